@@ -9,7 +9,7 @@ import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
 import { ThemeValuesContext } from './useThemeValues.ts';
 
 type Shown = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
-/** Styles the rest of a docs page, which Storybook renders: tables without stripes, and none wider than a phone. */
+/** Styles the tables that Storybook renders on a docs page: without stripes, and on a phone with a scroller of their own. */
 const DocsLook = createGlobalStyle`
   .sbdocs-content table tr:nth-of-type(2n) {
     background: none;

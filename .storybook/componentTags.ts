@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Indexer } from 'storybook/internal/types';
 
-/** Accessibility reviews by component: the recorded flow in `docs/accessibility`, and a word that the record contains. */
-export const REVIEWED: Readonly<Record<string, { flow: string; heard: string }>> = {
-  AuthCard: { flow: 'sign-in', heard: 'form “Sign in”' },
-  DataTable: { flow: 'delete-and-undo', heard: 'searchbox “Filter' },
-  Dialog: { flow: 'conflict', heard: 'dialog' },
-  Form: { flow: 'find-and-correct', heard: 'form “' },
-  FormField: { flow: 'find-and-correct', heard: 'required, invalid' },
-  MarkGrid: { flow: 'attendance', heard: 'gridcell' },
-  SearchBox: { flow: 'find-and-correct', heard: 'combobox “Search' },
-  Toast: { flow: 'delete-and-undo', heard: 'Undo' },
+/** Accessibility reviews by component: the transcript in `docs/accessibility`, and a part of an announcement that it contains. */
+export const REVIEWED: Readonly<Record<string, { transcript: string; announced: string }>> = {
+  AuthCard: { transcript: 'sign-in', announced: 'form “Sign in”' },
+  DataTable: { transcript: 'delete-and-undo', announced: 'searchbox “Filter' },
+  Dialog: { transcript: 'conflict', announced: 'dialog' },
+  Form: { transcript: 'find-and-correct', announced: 'form “' },
+  FormField: { transcript: 'find-and-correct', announced: 'required, invalid' },
+  MarkGrid: { transcript: 'attendance', announced: 'gridcell' },
+  SearchBox: { transcript: 'find-and-correct', announced: 'combobox “Search' },
+  Toast: { transcript: 'delete-and-undo', announced: 'Undo' },
 };
 
 const CHANGESETS = new URL('../.changeset/', import.meta.url);
@@ -27,8 +27,8 @@ export const isAdded = (component: string, changesets: readonly string[]) =>
   );
 
 /**
- * Returns the tags of a component: `new` until its release, then `stable`; `a11y-reviewed` if a recorded flow uses
- * it.
+ * Returns the tags of a component: `new` until its release, then `stable`; `a11y-reviewed` if a transcript
+ * covers it.
  */
 export const tagsOf = (component: string, changesets: readonly string[]): string[] => [
   isAdded(component, changesets) ? 'new' : 'stable',

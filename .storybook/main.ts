@@ -5,7 +5,7 @@ import { mergeConfig } from 'vite';
 import { tagComponents } from './componentTags.ts';
 import { manifests } from './manifests/manifests.ts';
 import { minifyManager } from './minifyManager.ts';
-import { extendOwnTimers, managerScript } from './patientTimers.ts';
+import { extendOwnTimers, managerScript } from './extendedTimers.ts';
 import { indexOfEveryExport, libraryParts } from './splitLibrary.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
@@ -46,7 +46,7 @@ readEnvironment('storybook', process.env);
 const isDev = process.env.NODE_ENV === 'development';
 if (isDev) extendOwnTimers();
 
-/** Prefix of the plugins that serve the console's build alone: its first files and its service worker. */
+/** Prefix of the plugins for the build of the console only, such as those for its start file and its service worker. */
 const OF_CONSOLE = 'console-';
 const isOfStorybook = (plugin: unknown) =>
   !(plugin instanceof Object && 'name' in plugin && String(plugin.name).startsWith(OF_CONSOLE));
@@ -89,7 +89,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
         plugins: [showSnippets(), indexOfEveryExport(), minifyManager(), startDatabase()],
         // Otherwise `import { type … }` would load the module, and with it axe on every page.
         oxc: { typescript: { onlyRemoveTypeImports: false } },
-        // The same URL as the manager's, so that it is sent once.
+        // Fonts get the URL that Storybook's manager loads them from, so that each is downloaded once.
         build: {
           rolldownOptions: {
             output: {

@@ -5,7 +5,7 @@ export const themeModes = {
   contrast: { theme: 'contrast' },
 };
 
-/** Chromatic modes of a screen: every theme on a laptop, and light on a phone, a tablet and a desk. */
+/** Chromatic modes of a screen: every theme on a laptop, and the light theme also on a phone and a tablet. */
 export const screenModes = {
   phone: { theme: 'light', viewport: 390 },
   tablet: { theme: 'light', viewport: 1024 },

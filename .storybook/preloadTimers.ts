@@ -1,4 +1,4 @@
 /** Loaded first by the process that runs the tests of `storybook dev`. */
-import { extendOwnTimers } from './patientTimers.ts';
+import { extendOwnTimers } from './extendedTimers.ts';
 
 extendOwnTimers();

@@ -2,7 +2,7 @@ import { type ThemeName } from '@firstbell/ui';
 
 const { dataset } = document.documentElement;
 
-let shown: ThemeName | undefined;
+let lastTheme: ThemeName | undefined;
 
 /**
  * Sets the page's theme as the device would, or resets it to the device's own. Returns whether the page follows the
@@ -10,9 +10,9 @@ let shown: ThemeName | undefined;
  * each time; `e2e/deviceTheme.test.ts` does that.
  */
 export function setDeviceTheme(theme?: ThemeName): boolean {
-  const isFollowing = dataset.theme === shown;
+  const isFollowing = dataset.theme === lastTheme;
   if (theme === undefined) delete dataset.theme;
   else dataset.theme = theme;
-  shown = theme;
+  lastTheme = theme;
   return isFollowing;
 }

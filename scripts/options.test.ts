@@ -76,7 +76,7 @@ const fieldLooks = (): Record<string, readonly object[]> =>
   );
 
 /** Option sets of each area, by type; an area has one definition, but may have several uses and fields. */
-const optionsOf: Record<string, Record<string, readonly object[]>> = {
+const optionSetsByType: Record<string, Record<string, readonly object[]>> = {
   AreaDefinition: Object.fromEntries(Object.entries(areas).map(([key, area]) => [key, [area]])),
   RecordArea: Object.fromEntries(Object.entries(recordAreas).map(([key, area]) => [key, [area]])),
   Use: Object.fromEntries(Object.entries(recordAreas).map(([key, { uses = [] }]) => [key, uses])),
@@ -86,7 +86,7 @@ const optionsOf: Record<string, Record<string, readonly object[]>> = {
 /** Finds the options of a type that only one area sets, each with the key of that area. */
 function findSingleAreaOptions(type: string): Map<string, string> {
   const areasByOption = new Map<string, Set<string>>();
-  for (const [area, optionSets] of Object.entries(optionsOf[type] ?? {})) {
+  for (const [area, optionSets] of Object.entries(optionSetsByType[type] ?? {})) {
     for (const options of optionSets) {
       for (const [option, value] of Object.entries(options)) {
         if (value !== undefined)

@@ -14,7 +14,7 @@ import { readConfig } from '../../packages/api/src/node/config.ts';
 import { listen } from '../../packages/api/src/node/listen.ts';
 import { webApp } from '../../packages/api/src/node/webApp.ts';
 import { openChromium } from '../../scripts/site/openChromium.ts';
-import { localTokens } from '../service/people.ts';
+import { createTokenVerifier } from '../service/people.ts';
 import { computeFigures } from '../table/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +31,7 @@ await migrate(db);
 const api = createApp({
   db,
   files: memoryFiles(),
-  verifyToken: localTokens(),
+  verifyToken: createTokenVerifier(),
   clock: () => new Date(),
   config: config.settings,
   log: () => undefined,

@@ -1,7 +1,7 @@
 import { EntryGrid, GlobalStyle, ThemeRoot, themes, type EntryChange, type EntryColumn } from '@firstbell/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { recordAnswers } from '../table/recorder.ts';
+import { recordInteractions } from '../table/recorder.ts';
 
 type Line = { id: string; values: Readonly<Record<string, string>> };
 
@@ -45,7 +45,7 @@ function Grid() {
   );
 }
 
-recordAnswers();
+recordInteractions();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

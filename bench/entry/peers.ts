@@ -25,12 +25,12 @@ export const PEERS: readonly Peer[] = [
 import { createRoot } from 'react-dom/client';
 import { AllCommunityModule, ModuleRegistry } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { recordAnswers } from './recorder.ts';
+import { recordInteractions } from './recorder.ts';
 ModuleRegistry.registerModules([AllCommunityModule]);
 ${rows}
 const columnDefs = names.map((field) => ({ field, editable: true, width: 96, cellDataType: 'number' }));
 const options = { rowData: rows, columnDefs, getRowId: ({ data }) => data.id, enterNavigatesVerticallyAfterEdit: true };
-recordAnswers();
+recordInteractions();
 createRoot(document.getElementById('root')).render(h('div', { style: { height: 640 } }, h(AgGridReact, options)));
 `,
   },
@@ -47,10 +47,10 @@ createRoot(document.getElementById('root')).render(h('div', { style: { height: 6
     page: `import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DataGrid } from '@mui/x-data-grid';
-import { recordAnswers } from './recorder.ts';
+import { recordInteractions } from './recorder.ts';
 ${rows}
 const columns = names.map((field) => ({ field, type: 'number', editable: true, width: 96 }));
-recordAnswers();
+recordInteractions();
 createRoot(document.getElementById('root')).render(
   h('div', { style: { height: 640 } }, h(DataGrid, { rows, columns, hideFooter: true, disableRowSelectionOnClick: true, pagination: undefined, paginationModel: { page: 0, pageSize: 100 } })),
 );

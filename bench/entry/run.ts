@@ -31,10 +31,10 @@ const KEYS = {
 type Measured = { name: string; keys: Record<keyof typeof KEYS, Figures>; processorMs: number };
 
 async function takeDuration(page: Page): Promise<number> {
-  await page.waitForFunction(() => performance.getEntriesByName('answer').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('interaction').length > 0);
   return page.evaluate(() => {
-    const [first] = performance.getEntriesByName('answer');
-    performance.clearMeasures('answer');
+    const [first] = performance.getEntriesByName('interaction');
+    performance.clearMeasures('interaction');
     return first?.duration ?? 0;
   });
 }

@@ -82,7 +82,7 @@ async function measureArea(key: AreaKey): Promise<Line> {
     }
     return worst;
   };
-  const figuresOf = [
+  const figures = [
     await worstOf('page=1'),
     await worstOf('q=a'),
     await worstOf('q=mathem'),
@@ -91,9 +91,9 @@ async function measureArea(key: AreaKey): Promise<Line> {
     (await measure(`/${key}/count?q=a`)).median,
     await worstOf(`page=${last}`),
   ];
-  const worst = Math.max(...figuresOf.slice(0, 4));
-  reportProgress(`${key}: ${figuresOf.map((each) => each.toFixed(1)).join(' · ')}`);
-  return { area: key, rows, cells: figuresOf.map((each) => each.toFixed(1)), worst };
+  const worst = Math.max(...figures.slice(0, 4));
+  reportProgress(`${key}: ${figures.map((each) => each.toFixed(1)).join(' · ')}`);
+  return { area: key, rows, cells: figures.map((each) => each.toFixed(1)), worst };
 }
 
 const lines: Line[] = [];

@@ -11,7 +11,7 @@ import { type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { serveProcessorTime } from './child.ts';
-import { localTokens, tokens } from './people.ts';
+import { createTokenVerifier, tokens } from './people.ts';
 import { type Drawn, type Sheet } from './requests.ts';
 
 /** Version in the recorded save; no sheet has it, so that it identifies the parameter to replace. */
@@ -36,7 +36,7 @@ const now = new Date(BENCH_NOW);
 const app = createApp({
   db: openServerDatabase(DATABASE_URL),
   files: memoryFiles(),
-  verifyToken: localTokens(),
+  verifyToken: createTokenVerifier(),
   clock: () => now,
   config: {
     ...plainSettings,

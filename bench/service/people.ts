@@ -33,7 +33,7 @@ function decode(token: string): User {
 }
 
 /** Verifies tokens as the service does with the emulator: decodes them, and caches the result for 10 s. */
-export function localTokens(): VerifyToken {
+export function createTokenVerifier(): VerifyToken {
   const cache = new Map<string, { user: User; until: number }>();
   return (token) => {
     const cached = cache.get(token);

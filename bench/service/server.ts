@@ -11,7 +11,7 @@ import { listen } from '../../packages/api/src/node/listen.ts';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { webApp } from '../../packages/api/src/node/webApp.ts';
 import { serveProcessorTime } from './child.ts';
-import { localTokens } from './people.ts';
+import { createTokenVerifier } from './people.ts';
 
 const config = readConfig(process.env);
 const db =
@@ -22,7 +22,7 @@ const now = new Date(readEnvironment('bench', process.env).BENCH_NOW);
 const api = createApp({
   db,
   files: memoryFiles(),
-  verifyToken: localTokens(),
+  verifyToken: createTokenVerifier(),
   clock: () => now,
   config: {
     ...config.settings,

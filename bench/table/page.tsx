@@ -1,7 +1,7 @@
 import { DataTable, GlobalStyle, ThemeRoot, themes, useClientTable, type TableModel } from '@firstbell/ui';
 import { createRoot } from 'react-dom/client';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
-import { recordAnswers } from './recorder.ts';
+import { recordInteractions } from './recorder.ts';
 import { useNaiveTable } from './useNaiveTable.ts';
 
 const people = buildPeople(100_000);
@@ -19,7 +19,7 @@ function Ours() {
   return <View table={useClientTable(people, peopleColumns, { rowKey: ({ id }) => id })} />;
 }
 
-recordAnswers();
+recordInteractions();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -28,10 +28,10 @@ type Run = { first: Figures; keystroke: Figures; sort: Figures; sortFiltered: Fi
 
 /** Waits until the results of all presses are painted; returns the measured times and clears them. */
 async function takeDurations(page: Page, presses: number): Promise<number[]> {
-  await page.waitForFunction((count) => performance.getEntriesByName('answer').length >= count, presses);
+  await page.waitForFunction((count) => performance.getEntriesByName('interaction').length >= count, presses);
   return page.evaluate(() => {
-    const times = performance.getEntriesByName('answer').map(({ duration }) => duration);
-    performance.clearMeasures('answer');
+    const times = performance.getEntriesByName('interaction').map(({ duration }) => duration);
+    performance.clearMeasures('interaction');
     return times;
   });
 }

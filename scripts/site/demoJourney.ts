@@ -1,7 +1,7 @@
 import { type FrameLocator, type Page } from 'playwright';
 import { demoAccounts } from '../../stories/demo/demoAccounts.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A page or a frame. */
 type PageOrFrame = Pick<FrameLocator, 'getByRole' | 'getByLabel' | 'getByText'>;
@@ -10,7 +10,7 @@ const waitForHeading = (page: PageOrFrame, name?: string) =>
   page
     .getByRole('heading', { level: 1, ...(name !== undefined && { name }) })
     .first()
-    .waitFor({ timeout: PATIENCE_MS });
+    .waitFor({ timeout: TIMEOUT_MS });
 
 async function signIn(page: PageOrFrame, email: string, password: string): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);

@@ -6,13 +6,13 @@ import { askTools } from './askTools.ts';
 import { START } from './startAddress.ts';
 
 /** A busy machine takes a minute to start the tests, and half a minute to bundle dependencies. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const STORY = 'components-button--default';
 
 /** Starts the tests of a story from its menu in the sidebar; throws unless the testing module reports that they passed. */
 async function runTests(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   try {
     await page.goto(`${address}?path=/story/${STORY}`);
     const preview = page.frameLocator('#storybook-preview-iframe');
@@ -37,10 +37,10 @@ async function openStartAddress(browser: Browser, address: string): Promise<void
   const page = await browser.newPage();
   try {
     await page.goto(address);
-    await page.waitForURL(`${address}${START}`, { timeout: PATIENCE_MS });
+    await page.waitForURL(`${address}${START}`, { timeout: TIMEOUT_MS });
     const preview = page.frameLocator('#storybook-preview-iframe');
     const heading = preview.getByRole('heading', { level: 1, name: 'Start here: for designers' });
-    await heading.waitFor({ timeout: PATIENCE_MS });
+    await heading.waitFor({ timeout: TIMEOUT_MS });
     if (page.url() !== address + START) throw new Error(`It opens ${page.url()}.`);
   } finally {
     await page.close();
@@ -56,7 +56,7 @@ export async function tryDevStorybook(browser: Browser, chromium: string | null)
     ...(chromium !== null && { CHROMIUM_PATH: chromium }),
   });
   try {
-    await waitUntilAnswering(part, address, AbortSignal.timeout(PATIENCE_MS));
+    await waitUntilAnswering(part, address, AbortSignal.timeout(TIMEOUT_MS));
     await openStartAddress(browser, address);
     await runTests(browser, address);
     await askTools(address);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './environment.ts';
 
 // Processes left behind by a killed run need a moment to end and free their ports.
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 async function canListen(port: number, host?: string): Promise<boolean> {
   const server = createServer();
@@ -28,13 +28,13 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Throws a StartError that names the variable if a port is still taken after `patience` milliseconds. */
+/** Throws a StartError that names the variable if a port is still taken after `timeout` milliseconds. */
 export async function requireFreePorts(
   ports: readonly { name: string; port: number }[],
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<void> {
   for (const { name, port } of ports) {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (!(await isPortFree(port))) {
       if (Date.now() > deadline) {
         throw new StartError(

@@ -32,7 +32,7 @@ export const Filtering: Story = {
       await userEvent.type(filter, 'FEMALE');
       await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('1');
     });
-    await step('finds a date as it is shown, whatever the case', async () => {
+    await step('finds an ID, whatever the case', async () => {
       await userEvent.clear(filter);
       await userEvent.type(filter, 's1003');
       await expect(firstCells(canvas)).toEqual(['S1003']);

@@ -96,7 +96,7 @@ export const Lines: Story = {
   render: ({ label, days: shown }) => <TrendChart label={label} days={shown} series={missing} />,
 };
 
-/** The same figures as a table, by keyboard. */
+/** The figures of the chart as a table, by keyboard. */
 export const AsTable: Story = {
   ...StackedBars,
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
 import { addStudent, editStudent, findTextOnPage } from '../flows/steps.ts';
 import { fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
-import { patient, type Play } from '../screens/plays/play.ts';
+import { longTimeout, type Play } from '../screens/plays/play.ts';
 import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import { onDemo } from './withDemo.tsx';
@@ -23,14 +23,14 @@ type Story = StoryObj<typeof meta>;
 export const TheWholeConsole: Story = {
   name: 'The whole console',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/in this tab/, {}, patient)).toBeVisible();
+    await expect(await canvas.findByText(/in this tab/, {}, longTimeout)).toBeVisible();
   },
 };
 
 const signInAs =
   (email: string, password: string): Play =>
   async ({ canvas, userEvent }) => {
-    const field = await canvas.findByLabelText(/^Email/, {}, patient);
+    const field = await canvas.findByLabelText(/^Email/, {}, longTimeout);
     await userEvent.clear(field);
     await userEvent.type(field, email);
     await userEvent.clear(canvas.getByLabelText(/^Password/));
@@ -40,25 +40,25 @@ const signInAs =
 
 const sendAFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   const { file: _, ...texts } = buildAssignment();
-  await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, patient));
-  await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, patient));
+  await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, longTimeout));
+  await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, longTimeout));
   await openField(canvas, 'Class');
   await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
-  await canvas.findByText(/is sent. Submit to save it\.$/, {}, patient);
+  await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
   await fillRecord(userEvent, canvas, assignment, texts, 'Class');
   await submit(userEvent, canvas);
-  await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+  await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
 };
 
 const signOut: Play = async ({ canvas, canvasElement, userEvent }) => {
   const page = wholePage(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: /^Admin/ }));
-  await userEvent.click(await page.findByRole('menuitem', { name: 'Sign Out' }, patient));
-  await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+  await userEvent.click(await page.findByRole('menuitem', { name: 'Sign Out' }, longTimeout));
+  await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
 };
 
 const worksAsStaff: Play = async ({ canvas }) => {
-  await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+  await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
   await expect(canvas.queryByRole('link', { name: 'Leaves' })).toBeNull();
 };
 

@@ -36,10 +36,10 @@ async function openInAnotherTab(): Promise<() => void> {
 }
 
 /** Replaces the timeout of the wait for the lock; by default it ends immediately. */
-const patience = vi.spyOn(AbortSignal, 'timeout');
+const timeout = vi.spyOn(AbortSignal, 'timeout');
 
 beforeEach(() => {
-  patience.mockReturnValue(AbortSignal.abort());
+  timeout.mockReturnValue(AbortSignal.abort());
 });
 
 afterEach(() => {
@@ -63,12 +63,12 @@ it('reports `refused` if the browser stores nothing, as in a private window', as
 
 it('returns the changes stored for the same sample school, and none of another', async () => {
   stubDatabase();
-  patience.mockReturnValue(new AbortController().signal);
+  timeout.mockReturnValue(new AbortController().signal);
   const state = { changes: { tables: [] }, files: new Map() } as never;
   const { keeping, store } = await openKeptStore('sample');
   expect(keeping).toBe('kept');
   await store?.write(state);
   expect(await store?.read()).toMatchObject({ changes: { tables: [] } });
-  patience.mockReturnValue(AbortSignal.abort());
+  timeout.mockReturnValue(AbortSignal.abort());
   expect(await (await openKeptStore('another')).store?.read()).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { assignment } from '@firstbell/schema';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { fillRecord, openField, submit } from '../screens/plays/formSteps.ts';
-import { patient } from '../screens/plays/play.ts';
+import { longTimeout } from '../screens/plays/play.ts';
 import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
@@ -16,7 +16,7 @@ const flow = journey(
     await follow(context, 'Add assignment');
     await openField(canvas, 'Class');
     await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
-    await canvas.findByText(/is sent. Submit to save it\.$/, {}, patient);
+    await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
   }),
   step('Fills in the rest, and submits', async (context) => {
     await fillRecord(context.userEvent, context.canvas, assignment, texts, 'Class');
@@ -24,7 +24,7 @@ const flow = journey(
     await findTextOnPage(context, 'Assignment saved.');
   }),
   step('Finds it in the list with its file', async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Download Fractions, worksheet 3.pdf' }, patient);
+    await canvas.findByRole('button', { name: 'Download Fractions, worksheet 3.pdf' }, longTimeout);
   }),
 );
 

@@ -2,14 +2,14 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { attendancePlays } from '../screens/areas/attendance/attendancePlays.ts';
 import { markRow, findRosterRows, saveAndWait } from '../screens/areas/attendance/attendanceSteps.ts';
-import { patient } from '../screens/plays/play.ts';
+import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { findTextOnPage } from './steps.ts';
 
 const flow = journey(
   step('Sees on the dashboard which class is missing, and opens it', async ({ canvas, userEvent }) => {
-    const missing = await canvas.findByRole('region', { name: 'Attendance missing today' }, patient);
-    await userEvent.click(await within(missing).findByRole('link', { name: 'VII-A' }, patient));
+    const missing = await canvas.findByRole('region', { name: 'Attendance missing today' }, longTimeout);
+    await userEvent.click(await within(missing).findByRole('link', { name: 'VII-A' }, longTimeout));
     await findRosterRows(canvas);
   }),
   step('Marks the class by keyboard, and saves', attendancePlays.byKeyboard),

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type StoryAccount } from '../screens/stage/storyAccounts.ts';
 import { wholePage } from '../screens/plays/formSteps.ts';
-import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
@@ -10,7 +10,7 @@ const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
   { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'office', status: 'waiting', days: 1 },
 ];
-const rowOf = ({ canvas }: PlayContext) => canvas.findByRole('row', { name: /Usha Nair/ }, patient);
+const rowOf = ({ canvas }: PlayContext) => canvas.findByRole('row', { name: /Usha Nair/ }, longTimeout);
 
 const flow = journey(
   openByMenu('Settings'),
@@ -20,17 +20,17 @@ const flow = journey(
   }),
   step('Approves her', async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, longTimeout));
     await findTextOnPage(context, 'Usha Nair was approved.');
-    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Active'), patient);
+    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Active'), longTimeout);
   }),
   step('Makes her an administrator', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, longTimeout));
     const name = 'Make administrator';
-    await userEvent.click(await wholePage(canvasElement).findByRole('menuitem', { name }, patient));
+    await userEvent.click(await wholePage(canvasElement).findByRole('menuitem', { name }, longTimeout));
     await findTextOnPage(context, 'Usha Nair is an administrator now.');
-    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Administrator'), patient);
+    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Administrator'), longTimeout);
   }),
 );
 

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { fill, openField, wholePage } from '../screens/plays/formSteps.ts';
 import { askForLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
-import { patient } from '../screens/plays/play.ts';
+import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { openByMenu, findTextOnPage } from './steps.ts';
 
@@ -10,8 +10,8 @@ const flow = journey(
   step('Asks for leave in My Profile', askForLeave),
   openByMenu('Leaves'),
   step('Opens the request, as the administrator decides on it', async ({ canvas, userEvent }) => {
-    await fill(userEvent, await canvas.findByPlaceholderText('Enter text...', {}, patient), leave.title);
-    const request = await canvas.findByText(leave.title, {}, patient);
+    await fill(userEvent, await canvas.findByPlaceholderText('Enter text...', {}, longTimeout), leave.title);
+    const request = await canvas.findByText(leave.title, {}, longTimeout);
     const row = within(request.closest<HTMLElement>('tr') ?? request);
     await userEvent.click(row.getByRole('link', { name: /^Edit LV-/ }));
     await expect(await openField(canvas, 'Title')).toHaveValue(leave.title);
@@ -23,12 +23,12 @@ const flow = journey(
     await findTextOnPage(context, 'Leaves saved.');
   }),
   step('Reads the answer in My Profile', async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
     await userEvent.click(
-      await wholePage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, patient),
+      await wholePage(canvasElement).findByRole('menuitem', { name: 'My Profile' }, longTimeout),
     );
-    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
-    await expect(await requests.findByText('Approved', {}, patient)).toBeVisible();
+    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, longTimeout));
+    await expect(await requests.findByText('Approved', {}, longTimeout)).toBeVisible();
   }),
 );
 

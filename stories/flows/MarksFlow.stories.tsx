@@ -7,7 +7,7 @@ import {
   subjectRow,
 } from '../screens/areas/assessment/assessmentPlays.ts';
 import { fill, openField, submit } from '../screens/plays/formSteps.ts';
-import { patient } from '../screens/plays/play.ts';
+import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
 
@@ -22,11 +22,11 @@ const flow = journey(
   step('Submits them', async (context) => {
     await submit(context.userEvent, context.canvas);
     await findTextOnPage(context, 'Assessment saved.');
-    await context.canvas.findAllByText(new RegExp(newAssessment.id), {}, patient);
+    await context.canvas.findAllByText(new RegExp(newAssessment.id), {}, longTimeout);
   }),
   step('Corrects a mark', async (context) => {
     const { canvas, userEvent } = context;
-    const saved = await canvas.findByRole('row', { current: true }, patient);
+    const saved = await canvas.findByRole('row', { current: true }, longTimeout);
     await userEvent.click(within(saved).getByRole('link', { name: /^Edit / }));
     await openField(canvas, 'Term');
     await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '45');

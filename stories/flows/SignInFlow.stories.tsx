@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { account } from '../screens/stage/account.ts';
 import { field, fill, wholePage } from '../screens/plays/formSteps.ts';
-import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { journey, onJourney, step } from './journey.ts';
 import { findTextOnPage } from './steps.ts';
@@ -14,7 +14,7 @@ async function signInWith({ canvas, userEvent }: PlayContext, password: string) 
 
 const flow = journey(
   step('Asks for the teachers, and is led to Login', async (context) => {
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher');
   }),
   step('Mistypes the password, and is told so', async (context) => {
@@ -24,16 +24,16 @@ const flow = journey(
   }),
   step('Signs in, and has what was asked for', async (context) => {
     await signInWith(context, account.password);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/teacher');
   }),
   step('Signs out', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Admin/ }, longTimeout));
     await userEvent.click(
-      await wholePage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }, patient),
+      await wholePage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }, longTimeout),
     );
-    await waitFor(() => expect(stageOf(context).address()).toBe('/login'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/login'), longTimeout);
   }),
 );
 

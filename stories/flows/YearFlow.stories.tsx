@@ -3,7 +3,7 @@ import { buildDiaryNote, buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { fillRecord, submit, wholePage } from '../screens/plays/formSteps.ts';
-import { patient } from '../screens/plays/play.ts';
+import { longTimeout } from '../screens/plays/play.ts';
 import { type Stage } from '../screens/stage/stage.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
@@ -25,24 +25,26 @@ const flow = journey(
     const { canvas, userEvent } = context;
     await follow(context, 'SET');
     const box = { name: 'Choose an academic year to set' };
-    await userEvent.type(await canvas.findByRole('combobox', box, patient), '2027');
+    await userEvent.type(await canvas.findByRole('combobox', box, longTimeout), '2027');
     const page = wholePage(context.canvasElement);
-    await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT) }, patient));
-    await canvas.findByDisplayValue('2028', {}, patient);
+    await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT) }, longTimeout));
+    await canvas.findByDisplayValue('2028', {}, longTimeout);
     await submit(userEvent, canvas);
-    const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT) }, patient));
-    await row.findByText('Current', {}, patient);
+    const row = within(await canvas.findByRole('row', { name: new RegExp(NEXT) }, longTimeout));
+    await row.findByText('Current', {}, longTimeout);
   }),
   openByMenu('Diary Notes'),
   step('Finds the lists of the new year empty', async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
   }),
   step('Looks at the year that is over: all is there, nothing can be changed', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Academic Year ${NEXT}`) }));
     const page = wholePage(canvasElement);
-    await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST}`) }, patient));
-    await canvas.findByRole('link', { name: new RegExp(note.title) }, patient);
+    await userEvent.click(
+      await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST}`) }, longTimeout),
+    );
+    await canvas.findByRole('link', { name: new RegExp(note.title) }, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add diary notes' })).toBeNull();
   }),
 );

@@ -2,32 +2,32 @@ import { student, type StudentInput } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { account } from '../screens/stage/account.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
-import { patient, type PlayContext } from '../screens/plays/play.ts';
+import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { step } from './journey.ts';
 
 /** Waits for a text, anywhere on the page. */
 export const findTextOnPage = ({ canvasElement }: PlayContext, text: string | RegExp) =>
-  wholePage(canvasElement).findByText(text, {}, patient);
+  wholePage(canvasElement).findByText(text, {}, longTimeout);
 
 const found = ({ canvas }: PlayContext, id: string) =>
-  canvas.findByRole('link', { name: `Edit ${id}` }, patient);
+  canvas.findByRole('link', { name: `Edit ${id}` }, longTimeout);
 
 /** Waits for a link and follows it. */
 export const follow = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
-  userEvent.click(await canvas.findByRole('link', { name }, patient));
+  userEvent.click(await canvas.findByRole('link', { name }, longTimeout));
 
 /** Opens a screen through the menu. */
 export const openByMenu = (name: string) =>
   step(`Opens ${name} in the menu`, async (context) => {
     await follow(context, name);
-    await context.canvas.findByRole('heading', { level: 1, name }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name }, longTimeout);
   });
 
 /** Signs in on the Login screen. */
 export const signIn = step('Signs in', async (context) => {
   const { canvas, userEvent } = context;
-  await userEvent.type(await canvas.findByLabelText(/^Email/, {}, patient), account.email);
+  await userEvent.type(await canvas.findByLabelText(/^Email/, {}, longTimeout), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), account.password);
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   await findTextOnPage(context, 'Login success.');
@@ -50,9 +50,9 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
   step('Finds her in the list by her name', async (context) => {
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
-    await waitFor(() => expect(stageOf(context).address()).toContain(first_name), patient);
+    await waitFor(() => expect(stageOf(context).address()).toContain(first_name), longTimeout);
     // Until the filtered list is rendered, the link belongs to a row that will be replaced; a press on a removed link leaves the page.
-    await canvas.findByText('1–1 of 1', {}, patient);
+    await canvas.findByText('1–1 of 1', {}, longTimeout);
     await found(context, id);
   });
 
@@ -61,18 +61,18 @@ export const editStudent = ({ id }: StudentInput, label: string, value: string) 
   step(`Changes her ${label.toLowerCase()}`, async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await found(context, id));
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
     await fill(userEvent, await openField(canvas, label), value);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I accept all terms and conditions.' }));
     await submit(userEvent, canvas);
-    await canvas.findByText(value, {}, patient);
+    await canvas.findByText(value, {}, longTimeout);
   });
 
 /** Deletes a student from the list. */
 export const deleteStudent = ({ id, first_name, last_name }: StudentInput) =>
   step('Deletes her', async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${id}` }, longTimeout));
     await findTextOnPage(context, `${first_name} ${last_name} · ${id} was deleted.`);
     await expect(canvas.queryByRole('link', { name: `Edit ${id}` })).toBeNull();
   });

@@ -7,14 +7,18 @@ export type Fit = { scale: number; x: number; y: number };
 /**
  * Limits of the scale: text is not enlarged much, and a tall drawing is cropped before its text becomes illegible.
  */
-const [LEAST, MOST] = [0.5, 1.2];
+const [MIN_SCALE, MAX_SCALE] = [0.5, 1.2];
 
 /**
  * Fits a drawing into the width of a box and, where possible, its height, centred; a drawing that is too tall is
  * aligned to the top.
  */
 export function fit(box: Extent, content: Extent): Fit {
-  const scale = Math.min(MOST, box.width / content.width, Math.max(LEAST, box.height / content.height));
+  const scale = Math.min(
+    MAX_SCALE,
+    box.width / content.width,
+    Math.max(MIN_SCALE, box.height / content.height),
+  );
   return {
     scale,
     x: (box.width - content.width * scale) / 2,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ComponentFile, overviewOf } from './overview.ts';
-import { otherNames } from './otherNames.ts';
+import { readAliasGroups } from './aliasGroups.ts';
 import overview from './Overview.mdx?raw';
 
 const files = import.meta.glob<ComponentFile>(
@@ -17,14 +17,14 @@ it('shows every component of the library once, with its group and a sentence', (
 });
 
 it.each(['accordion', 'alert', 'modal', 'select', 'tabs', 'tooltip'])('finds %s by a heading', (word) => {
-  expect(otherNames(overview).map(({ heading }) => heading.toLowerCase())).toContainEqual(
+  expect(readAliasGroups(overview).map(({ heading }) => heading.toLowerCase())).toContainEqual(
     expect.stringContaining(word),
   );
 });
 
 it('links every alias to an existing story', () => {
   const names = library.map((name) => `components-${name?.toLowerCase() ?? ''}`);
-  const links = otherNames(overview).flatMap((section) => section.links);
-  expect(otherNames(overview).filter((section) => section.links.length === 0)).toEqual([]);
+  const links = readAliasGroups(overview).flatMap((section) => section.links);
+  expect(readAliasGroups(overview).filter((section) => section.links.length === 0)).toEqual([]);
   expect(links.filter((link) => !names.includes(link))).toEqual([]);
 });

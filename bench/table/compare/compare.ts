@@ -27,8 +27,8 @@ const LETTERS = ['kavi', '2014-05'].flatMap((word) =>
 );
 const SORTS_FOUND = SORTS.map((request): Request => ({ ...request, q: 'ka' }));
 
-/** Answers of a table with a number of rows; without figures if it gave none within half a minute. */
-export type Answers = Record<'first' | 'sort' | 'letter' | 'sortFound', Figures | undefined>;
+/** Interaction times of a table with a number of rows; undefined if it did not respond within half a minute. */
+export type Interactions = Record<'first' | 'sort' | 'letter' | 'sortFound', Figures | undefined>;
 
 /** Frames of a measurement, and the processor time of the page's thread in ms per second. */
 export type MeasuredFrames = Frames & { processorMs: number };
@@ -36,8 +36,8 @@ export type MeasuredFrames = Frames & { processorMs: number };
 /** Result of one table. */
 export type Compared = {
   name: string;
-  many: Answers;
-  million: Answers;
+  many: Interactions;
+  million: Interactions;
   scroll: MeasuredFrames | undefined;
   update: MeasuredFrames | undefined;
 };
@@ -88,7 +88,7 @@ async function ask({ page }: Opened, requests: readonly Request[]): Promise<Figu
   return computeFigures(times);
 }
 
-async function measureAnswers(browser: Browser, address: string, rows: number): Promise<Answers> {
+async function measureInteractions(browser: Browser, address: string, rows: number): Promise<Interactions> {
   const first = await attempt(async () => {
     const times: number[] = [];
     // A page of a million takes long to open.
@@ -140,10 +140,10 @@ async function measure(browser: Browser, name: string, root: string): Promise<Co
   try {
     return {
       name,
-      many: await measureAnswers(browser, address, MANY),
+      many: await measureInteractions(browser, address, MANY),
       scroll: await attempt(() => measureFrames(browser, address, 1_000_000, 'scroll')),
       update: await attempt(() => measureFrames(browser, address, MANY, 'update')),
-      million: await measureAnswers(browser, address, 1_000_000),
+      million: await measureInteractions(browser, address, 1_000_000),
     };
   } finally {
     await server.close();

@@ -1,10 +1,10 @@
 import { type Figures } from '../figures.ts';
-import { type Answers, type Compared, type MeasuredFrames } from './compare.ts';
+import { type Interactions, type Compared, type MeasuredFrames } from './compare.ts';
 
 const NONE = 'no answer';
 
 /** Formats median and maximum, and how many times as long as ours the median takes. */
-function formatAnswer(figures: Figures | undefined, ours: Figures | undefined): string {
+function formatInteraction(figures: Figures | undefined, ours: Figures | undefined): string {
   if (!figures) return NONE;
   const text = `${figures.median.toFixed(0)} / ${figures.max.toFixed(0)}`;
   return ours && figures !== ours ? `${text} (${(figures.median / ours.median).toFixed(1)}×)` : text;
@@ -18,9 +18,9 @@ const formatFrames = (frames: MeasuredFrames | undefined) =>
 const ROWS: readonly { label: string; cell: (table: Compared, ours: Compared) => string }[] = [
   ...(['many', 'million'] as const).flatMap((size) => {
     const count = size === 'many' ? '100,000' : '1,000,000';
-    const row = (label: string, key: keyof Answers) => ({
+    const row = (label: string, key: keyof Interactions) => ({
       label: `${count}: ${label}`,
-      cell: (table: Compared, ours: Compared) => formatAnswer(table[size][key], ours[size][key]),
+      cell: (table: Compared, ours: Compared) => formatInteraction(table[size][key], ours[size][key]),
     });
     return [
       row('first sort or filter of a page just opened', 'first'),

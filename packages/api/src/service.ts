@@ -9,12 +9,12 @@ import { Refusal } from './http/refusal.ts';
 import { type Settings } from './settings.ts';
 
 /** Milliseconds that the database may take to respond. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 async function isResponding(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE);
+    timer = setTimeout(() => resolve(false), TIMEOUT);
   });
   const query = db.orm.execute(sql`select 1`).then(
     () => true,

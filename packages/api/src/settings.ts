@@ -18,7 +18,7 @@ export type Settings = {
   /** Requests with a refused token that one address may send a minute. */
   refusalsPerMinute: number;
   /** Milliseconds that a request waits for its job before its response is 202. */
-  jobPatienceMs: number;
+  jobWaitMs: number;
   /** Maximum number of records that one transaction changes; larger changes become a job. */
   jobBatch: number;
   /** Milliseconds without a heartbeat after which another process resumes a job. */
@@ -27,7 +27,7 @@ export type Settings = {
 };
 
 /** Settings of jobs; the same in every installation. */
-export const jobSettings = { jobPatienceMs: 2000, jobBatch: 250, jobLeaseMs: 30_000 };
+export const jobSettings = { jobWaitMs: 2000, jobBatch: 250, jobLeaseMs: 30_000 };
 
 /** Settings for tests and stories; `npm start` reads its settings from the environment. */
 export const plainSettings: Settings = {
@@ -48,7 +48,7 @@ export const plainSettings: Settings = {
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
   // Tests and stories get the result of an operation in its response, unless they are about jobs.
-  jobPatienceMs: 60_000,
+  jobWaitMs: 60_000,
   jobBatch: 100_000,
 };
 

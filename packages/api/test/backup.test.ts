@@ -32,8 +32,8 @@ import { openFiles } from '../src/node/openFiles.ts';
 import { preparedSchool } from './preparedSchool.ts';
 import { ownServerDatabase, SERVER } from './testDatabase.ts';
 
-const PATIENCE = 180_000;
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
+const TIMEOUT = 180_000;
+vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
 
 const KEY = Buffer.alloc(32, 3);
 let root: string;

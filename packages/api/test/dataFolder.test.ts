@@ -27,8 +27,8 @@ import { openFolderDatabase } from '../src/node/index.ts';
 
 const onLost = () => undefined;
 const ROWS = 2000;
-const PATIENCE = 180_000;
-vi.setConfig({ testTimeout: PATIENCE, hookTimeout: PATIENCE });
+const TIMEOUT = 180_000;
+vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
 let folder: string;
 /** A data folder that has been used; each test copies it. */
 let used: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await db.orm.execute(sql`vacuum analyze kept`);
   await db.orm.execute(sql`checkpoint`);
   await db.close();
-}, PATIENCE);
+}, TIMEOUT);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;

@@ -7,7 +7,7 @@ import { openSchool, type School } from './school.ts';
 let school: School;
 beforeAll(async () => {
   // A restoration of more than 10 records is a job.
-  school = await openSchool({ settings: { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 } });
+  school = await openSchool({ settings: { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 } });
 });
 afterAll(() => school.close());
 

@@ -14,7 +14,7 @@ import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const SMALL = { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
+const SMALL = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
 const OLD = 'AY-00090';
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
 /** Records of each kind in the old year. */

@@ -16,7 +16,7 @@ import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const SMALL = { jobPatienceMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
+const SMALL = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 };
 const OTHERS = sql`section <> 'A' or class_id not in (select class_id from class where name in ('V', 'VI'))`;
 let school: School;
 let restoreSnapshot: () => Promise<void>;
@@ -206,7 +206,7 @@ test('answers 202 with a job if the operation takes too long for one request, an
     db: school.db,
     files: memoryFiles(),
     clock: () => NOW,
-    config: { ...plainSettings, ...SMALL, jobPatienceMs: 0 },
+    config: { ...plainSettings, ...SMALL, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
   const answer = await hasty.fetch(

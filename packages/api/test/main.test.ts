@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERVER } from './testDatabase.ts';
 
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 const main = join(import.meta.dirname, '../src/node/main.ts');
 const started: ChildProcess[] = [];
 let folder: string;
@@ -80,7 +80,7 @@ describe('says in one line why it cannot start', () => {
       expect(line).toMatch(expected);
       expect({ code, lines: line.split('\n').length }).toEqual({ code: 1, lines: 1 });
     },
-    PATIENCE,
+    TIMEOUT,
   );
 });
 
@@ -105,5 +105,5 @@ test(
     again.child.kill('SIGINT');
     expect((await again.ended).code).toBe(0);
   },
-  PATIENCE * 2,
+  TIMEOUT * 2,
 );

@@ -1,5 +1,5 @@
 import { assessment } from '@firstbell/schema';
-import { type MarksCell, marksSaved, marksSheetResult, MOST_CELLS } from '@firstbell/schema/marks';
+import { type MarksCell, marksSaved, marksSheetResult, MAX_CELLS } from '@firstbell/schema/marks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveMarksSheet } from '../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../src/areas/assessment/sheet.ts';
@@ -219,7 +219,7 @@ describe('a save of cells', () => {
     expect((await put([])).status).toBe(422);
     expect((await put([{ ...cell(id), scored: 'AB' }])).status).toBe(422);
     expect((await put([{ ...cell(id), extra: 1 }])).status).toBe(422);
-    expect((await put(Array.from({ length: MOST_CELLS + 1 }, () => cell(id)))).status).toBe(422);
+    expect((await put(Array.from({ length: MAX_CELLS + 1 }, () => cell(id)))).status).toBe(422);
     const body = { ...place, section: 'Z', cells: [cell(id)] };
     expect((await school.ask('PUT', '/assessment/sheet', { body })).status).toBe(422);
     expect((await put([cell(id)], '')).status).toBe(401);

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAreas, recordsOf } from '../src/index.ts';
-import { saveMarks, shownMarksOf } from '../src/areas/attendance/marks.ts';
+import { saveMarks, shownMarksJson } from '../src/areas/attendance/marks.ts';
 import { readKeptClashes } from '../src/areas/timetable/keptClashes.ts';
 import { findTeachers } from '../src/areas/timetable/teachers.ts';
 import { rowsOf } from '../src/db/database.ts';
@@ -163,7 +163,7 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
   const { attendance } = recordAreas;
   const [sheet] = await rowsOf<{ key: string }>(orm, sql`select key from attendance order by key limit 1`);
   const key = sheet?.key ?? '';
-  for (const columns of [everyColumn(attendance), { marks: shownMarksOf }]) {
+  for (const columns of [everyColumn(attendance), { marks: shownMarksJson }]) {
     const one = orm
       .select(columns)
       .from(attendance.table)

@@ -55,7 +55,7 @@ const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
   return school.ask('PUT', '/report_card/layout', { token, body });
 };
 
-describe('what is written on report cards', () => {
+describe('the entries of report cards', () => {
   test('is saved entry by entry, with the version that was read', async () => {
     const { items } = await sheetNow();
     expect(items.map(({ label }) => label)).toEqual([
@@ -270,31 +270,31 @@ test('cards that are made, and a changed layout, are in the audit log', async ()
 
 describe('a long job', () => {
   test('says how far it is, lets requests through, and is cancelled without a file', async () => {
-    const patient = await openSchool({ settings: { jobPatienceMs: 0 } });
+    const schoolOfJobs = await openSchool({ settings: { jobWaitMs: 0 } });
     const jobNow = async (key: string): Promise<Job> =>
-      jobSchema.parse((await patient.ask('GET', `/job/${key}`)).body);
-    const { status, body } = await patient.ask('POST', '/report_card', { body: OF });
+      jobSchema.parse((await schoolOfJobs.ask('GET', `/job/${key}`)).body);
+    const { status, body } = await schoolOfJobs.ask('POST', '/report_card', { body: OF });
     expect(status).toBe(202);
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');
-    expect(total).toBe((await sheetNow(patient)).students.length);
+    expect(total).toBe((await sheetNow(schoolOfJobs)).students.length);
     // Requests are handled between two cards, and the job continues meanwhile.
     const seen = new Set<number>();
     await vi.waitFor(
       async () => {
-        expect((await patient.ask('GET', '/choices')).status).toBe(200);
+        expect((await schoolOfJobs.ask('GET', '/choices')).status).toBe(200);
         const { done, state } = await jobNow(key);
         if (state === 'running') seen.add(done);
         expect(seen.size).toBeGreaterThan(2);
       },
       { timeout: 60_000, interval: 1 },
     );
-    await patient.ask('POST', `/job/${key}/cancel`);
+    await schoolOfJobs.ask('POST', `/job/${key}/cancel`);
     await vi.waitFor(async () => expect((await jobNow(key)).state).toBe('cancelled'), {
       timeout: 60_000,
       interval: 20,
     });
     expect((await jobNow(key)).result).toBeNull();
-    await patient.close();
+    await schoolOfJobs.close();
   });
 });

@@ -1,4 +1,4 @@
-import { MOST_VIEWS, savedView, savedViewsResult } from '@firstbell/schema/views';
+import { MAX_VIEWS, savedView, savedViewsResult } from '@firstbell/schema/views';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
@@ -218,7 +218,7 @@ describe('refuses', () => {
 
   test('more views of a list than the limit', async () => {
     await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
-      select 'faqs', 'View ' || n, 'u-meera', false, '{}' from generate_series(1, ${MOST_VIEWS}) n`);
+      select 'faqs', 'View ' || n, 'u-meera', false, '{}' from generate_series(1, ${MAX_VIEWS}) n`);
     const faqs = {
       area: 'faqs',
       content: {
@@ -248,13 +248,13 @@ describe('refuses', () => {
     };
     await school.ask('DELETE', `/saved_view/${key}`, { token: 'asha' });
     await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
-      select 'faqs', 'View ' || n, 'u-asha', false, '{}' from generate_series(1, ${MOST_VIEWS}) n`);
+      select 'faqs', 'View ' || n, 'u-asha', false, '{}' from generate_series(1, ${MAX_VIEWS}) n`);
     const restored = await school.ask('POST', `/saved_view/${key}/restore`, { token: 'asha' });
     expect(fieldsOf(restored)).toEqual(['name']);
     const rows = await rowsOf(
       school.db.orm,
       sql`select from saved_view where area = 'faqs' and owner = 'u-asha' and deleted_at is null`,
     );
-    expect(rows).toHaveLength(MOST_VIEWS);
+    expect(rows).toHaveLength(MAX_VIEWS);
   });
 });

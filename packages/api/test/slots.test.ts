@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSemaphore } from '../src/http/slots.ts';
 
-const LIMITS = { most: 3, mostOfCaller: 2, mostWaiting: 2, patience: 1000 };
+const LIMITS = { maxSlots: 3, maxSlotsOfCaller: 2, maxWaiting: 2, maxWait: 1000 };
 const notAborted = new AbortController().signal;
 
 beforeEach(() => {
@@ -63,6 +63,6 @@ test('refuses a request that waits too long, or whose caller has too many waitin
   expect(waiting.map(({ isHeld }) => isHeld)).toEqual([false, true]);
   ask(acquire, 'b');
   const full = ask(acquire, 'c');
-  await vi.advanceTimersByTimeAsync(LIMITS.patience);
+  await vi.advanceTimersByTimeAsync(LIMITS.maxWait);
   expect(full.code).toBe('unavailable');
 });

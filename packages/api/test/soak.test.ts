@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fittedGrowth, growthOf, QUANTITIES, type Sample } from './soak/growth.ts';
 import { soak } from './soak/soak.ts';
 
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 const sampleAt = (seconds: number, values: Partial<Sample> = {}): Sample => ({
   ...{ seconds, rss: 0, heap: 0, external: 0, handles: 0, descriptors: 0, connections: 0, serverMemory: 0 },
@@ -42,5 +42,5 @@ test(
     expect(counted.filter(({ isWithin }) => !isWithin)).toEqual([]);
     expect(code).toBe(0);
   },
-  PATIENCE,
+  TIMEOUT,
 );

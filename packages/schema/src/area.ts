@@ -86,7 +86,7 @@ export type AreaDefinition<
    */
   parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; holds: readonly string[] }>>>;
   /** Initial values in a form, for fields that do not start with an empty text. */
-  starts?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
+  initialValues?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Creates the schema of the input; `today` is an ISO day. */
   input: (today: string) => z.ZodObject<Input, z.core.$strict>;
   /** A record of the API: its fields with `recordMeta`. */

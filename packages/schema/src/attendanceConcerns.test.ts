@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mayMiss } from './attendanceConcerns.ts';
+import { countAllowedAbsences } from './attendanceConcerns.ts';
 
 const share = (attended: number, marked: number) => attended * 100 >= marked * 75;
 
@@ -9,7 +9,7 @@ it('counts the most days that a child may miss and reach 75 %', () => {
   fc.assert(
     fc.property(days, ({ attended, absent, left }) => {
       const marked = attended + absent;
-      const allowance = mayMiss({ attended, marked }, left);
+      const allowance = countAllowedAbsences({ attended, marked }, left);
       const reaches = (missed: number) => share(attended + left - missed, marked + left);
       const all = Array.from({ length: left + 1 }, (_, missed) => missed).filter(reaches);
       expect(allowance).toBe(all.at(-1) ?? null);

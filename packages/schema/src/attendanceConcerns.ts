@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const ABSENT_RUNNING = 3;
 
 /** Percentage of working days that a student must attend until 1 January (rules 13 and 14 of the CBSE). */
-export const LEAST_ATTENDED = 75;
+export const MIN_ATTENDED = 75;
 
 /** Maximum number of students of each kind that the dashboard names. */
-export const MOST_NAMED = 50;
+export const MAX_NAMED = 50;
 
 const child = { id: z.string(), name: z.string(), class: z.string(), section: z.string() };
 
@@ -38,10 +38,10 @@ export type AttendanceConcerns = z.output<typeof attendanceConcerns>;
  * Counts the working days that a student may still miss, out of `left` days to come, and reach 75 % of all days; null if that
  * cannot be reached even without another absence.
  */
-export function mayMiss(
+export function countAllowedAbsences(
   { attended, marked }: { attended: number; marked: number },
   left: number,
 ): number | null {
-  const spare = Math.floor(attended + left - ((marked + left) * LEAST_ATTENDED) / 100);
+  const spare = Math.floor(attended + left - ((marked + left) * MIN_ATTENDED) / 100);
   return spare < 0 ? null : Math.min(spare, left);
 }

@@ -11,7 +11,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** An entry of a record's history: one changed field or, without `field`, the whole record. */
 export const change = z.object({
   id: z.number().int(),
-  /** Version of the record after the change; all fields of one save have the same. */
+  /** Version of the record after the change. Changes of one save have the same version. */
   version: z.number().int(),
   kind: z.enum(changeKinds),
   field: z.string().nullable(),

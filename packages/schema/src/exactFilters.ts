@@ -27,7 +27,7 @@ export const placeFilters: readonly ListFilter[] = [
 export type ExactFilters = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** Maximum number of requested values of one filter. */
-const MOST_VALUES_ASKED = 100;
+const MAX_VALUES_ASKED = 100;
 
 const text = line({ min: 1, max: 200, missing: 'Name a value.' });
 const days = line({ min: 1, max: 30, missing: 'Name a day.' }).refine(
@@ -39,7 +39,7 @@ const someOf = (value: z.ZodType<string>) =>
   z
     .array(value)
     .min(1, 'Name a value.')
-    .max(MOST_VALUES_ASKED, `Ask for at most ${MOST_VALUES_ASKED} values.`)
+    .max(MAX_VALUES_ASKED, `Ask for at most ${MAX_VALUES_ASKED} values.`)
     .optional();
 
 const valuesOf = ({ from }: ListFilter) => someOf(from === 'date' ? days : text);

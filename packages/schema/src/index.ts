@@ -63,7 +63,7 @@ export {
 } from './areas/academicYear.ts';
 export {
   assessment,
-  MOST_SUBJECTS,
+  MAX_SUBJECTS,
   noScores,
   percentageOf,
   roster,
@@ -242,7 +242,7 @@ export {
   addedValue,
   bellSchedule,
   deletedValue,
-  MOST_VALUES,
+  MAX_VALUES,
   orderedValues,
   renamedValue,
   retiredValue,
@@ -277,7 +277,7 @@ export {
   type SectionTeachersChange,
 } from './sectionTeachers.ts';
 export {
-  MOST_FOUND,
+  MAX_FOUND,
   searchQuery,
   searchResult,
   type FoundPeople,

@@ -109,11 +109,11 @@ export const similarResult = <Row extends z.ZodType>(row: Row) =>
 export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
 
 /** Maximum number of records that can be selected one by one. */
-const MOST_CHOSEN = 10_000;
+const MAX_CHOSEN = 10_000;
 
 const keys = z
   .array(z.string().max(100))
-  .max(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} records one by one, or all of a list.`);
+  .max(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} records one by one, or all of a list.`);
 
 /** Creates the schema of a selection: records by key, or all records that match `q` and the exact filters, with exceptions. */
 const selectionOf = (area: Filtered) =>

@@ -18,19 +18,19 @@ export {
 } from './weights.ts';
 
 /** Maximum number of cells that one request saves. */
-export const MOST_CELLS = 2000;
+export const MAX_CELLS = 2000;
 
 /** The section, term and assessment type of a sheet of marks. */
-export const marksSheetOf = rosterQuery.extend({
+export const marksScope = rosterQuery.extend({
   term: chosen('Choose a term.'),
   assessment_type: chosen('Choose an assessment type.'),
 });
 
 /** The section, term and assessment type of a sheet of marks. */
-export type MarksSheetOf = z.output<typeof marksSheetOf>;
+export type MarksScope = z.output<typeof marksScope>;
 
 /** Query of a sheet of marks; if the sheet still has the tag `known`, the response contains no sheet. */
-export const marksSheetQuery = marksSheetOf.extend({ known: z.string().max(40).default('') });
+export const marksSheetQuery = marksScope.extend({ known: z.string().max(40).default('') });
 
 const score = z.union([z.number(), z.enum(noScores)]);
 
@@ -100,8 +100,8 @@ const cell = z.strictObject({
 export type MarksCell = z.output<typeof cell>;
 
 /** Body of a save of cells. */
-export const marksCells = marksSheetOf.strict().extend({
-  cells: z.array(cell).min(1, 'Enter a mark.').max(MOST_CELLS, `Save at most ${MOST_CELLS} marks at once.`),
+export const marksCells = marksScope.strict().extend({
+  cells: z.array(cell).min(1, 'Enter a mark.').max(MAX_CELLS, `Save at most ${MAX_CELLS} marks at once.`),
 });
 
 /** Body of a save of cells. */
@@ -171,7 +171,7 @@ export const termLockHistory = z.object({
 export type TermLockHistory = z.output<typeof termLockHistory>;
 
 /** Maximum number of grades of a scale. */
-export const MOST_GRADES = 15;
+export const MAX_GRADES = 15;
 
 const grade = z.strictObject({
   grade: line({ min: 1, max: 8, missing: 'Enter a grade.' }),
@@ -186,7 +186,7 @@ const grade = z.strictObject({
 /** A grade, and the lowest percentage for it. */
 export type Grade = z.output<typeof grade>;
 
-const stepsOf = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
+const gradeSteps = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
 
 /** Grade scale of a school, best grade first. */
 export const gradeScale = z.strictObject({
@@ -197,7 +197,7 @@ export const gradeScale = z.strictObject({
   grades: z
     .array(grade)
     .min(1, 'Enter at least one grade.')
-    .max(MOST_GRADES, `Enter at most ${MOST_GRADES} grades.`)
+    .max(MAX_GRADES, `Enter at most ${MAX_GRADES} grades.`)
     .superRefine(
       (list, context) => {
         const refuse = (at: number, field: keyof Grade, message: string) => {
@@ -218,7 +218,7 @@ export const gradeScale = z.strictObject({
         });
       },
       // Also checked if other fields are missing.
-      { when: ({ value }) => stepsOf.safeParse(value).success },
+      { when: ({ value }) => gradeSteps.safeParse(value).success },
     ),
 });
 

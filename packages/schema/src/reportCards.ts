@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedFile } from './file.ts';
-import { marksSheetOf } from './marksSheet.ts';
+import { marksScope } from './marksSheet.ts';
 import { chosen, line, optionalLine, typedId } from './text.ts';
 import { MAX_INTEGER } from './version.ts';
 
@@ -138,13 +138,13 @@ export const CARD_PAGE = { width: 595.28, height: 841.89 } as const;
 export const cardPreview = z.object({ pages: z.array(z.array(drawing)) });
 
 /** Section and term of report cards. */
-export const cardsOf = marksSheetOf.omit({ assessment_type: true });
+export const cardsScope = marksScope.omit({ assessment_type: true });
 
 /** Section and term of report cards. */
-export type CardsOf = z.output<typeof cardsOf>;
+export type CardsScope = z.output<typeof cardsScope>;
 
 /** Query of one student's report card. */
-export const cardQuery = cardsOf.extend({ id: typedId('Choose a student.') });
+export const cardQuery = cardsScope.extend({ id: typedId('Choose a student.') });
 
 /** Item key of the class teacher's remark. */
 export const REMARK = 'remark';
@@ -196,14 +196,14 @@ export const LONGEST_ENTRY = 400;
 
 const cell = z.strictObject({
   id: typedId('Choose a student.'),
-  item: chosen('Choose what is written.'),
+  item: chosen('Choose an item of the report card.'),
   value: optionalLine(LONGEST_ENTRY),
   /** Version of the entry that was edited; 0 if there was none. */
   version: z.number().int().min(0).max(MAX_INTEGER),
 });
 
 /** Body of a save of entries. */
-export const cardCells = cardsOf.strict().extend({
+export const cardCells = cardsScope.strict().extend({
   cells: z.array(cell).min(1, 'Enter something.').max(500, 'Save at most 500 entries at once.'),
 });
 

@@ -18,8 +18,8 @@ export type FieldNeed = {
 /** An arbitrary day instead of today, for checks of empty values. */
 const ANY_DAY = '2026-04-01';
 
-const initialValueOf = ({ starts = {} }: AreaDefinition, field: string): unknown =>
-  (starts as Readonly<Record<string, unknown>>)[field] ?? (field in starts ? null : '');
+const initialValueOf = ({ initialValues = {} }: AreaDefinition, field: string): unknown =>
+  field in initialValues ? ((initialValues as Readonly<Record<string, unknown>>)[field] ?? null) : '';
 
 /** Explains why a field is required in every school; empty if schools can decide. */
 function explainNeed(area: AreaDefinition, field: string): string {
@@ -91,11 +91,11 @@ export function withOptional<Shape extends z.ZodRawShape>(
     : (check.safeExtend(Object.fromEntries(loose) as never) as unknown as typeof check);
 }
 
-/** Creates the schema of an edited record, with the school's optional fields; no field may be missing. */
+/** Creates the schema of a complete record: every field must be present, and those that are optional at the school may be empty. */
 export const areaInput = (area: AreaDefinition, today: string, optional: OptionalFields) =>
   withOptional(area.input(today), area, optional);
 
-/** Creates the schema of a new record, with the school's optional fields, which may be missing. */
+/** Creates the schema of a new record: fields that are not required may be absent, and then get their initial values. */
 export function newInput(area: AreaDefinition, today: string, optional: OptionalFields): z.ZodObject {
   const check = areaInput(area, today, optional);
   const required = requiredFields(area, optional);

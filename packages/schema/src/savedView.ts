@@ -6,14 +6,14 @@ import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
 /** Maximum number of views of one list that a person can have, and that a school can share. */
-export const MOST_VIEWS = 50;
+export const MAX_VIEWS = 50;
 
-const MOST_COLUMNS = 50;
+const MAX_COLUMNS = 50;
 const WIDEST = 4_000;
 
 const area = z.enum(Object.keys(areas) as [AreaKey, ...AreaKey[]], 'Name a list.');
 const column = line({ min: 1, max: 60, missing: 'Name a column.' });
-const columns = z.array(column).max(MOST_COLUMNS, `Name at most ${MOST_COLUMNS} columns.`);
+const columns = z.array(column).max(MAX_COLUMNS, `Name at most ${MAX_COLUMNS} columns.`);
 
 /** Filters, order, page size and columns of a list. */
 export const viewContent = z.strictObject({

@@ -10,7 +10,7 @@ import { editedVersion } from './version.ts';
 /** Maximum number of days of a holiday. */
 const MAX_DAYS = 366;
 /** Maximum number of half days. */
-const MOST_HALF_DAYS = 100;
+const MAX_HALF_DAYS = 100;
 
 /** Error message for a holiday that ends before it starts, for the schema and the database constraint. */
 export const BACKWARDS = { field: 'ends', message: 'The last day cannot be before the first.' };
@@ -76,7 +76,7 @@ export type HalfDayInput = z.output<typeof halfDayInput>;
 export const halfDaysChange = z.strictObject({
   half_days: z
     .array(halfDayInput)
-    .max(MOST_HALF_DAYS, `Keep at most ${MOST_HALF_DAYS} half days.`)
+    .max(MAX_HALF_DAYS, `Keep at most ${MAX_HALF_DAYS} half days.`)
     .superRefine((all, context) => {
       all.forEach(({ weekday, date }, at) => {
         const isDuplicate = all
@@ -87,7 +87,7 @@ export const halfDaysChange = z.strictObject({
           context.addIssue({ code: 'custom', path: [at, date === '' ? 'weekday' : 'date'], message });
       });
     }),
-  before: z.array(halfDay).max(MOST_HALF_DAYS),
+  before: z.array(halfDay).max(MAX_HALF_DAYS),
 });
 export type HalfDaysChange = z.input<typeof halfDaysChange>;
 

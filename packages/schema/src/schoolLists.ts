@@ -20,7 +20,7 @@ export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
 };
 
 /** Maximum number of values of a list. */
-export const MOST_VALUES = 100;
+export const MAX_VALUES = 100;
 
 /** Existing value of a list; accepts any text, so that the refusal of an unknown value can quote it. */
 const existingValue = z.string('Name the value.').max(100);
@@ -36,7 +36,7 @@ export const addedValue = z.strictObject({ value: newValue, of });
 /** Body of `POST …/rename`, which also updates the records that have the value. */
 export const renamedValue = z.strictObject({ value: existingValue, to: newValue, of });
 /** Body of `POST …/order`: every value of the list, in its new order. */
-export const orderedValues = z.strictObject({ values: z.array(existingValue).max(MOST_VALUES) });
+export const orderedValues = z.strictObject({ values: z.array(existingValue).max(MAX_VALUES) });
 /** Body of `POST …/retire`: whether the value is retired; retired values are not offered for new records. */
 export const retiredValue = z.strictObject({ value: existingValue, retired: z.boolean(), of });
 /** Body of `POST …/delete`. */

@@ -3,9 +3,9 @@ import { countQuery } from './list.ts';
 import { MAX_INTEGER } from './version.ts';
 
 /** Maximum number of teachers of one subject in one section. */
-const MOST_TEACHERS = 10;
+const MAX_TEACHERS = 10;
 /** Maximum number of subjects in one change. */
-const MOST_CHANGED = 200;
+const MAX_CHANGED = 200;
 
 /** A teacher by staff number and name. */
 const namedTeacher = z.object({ id: z.string(), name: z.string() });
@@ -30,10 +30,10 @@ export const sectionTeachers = z.object({
 });
 export type SectionTeachers = z.infer<typeof sectionTeachers>;
 
-const name = z.string('Name the class.').max(100);
+const className = z.string('Name the class.').max(100);
 
 /** Query of `GET /section_teachers`: a class and a year, by default the current one. */
-export const sectionTeachersQuery = countQuery.pick({ year: true }).extend({ class: name });
+export const sectionTeachersQuery = countQuery.pick({ year: true }).extend({ class: className });
 
 /** Response of `GET /section_teachers`. */
 export const sectionTeachersResult = z.object({ rows: z.array(sectionTeachers) });
@@ -48,7 +48,7 @@ export const sectionTeacherChanges = z.object({
   rows: z.array(
     z.object({
       id: z.number(),
-      /** Version of the section's teachers after the save; all its changes have the same. */
+      /** Version of the section's teachers after the save. Changes of one save have the same version. */
       version: z.number(),
       changed_by: z.string(),
       /** ISO instant. */
@@ -69,7 +69,7 @@ const staffNumber = z.string('Choose a teacher.').max(100);
  * removes the class teacher.
  */
 export const sectionTeachersChange = z.strictObject({
-  class: name,
+  class: className,
   section: z.string('Name the section.').max(100),
   version: z
     .number()
@@ -83,11 +83,11 @@ export const sectionTeachersChange = z.strictObject({
         key: z.string('Name the subject.').max(100),
         teachers: z
           .array(staffNumber)
-          .max(MOST_TEACHERS, `Choose at most ${String(MOST_TEACHERS)} teachers for a subject.`)
+          .max(MAX_TEACHERS, `Choose at most ${String(MAX_TEACHERS)} teachers for a subject.`)
           .refine((ids) => new Set(ids).size === ids.length, 'Name each teacher once.'),
       }),
     )
-    .max(MOST_CHANGED)
+    .max(MAX_CHANGED)
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Name each subject once.')
     .default([]),
 });

@@ -1,5 +1,10 @@
-export { ABSENT_RUNNING, attendanceConcerns, LEAST_ATTENDED, mayMiss } from './attendanceConcerns.ts';
-export { MOST_NAMED, type AttendanceConcerns } from './attendanceConcerns.ts';
+export {
+  ABSENT_RUNNING,
+  attendanceConcerns,
+  MIN_ATTENDED,
+  countAllowedAbsences,
+} from './attendanceConcerns.ts';
+export { MAX_NAMED, type AttendanceConcerns } from './attendanceConcerns.ts';
 export { monthRegister, monthRegisterQuery, type MonthRegister } from './monthRegister.ts';
 export { decideChange, ownSheets, sheetChange, sheetChanged } from './sheetChange.ts';
 export { type MarkChange, type MarkConflict, type OwnSheets } from './sheetChange.ts';

@@ -129,13 +129,13 @@ export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<Te
       share: shareOf(tests.flatMap(({ marks }) => marks)),
     };
   }
-  const weightOf = new Map(list.map((one) => [one.assessment_type, one.weight]));
+  const weightsByType = new Map(list.map((one) => [one.assessment_type, one.weight]));
   const subjects = keepPresent(
     names.map((name) => [
       name,
       weigh(
         tests.map((test) => ({
-          weight: weightOf.get(test.assessment_type) ?? 0,
+          weight: weightsByType.get(test.assessment_type) ?? 0,
           share: shareOf(marksIn(test, name)),
         })),
       ),
@@ -150,11 +150,11 @@ export function resultOfYear(
   list: readonly TermWeight[],
 ): Result {
   const isEqual = sumOf(list) === 0;
-  const weightOf = new Map(list.map((one) => [one.term, one.weight]));
+  const weightsByTerm = new Map(list.map((one) => [one.term, one.weight]));
   const weighTerms = (read: (result: Result) => number | undefined) =>
     weigh(
       terms.map(({ term, result }) => ({
-        weight: isEqual ? 1 : (weightOf.get(term) ?? 0),
+        weight: isEqual ? 1 : (weightsByTerm.get(term) ?? 0),
         share: read(result),
       })),
     );
@@ -177,12 +177,12 @@ export function writeShare(share: number | undefined): string {
  */
 export function rankPercentages(percentages: readonly string[]): string[] {
   const shares = percentages.map((percentage) => Number.parseFloat(percentage));
-  const rankOf = new Map<number, number>();
+  const ranksByShare = new Map<number, number>();
   shares
     .filter((share) => !Number.isNaN(share))
     .toSorted((one, other) => other - one)
     .forEach((share, index) => {
-      if (!rankOf.has(share)) rankOf.set(share, index + 1);
+      if (!ranksByShare.has(share)) ranksByShare.set(share, index + 1);
     });
-  return shares.map((share) => String(rankOf.get(share) ?? ''));
+  return shares.map((share) => String(ranksByShare.get(share) ?? ''));
 }

@@ -3,7 +3,7 @@ import { waitFor } from 'storybook/test';
 /** Selector of the elements in the tab order. */
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
-const MOST = 8;
+const MAX_CONTROLS = 8;
 
 /** Expects that the page is not wider than the window (WCAG 2.2, 1.4.10). */
 export async function fitsWindow(): Promise<void> {
@@ -18,7 +18,7 @@ export async function focusIsSeen(root: HTMLElement): Promise<void> {
   const controls = [...root.querySelectorAll<HTMLElement>(TABBABLE)].filter((control) =>
     control.checkVisibility(),
   );
-  for (const control of controls.slice(0, MOST)) {
+  for (const control of controls.slice(0, MAX_CONTROLS)) {
     control.focus();
     // Without the window's focus, which some test runners do not give, the page does not scroll to the focused element.
     control.scrollIntoView({ block: 'nearest', inline: 'nearest' });

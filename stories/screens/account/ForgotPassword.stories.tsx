@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Lost password?' }, patient);
+  canvas.findByRole('heading', { level: 1, name: 'Lost password?' }, longTimeout);
 
 export const Empty: Story = {
   play: async (context) => {
@@ -73,7 +73,7 @@ export const Offline: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await type(context, 'nobody@firstbell.example{Enter}');
-    await context.canvas.findByText(/^The link could not be sent\./, {}, patient);
+    await context.canvas.findByText(/^The link could not be sent\./, {}, longTimeout);
   },
 };
 
@@ -95,7 +95,7 @@ export const Sent: Story = {
     const answer = await context.canvas.findByText(
       /^If nobody@firstbell\.example has an account/,
       {},
-      patient,
+      longTimeout,
     );
     await expect(answer).toBeVisible();
   },

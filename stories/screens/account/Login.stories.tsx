@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { OFFLINE_OR_REFUSED } from '../states/screenStates.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+  canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
 
 async function type({ canvas, userEvent }: PlayContext, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
@@ -90,7 +90,7 @@ export const Offline: Story = {
     const { canvas } = context;
     await waitForScreen(context);
     await signIn(context, account.password);
-    await canvas.findByText(/^You could not be signed in because/, {}, patient);
+    await canvas.findByText(/^You could not be signed in because/, {}, longTimeout);
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue(account.password);
   },
 };
@@ -130,7 +130,7 @@ export const WrongPassword: Story = {
     const { canvas } = context;
     await waitForScreen(context);
     await signIn(context, 'wrong');
-    await expect(await canvas.findByText('Invalid email or password.', {}, patient)).toBeInTheDocument();
+    await expect(await canvas.findByText('Invalid email or password.', {}, longTimeout)).toBeInTheDocument();
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue(account.email);
   },
 };
@@ -139,8 +139,8 @@ export const SignedIn: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await signIn(context, account.password);
-    await context.canvas.findByText('Login success.', {}, patient);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await context.canvas.findByText('Login success.', {}, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/');
   },
 };
@@ -153,7 +153,7 @@ export const SignedInByKeyboard: Story = {
     await userEvent.keyboard(account.email);
     await userEvent.tab();
     await userEvent.keyboard(`${account.password}{Enter}`);
-    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
   },
 };
 
@@ -163,7 +163,7 @@ export const BackToThePageAskedFor: Story = {
     await waitForScreen(context);
     await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
     await signIn(context, account.password);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/teacher?order=desc');
   },
 };
@@ -172,7 +172,7 @@ export const SignedInAlready: Story = {
   name: 'Already Signed In',
   parameters: { isSignedIn: true },
   play: async (context) => {
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/');
   },
 };
@@ -192,9 +192,11 @@ export const FirstSecond: Story = {
   name: 'Loading, First Second',
   beforeEach: withSpinnerDelay,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
+    await expect(
+      await canvas.findByRole('status', { name: 'Loading Firstbell…' }, longTimeout),
+    ).toBeVisible();
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
-    await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };

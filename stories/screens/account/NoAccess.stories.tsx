@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { type Stage } from '../stage/stage.ts';
 import { uidOf } from '../stage/tabIdentity.ts';
@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function expectScreen({ canvas }: PlayContext, title: string) {
-  await expect(await canvas.findByRole('heading', { level: 1, name: title }, patient)).toBeVisible();
+  await expect(await canvas.findByRole('heading', { level: 1, name: title }, longTimeout)).toBeVisible();
   await expect(canvas.getByText(account.email)).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 }
@@ -53,7 +53,7 @@ export const Waiting: Story = {
     await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
-      await canvas.findByText('Checked just now: nothing has changed yet.', {}, patient),
+      await canvas.findByText('Checked just now: nothing has changed yet.', {}, longTimeout),
     ).toBeVisible();
   },
 };
@@ -68,7 +68,7 @@ export const Offline: Story = {
     await expectScreen(context, 'Your account is waiting for approval');
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await canvas.findByText(/^Not checked: Firstbell does not answer\./, {}, patient);
+    await canvas.findByText(/^Not checked: Firstbell does not answer\./, {}, longTimeout);
     await expectScreen(context, 'Your account is waiting for approval');
   },
 };
@@ -82,7 +82,7 @@ export const Disabled: Story = {
   },
   play: async (context) => {
     await expectScreen(context, 'Your account is disabled');
-    await waitFor(async () => expect(await stageOf(context).services.kept.names('')).toEqual([]));
+    await waitFor(async () => expect(await stageOf(context).services.kept.keys('')).toEqual([]));
   },
 };
 
@@ -117,7 +117,7 @@ export const NotConfirmed: Story = {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is waiting for approval');
     await userEvent.click(canvas.getByRole('button', { name: 'Send a link to confirm it' }));
-    await expect(await canvas.findByText(/^A link is on its way to/, {}, patient)).toBeVisible();
+    await expect(await canvas.findByText(/^A link is on its way to/, {}, longTimeout)).toBeVisible();
   },
 };
 
@@ -130,7 +130,7 @@ export const LetIn: Story = {
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient),
+      await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout),
     ).toBeInTheDocument();
   },
 };

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { askForLeave, leave } from '../areas/leaves/leavePlays.ts';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -38,7 +38,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const reachable = ({ canvas }: PlayContext) => canvas.findByRole('heading', { name: 'Sessions' }, patient);
+const reachable = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { name: 'Sessions' }, longTimeout);
 
 /** Waits for the name field of the loaded profile. */
 async function nameField(context: PlayContext) {
@@ -55,7 +56,9 @@ export const WithoutLeaves: Story = {
     await expect(canvas.getByLabelText('Email')).toHaveValue(account.email);
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Role')).toHaveValue('Administrator');
-    await expect(await canvas.findByText('You have not asked for any leave yet.', {}, patient)).toBeVisible();
+    await expect(
+      await canvas.findByText('You have not asked for any leave yet.', {}, longTimeout),
+    ).toBeVisible();
   },
 };
 
@@ -66,7 +69,7 @@ export const Filled: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await nameField(context)).toHaveValue('admin');
-    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, patient));
+    const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, longTimeout));
     await expect(requests.getByText(leave.title)).toBeVisible();
   },
 };
@@ -86,12 +89,12 @@ export const Staff: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Loading your profile…', {}, patient)).toBeVisible();
+    await expect(await canvas.findByLabelText('Loading your profile…', {}, longTimeout)).toBeVisible();
   },
 };
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('Your profile could not be loaded', {}, patient);
+  await canvas.findByText('Your profile could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -107,7 +110,7 @@ export const Retried: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await nameField(context)).toHaveValue('admin');
     // Other failed requests are retried, too.
-    await canvas.findByRole('button', { name: /^Academic Year/ }, patient);
+    await canvas.findByRole('button', { name: /^Academic Year/ }, longTimeout);
   },
 };
 
@@ -121,7 +124,7 @@ export const Renamed: Story = {
     await expect(name).toHaveFocus();
     await userEvent.type(name, 'Meera Pillai');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Profile saved.', {}, patient);
+    await canvas.findByText('Profile saved.', {}, longTimeout);
     await expect(await canvas.findByRole('button', { name: /Meera Pillai/ })).toBeVisible();
   },
 };
@@ -133,7 +136,7 @@ export const NotSaved: Story = {
     await userEvent.type(await nameField(context), ' Rao');
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText(/^Your profile was not saved\./, {}, patient)).toBeVisible();
+    await expect(await canvas.findByText(/^Your profile was not saved\./, {}, longTimeout)).toBeVisible();
     await expect(await nameField(context)).toHaveValue('admin Rao');
   },
 };
@@ -150,7 +153,7 @@ export const Leaving: Story = {
     await expect(await nameField(context)).toHaveValue('admin Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     await userEvent.click(await page(context).findByRole('button', { name: 'Leave' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
   },
 };
 
@@ -174,11 +177,11 @@ export const Photo: Story = {
     const { canvas, userEvent } = context;
     await nameField(context);
     await userEvent.upload(canvas.getByLabelText('Photo'), await drawnPhoto());
-    await canvas.findByText('Photo saved.', {}, patient);
+    await canvas.findByText('Photo saved.', {}, longTimeout);
     // One photo in the profile and one in the top bar.
-    await waitFor(() => expect(faces(context)).toHaveLength(2), patient);
+    await waitFor(() => expect(faces(context)).toHaveLength(2), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
-    await canvas.findByText('Photo removed.', {}, patient);
+    await canvas.findByText('Photo removed.', {}, longTimeout);
     await waitFor(() => expect(faces(context)).toHaveLength(0));
   },
 };
@@ -190,7 +193,9 @@ export const NoPicture: Story = {
     await nameField(context);
     const file = new File(['not a picture'], 'me.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Photo'), file);
-    await expect(await canvas.findByText(/is not a picture that can be shown/, {}, patient)).toBeVisible();
+    await expect(
+      await canvas.findByText(/is not a picture that can be shown/, {}, longTimeout),
+    ).toBeVisible();
   },
 };
 
@@ -203,7 +208,7 @@ export const Dates: Story = {
     await userEvent.selectOptions(dates, 'hindi');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     const days = /^\d{1,2} \p{Script=Devanagari}+ \d{4}$/u;
-    await waitFor(() => expect(canvas.getAllByText(days)[0]).toBeVisible(), patient);
+    await waitFor(() => expect(canvas.getAllByText(days)[0]).toBeVisible(), longTimeout);
   },
 };
 
@@ -250,7 +255,7 @@ export const PasswordChanged: Story = {
   play: async (context) => {
     await reachable(context);
     await fillPassword(context, account.password, 'second bell');
-    await context.canvas.findByText('Password changed.', {}, patient);
+    await context.canvas.findByText('Password changed.', {}, longTimeout);
     await expect(context.canvas.getByLabelText(/^Current password/)).toHaveValue('');
   },
 };
@@ -267,11 +272,13 @@ export const LeaveWithdrawn: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: `Withdraw ${leave.title}` }, patient));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Withdraw ${leave.title}` }, longTimeout),
+    );
     const dialog = within(await page(context).findByRole('dialog', { name: 'Withdraw this request?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await page(context).findByText(/was withdrawn\.$/, {}, patient);
-    await canvas.findByText('You have not asked for any leave yet.', {}, patient);
+    await page(context).findByText(/was withdrawn\.$/, {}, longTimeout);
+    await canvas.findByText('You have not asked for any leave yet.', {}, longTimeout);
   },
 };
 
@@ -282,7 +289,7 @@ export const SignedOutEverywhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await page(context).findByRole('dialog', { name: 'Sign out everywhere?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await page(context).findByRole('heading', { level: 1, name: 'Sign in' }, patient);
-    await page(context).findByText('You are signed out everywhere.', {}, patient);
+    await page(context).findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+    await page(context).findByText('You are signed out everywhere.', {}, longTimeout);
   },
 };

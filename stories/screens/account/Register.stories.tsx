@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { OFFLINE_OR_REFUSED, NEW } from '../states/screenStates.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'Create account' }, patient);
+  canvas.findByRole('heading', { level: 1, name: 'Create account' }, longTimeout);
 
 async function type({ canvas, userEvent }: PlayContext, email: string, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Your Name/), 'Usha Iyer');
@@ -79,7 +79,7 @@ export const Offline: Story = {
     const { canvas } = context;
     await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
-    await canvas.findByText(/^No account was created because/, {}, patient);
+    await canvas.findByText(/^No account was created because/, {}, longTimeout);
     await expect(canvas.getByLabelText(/^Your Password/)).toHaveValue('slate harbour 7');
   },
 };
@@ -88,8 +88,8 @@ export const Created: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
-    await context.canvas.findByText('Account created successfully.', {}, patient);
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await context.canvas.findByText('Account created successfully.', {}, longTimeout);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/');
   },
 };
@@ -98,7 +98,7 @@ export const AddressTaken: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await signUp(context, account.email, 'slate harbour 7');
-    await context.canvas.findByText('Error in creating an account.', {}, patient);
+    await context.canvas.findByText('Error in creating an account.', {}, longTimeout);
     await expect(context.canvas.getByLabelText(/^Your Email/)).toHaveValue(account.email);
   },
 };
@@ -113,7 +113,7 @@ export const NarrowAddressTaken: Story = {
     const toast = await context.canvas.findByRole(
       'alert',
       { name: 'Error in creating an account.' },
-      patient,
+      longTimeout,
     );
     const title = await waitForScreen(context);
     await waitFor(() => expect(toast).toBeVisible());
@@ -127,7 +127,7 @@ const refusePassword =
   async (context) => {
     await waitForScreen(context);
     await signUp(context, 'usha@firstbell.example', password);
-    await context.canvas.findByText('Error in creating an account.', {}, patient);
+    await context.canvas.findByText('Error in creating an account.', {}, longTimeout);
     const field = context.canvas.getByLabelText(/^Your Password/);
     await expect(field).toHaveAccessibleDescription(description);
     await expect(field).toHaveFocus();
@@ -146,7 +146,7 @@ export const ToLogin: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Login here' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/login');
   },
 };
@@ -155,7 +155,7 @@ export const SignedInAlready: Story = {
   name: 'Already Signed In',
   parameters: { isSignedIn: true },
   play: async (context) => {
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/');
   },
 };

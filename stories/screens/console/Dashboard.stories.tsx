@@ -2,7 +2,7 @@ import { type AttendanceSheet } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage } from '../stage/withConsole.tsx';
@@ -57,12 +57,12 @@ const withoutLog = () => {
 };
 
 const card = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }, patient));
+  within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }, longTimeout));
 
 export const Filled: Story = {
   play: async (context) => {
     const students = await card(context, 'Students');
-    await students.findByText(onRoll, {}, patient);
+    await students.findByText(onRoll, {}, longTimeout);
     await expect(students.getByRole('link', { name: onRoll })).toHaveAttribute('href', '/student');
     const attendance = (await card(context, 'Attendance')).getByRole('link', { name: /^\d+(\.\d)?%$/ });
     await expect(attendance).toHaveAttribute('href', '/attendance?date=2026-11-20');
@@ -77,7 +77,7 @@ export const Filled: Story = {
     const [leave] = waiting.getAllByRole('link', { name: /^(?!All )/ });
     await expect(leave?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
     const chart = { name: 'Attendance of the last 30 days' };
-    await expect(await canvas.findByRole('figure', chart, patient)).toBeVisible();
+    await expect(await canvas.findByRole('figure', chart, longTimeout)).toBeVisible();
     await expect(canvas.getByText(/^present on average of \d+ school days/)).toBeVisible();
   },
 };
@@ -104,8 +104,10 @@ const absentThreeDays = async ({ services: { http } }: Stage) => {
 export const AbsentRunning: Story = {
   parameters: { before: absentThreeDays },
   play: async ({ canvas, userEvent }) => {
-    const running = within(await canvas.findByRole('region', { name: /^Absent 3 days running/ }, patient));
-    const [child] = await running.findAllByRole('link', { name: /, V-B/ }, patient);
+    const running = within(
+      await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout),
+    );
+    const [child] = await running.findAllByRole('link', { name: /, V-B/ }, longTimeout);
     await expect(child?.getAttribute('href')).toMatch(/^\/student\/view\?id=/);
     await expect(running.getAllByText(/^Absent \d+ days running, since /)[0]).toBeVisible();
     await expect(running.getAllByRole('link')).toHaveLength(8);
@@ -123,9 +125,12 @@ export const Staff: Story = {
   parameters: { role: 'office' },
   play: async (context) => {
     const { canvas } = context;
-    await (await card(context, 'Students')).findByText(onRoll, {}, patient);
+    await (await card(context, 'Students')).findByText(onRoll, {}, longTimeout);
     await expect(canvas.getByRole('region', { name: 'Attendance missing today' })).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(), patient);
+    await waitFor(
+      () => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(),
+      longTimeout,
+    );
   },
 };
 
@@ -135,8 +140,8 @@ export const Holiday: Story = {
   play: async (context) => {
     const { canvas } = context;
     const missing = { name: 'Attendance missing today' };
-    const panel = within(await canvas.findByRole('region', missing, patient));
-    await panel.findByText('No school today: Founders’ Day.', {}, patient);
+    const panel = within(await canvas.findByRole('region', missing, longTimeout));
+    await panel.findByText('No school today: Founders’ Day.', {}, longTimeout);
     await expect(panel.queryByRole('link')).toBeNull();
     await expect((await card(context, 'Attendance')).getByText('No school today')).toBeVisible();
   },
@@ -146,7 +151,7 @@ export const HalfDay: Story = {
   parameters: { before: halveToday },
   play: async ({ canvas }) => {
     const message = 'Half day today: Sports day. The last period ends at 10:30.';
-    await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
+    await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
   },
 };
 
@@ -156,7 +161,7 @@ export const Period: Story = {
   play: async (context) => {
     const { canvas, userEvent, canvasElement } = context;
     const students = await card(context, 'Students');
-    await students.findByText(/since yesterday/, {}, patient);
+    await students.findByText(/since yesterday/, {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter Students' }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Year' }));
@@ -173,10 +178,10 @@ export const Loading: Story = {
 
 const withoutFigures: Play = async (context) => {
   const students = await card(context, 'Students');
-  await expect(await students.findByText('Not available', {}, patient)).toBeVisible();
+  await expect(await students.findByText('Not available', {}, longTimeout)).toBeVisible();
   await expect(context.canvas.queryByRole('alert')).toBeNull();
   // If the person's role cannot be loaded, everything is offered after the last retry.
-  await context.canvas.findByRole('link', { name: 'Leaves' }, patient);
+  await context.canvas.findByRole('link', { name: 'Leaves' }, longTimeout);
 };
 
 export const Failed: Story = {
@@ -195,7 +200,7 @@ export const Offline: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await expect(await (await card(context, 'Students')).findByText('0', {}, patient)).toBeVisible();
+    await expect(await (await card(context, 'Students')).findByText('0', {}, longTimeout)).toBeVisible();
   },
 };
 
@@ -204,6 +209,6 @@ export const SessionExpired: Story = {
   beforeEach: withoutLog,
   play: async (context) => {
     await signInAgain(context);
-    await (await card(context, 'Students')).findByText(onRoll, {}, patient);
+    await (await card(context, 'Students')).findByText(onRoll, {}, longTimeout);
   },
 };

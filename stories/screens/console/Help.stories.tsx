@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { replaceQuestions, FEES, findQuestion, GATE, keyOf } from '../areas/faqs/faqPlays.ts';
-import { patient, type Play } from '../plays/play.ts';
+import { longTimeout, type Play } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -45,14 +45,14 @@ export const Addressed: Story = {
     await stageOf(context)
       .router()
       .navigate(`/pages-faq.html#${keyOf(GATE)}`);
-    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), patient);
+    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), longTimeout);
   },
 };
 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('No questions yet', {}, patient);
+    await canvas.findByText('No questions yet', {}, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add question' })).toBeNull();
   },
 };
@@ -61,12 +61,12 @@ export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
     const name = 'Loading the questions…';
-    await expect(await canvas.findByRole('status', { name }, patient)).toBeVisible();
+    await expect(await canvas.findByRole('status', { name }, longTimeout)).toBeVisible();
   },
 };
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('The questions could not be loaded', {}, patient);
+  await canvas.findByText('The questions could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 

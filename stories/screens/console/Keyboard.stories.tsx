@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { findCommandField, UNMARKED } from '../areas/attendance/attendanceSteps.ts';
 import { field, wholePage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
-import { patient } from '../plays/play.ts';
+import { longTimeout } from '../plays/play.ts';
 import { editorOf } from '../areas/settings/settingsPlays.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -34,7 +34,7 @@ export const List: Story = {
   parameters: { route: '/teacher' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByRole('link', { name: 'Edit T101' }, patient);
+    await canvas.findByRole('link', { name: 'Edit T101' }, longTimeout);
     await tabTo(context, 'link', 'Skip to content');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
@@ -59,7 +59,7 @@ export const List: Story = {
     await waitForAnnouncement(context, /^Page 2, rows 11 to 20 of \d+\.$/);
     await tabTo(context, 'link', /^Edit T/, { back: true });
     await userEvent.keyboard('{Enter}');
-    const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Teacher' }, patient);
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Edit Teacher' }, longTimeout);
     await waitFor(() => expect(title).toHaveFocus());
   },
 };
@@ -73,10 +73,10 @@ export const Form: Story = {
     const id = student?.id ?? '';
     await tabTo(context, 'combobox', 'Choose a student to edit');
     await userEvent.keyboard(id);
-    await page.findByRole('option', { name: new RegExp(id) }, patient);
+    await page.findByRole('option', { name: new RegExp(id) }, longTimeout);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);
-    await waitFor(() => expect(field(canvas, 'Last Name')).toBeEnabled(), patient);
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
+    await waitFor(() => expect(field(canvas, 'Last Name')).toBeEnabled(), longTimeout);
     await tabTo(context, 'textbox', /^Last Name/);
     await userEvent.keyboard('{Control>}a{/Control}Fernandes');
     await tabTo(context, 'button', 'Submit');
@@ -88,9 +88,9 @@ export const Form: Story = {
     await expect(terms).toBeChecked();
     await tabTo(context, 'button', 'Submit');
     await userEvent.keyboard('{Enter}');
-    const toast = await page.findByText('Student saved.', {}, patient);
+    const toast = await page.findByText('Student saved.', {}, longTimeout);
     await expect(toast.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await canvas.findByText(`${student?.first_name ?? ''} Fernandes`, {}, patient);
+    await canvas.findByText(`${student?.first_name ?? ''} Fernandes`, {}, longTimeout);
   },
 };
 
@@ -146,7 +146,7 @@ export const TopBar: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
-    await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+    await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout);
     const year = await tabTo(context, 'button', /^Academic Year/);
     await userEvent.keyboard('{Enter}');
     await page.findAllByRole('menuitemradio', { name: /^April/ });

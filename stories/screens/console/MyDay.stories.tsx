@@ -2,7 +2,7 @@ import { type SectionsOfTeacher } from '@firstbell/schema';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -51,19 +51,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const region = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, patient));
+  within(await canvas.findByRole('region', { name: title }, longTimeout));
 
 const filled: Play = async (context) => {
   const { canvas } = context;
   const mine = await region(context, 'My class');
-  await mine.findByRole('link', { name: /^Mark .+ now$/ }, patient);
+  await mine.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
   await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/teacher/view?id=${TEACHER}`);
   const lessons = await region(context, 'Today’s lessons');
-  await lessons.findByText(/^Period 1 · \d\d:\d\d–\d\d:\d\d$/, {}, patient);
+  await lessons.findByText(/^Period 1 · \d\d:\d\d–\d\d:\d\d$/, {}, longTimeout);
   await expect(lessons.getByText(/^(Now|Next)$/)).toBeVisible();
   await region(context, 'Due');
   await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
-  await canvas.findByRole('region', { name: /^Absent 3 days running/ }, patient);
+  await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout);
 };
 
 /** Lessons on a Friday at ten o'clock, without today's attendance sheet. */
@@ -73,14 +73,14 @@ export const Filled: Story = { play: filled };
 export const Marking: Story = {
   play: async (context) => {
     const mine = await region(context, 'My class');
-    const button = await mine.findByRole('link', { name: /^Mark .+ now$/ }, patient);
+    const button = await mine.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
     await waitFor(() => expect(button).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(
       () => expect(stageOf(context).address()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
-      patient,
+      longTimeout,
     );
-    await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' }, longTimeout);
   },
 };
 
@@ -98,10 +98,10 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { failing: ['/me/day'] } },
   play: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Your day could not be loaded', {}, patient);
+    await canvas.findByText('Your day could not be loaded', {}, longTimeout);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await canvas.findByRole('region', { name: 'My class' }, patient);
+    await canvas.findByRole('region', { name: 'My class' }, longTimeout);
   },
 };
 

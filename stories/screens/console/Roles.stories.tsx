@@ -1,7 +1,7 @@
 import { type Me } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const TEACHER = 'T101';
@@ -30,18 +30,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits for the first row of the list of students, by the ID that sorts first. */
-const findRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, patient);
+const findRows = ({ canvas }: PlayContext) => canvas.findByText('S1001', {}, longTimeout);
 
 const expectAbsent = ({ canvas }: PlayContext, role: 'button' | 'link' | 'checkbox', name: RegExp) =>
   expect(canvas.queryByRole(role, { name })).toBeNull();
 
 /** Waits until the menu has an entry, and none of some others. */
 const expectMenu = async ({ canvas }: PlayContext, present: string, absent: readonly string[]) => {
-  const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }, patient));
-  await menu.findByRole('link', { name: present }, patient);
+  const menu = within(await canvas.findByRole('navigation', { name: 'Main menu' }, longTimeout));
+  await menu.findByRole('link', { name: present }, longTimeout);
   await waitFor(async () => {
     for (const name of absent) await expect(menu.queryByRole('link', { name })).toBeNull();
-  }, patient);
+  }, longTimeout);
 };
 
 const teacherStudents: Play = async (context) => {
@@ -53,7 +53,7 @@ const teacherStudents: Play = async (context) => {
   const sections = shown.filter((text) => /^(Nursery|LKG|UKG|[IVX]+)-[A-C]$/.test(text));
   await expect(sections.length).toBeGreaterThan(0);
   for (const section of sections) await expect(taught).toContain(section);
-  await waitFor(() => expectAbsent(context, 'link', /^Add student$/i), patient);
+  await waitFor(() => expectAbsent(context, 'link', /^Add student$/i), longTimeout);
   await expectAbsent(context, 'link', /^Recently deleted$/);
   await expectMenu(context, 'Attendance', ['Leaves']);
 };
@@ -67,7 +67,7 @@ export const TeacherStudents: Story = {
 export const TeacherWithoutSections: Story = {
   parameters: { role: 'teacher' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
   },
 };
 
@@ -82,7 +82,7 @@ export const TeacherMarks: Story = {
     const message = await canvas.findByText(
       /^You change the marks of what you teach in Nursery-A: English\.$/,
       {},
-      patient,
+      longTimeout,
     );
     await expect(message).toBeVisible();
   },
@@ -97,10 +97,10 @@ export const TeacherExamination: Story = {
     route: `/assessment/marks?class=V&section=A&${TEST}`,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Lock Term 1' }, patient)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Lock Term 1' }, longTimeout)).toBeVisible();
     await waitFor(
       () => expect(canvas.queryByText(/^You change the marks of what you teach/)).toBeNull(),
-      patient,
+      longTimeout,
     );
   },
 };
@@ -116,10 +116,10 @@ export const TeacherOtherClass: Story = {
     const message = await context.canvas.findByText(
       /^You can read this sheet, but not change it/,
       {},
-      patient,
+      longTimeout,
     );
     await expect(message).toBeVisible();
-    await waitFor(() => expectAbsent(context, 'button', /^Delete this sheet$/), patient);
+    await waitFor(() => expectAbsent(context, 'button', /^Delete this sheet$/), longTimeout);
   },
 };
 
@@ -127,7 +127,7 @@ export const TeacherOtherSection: Story = {
   name: 'Teacher, Section of Somebody Else',
   parameters: { role: 'teacher', teacher: TEACHER, route: '/section/view?class=XII&section=C' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is not one of your sections', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('This is not one of your sections', {}, longTimeout)).toBeVisible();
   },
 };
 
@@ -150,7 +150,7 @@ export const TeacherOtherAssignment: Story = {
     const other = data.rows.find((row) => !isOwn(row));
     if (!other) throw new Error('There is no assignment of another subject.');
     await stageOf(context).router().navigate(`/assignment/edit?id=${other.key}`);
-    const facts = within(await canvas.findByRole('article', { name: 'Assignment' }, patient));
+    const facts = within(await canvas.findByRole('article', { name: 'Assignment' }, longTimeout));
     await expect(facts.getByText(other.description)).toBeVisible();
     await expect(facts.getByRole('link', { name: other.class })).toBeVisible();
     await expect(canvas.getByText(/^You can read this assignment, but not change it/)).toBeVisible();
@@ -163,7 +163,7 @@ export const ViewerStudents: Story = {
   parameters: { role: 'viewer' },
   play: async (context) => {
     await findRows(context);
-    await waitFor(() => expectAbsent(context, 'button', /^Export/), patient);
+    await waitFor(() => expectAbsent(context, 'button', /^Export/), longTimeout);
     await expectAbsent(context, 'button', /^Print$/);
     await expectAbsent(context, 'checkbox', /./);
     await expectAbsent(context, 'link', /^Add student$/i);
@@ -175,8 +175,8 @@ export const ViewerRegister: Story = {
   name: 'Viewer, Monthly Register',
   parameters: { role: 'viewer', route: '/attendance/register?class=V&section=A&month=2026-11' },
   play: async (context) => {
-    await context.canvas.findByRole('table', {}, patient);
-    await waitFor(() => expectAbsent(context, 'button', /^Save/), patient);
+    await context.canvas.findByRole('table', {}, longTimeout);
+    await waitFor(() => expectAbsent(context, 'button', /^Save/), longTimeout);
   },
 };
 
@@ -188,7 +188,7 @@ export const TeacherIncident: Story = {
       const kind = within(canvas.getByLabelText(/^To Whom/i));
       await expect(kind.getByRole('option', { name: 'Student' })).toBeInTheDocument();
       await expect(kind.queryByRole('option', { name: 'Teacher' })).toBeNull();
-    }, patient);
+    }, longTimeout);
   },
 };
 
@@ -196,7 +196,11 @@ export const ViewerForm: Story = {
   name: 'Viewer, No Access to a Form',
   parameters: { role: 'viewer', route: '/student/add' },
   play: async ({ canvas }) => {
-    const message = await canvas.findByText('This page is for administrators and the office', {}, patient);
+    const message = await canvas.findByText(
+      'This page is for administrators and the office',
+      {},
+      longTimeout,
+    );
     await expect(message).toBeVisible();
   },
 };
@@ -207,11 +211,11 @@ export const OfficeStudents: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await findRows(context);
-    await expect(await canvas.findByRole('link', { name: /^Add student$/i }, patient)).toBeVisible();
-    const [, first] = await canvas.findAllByRole('checkbox', {}, patient);
+    await expect(await canvas.findByRole('link', { name: /^Add student$/i }, longTimeout)).toBeVisible();
+    const [, first] = await canvas.findAllByRole('checkbox', {}, longTimeout);
     if (!first) throw new Error('Rows can be chosen.');
     await userEvent.click(first);
-    await expect(await canvas.findByRole('button', { name: 'Export CSV' }, patient)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Export CSV' }, longTimeout)).toBeVisible();
     await expectAbsent(context, 'button', /^Delete selected$/);
   },
 };

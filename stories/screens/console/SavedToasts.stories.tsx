@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { TERMS } from '../plays/formPlays.ts';
 import { findSavedToast, submit } from '../plays/formSteps.ts';
-import { patient, type Play } from '../plays/play.ts';
+import { longTimeout, type Play } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -44,12 +44,12 @@ const saveFirst =
     await stage
       .router()
       .navigate(`/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id }).toString()}`);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled(), patient);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled(), longTimeout);
     const terms = canvas.queryByRole('checkbox', { name: TERMS });
     if (terms) await userEvent.click(terms);
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, area);
-    await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+    await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
   };
 
 /** The toast of each area’s save names the record and links to it. */

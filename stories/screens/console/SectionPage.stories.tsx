@@ -2,7 +2,7 @@ import { type SectionRoll } from '@firstbell/schema/profiles';
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { phonePicture } from '../areas/student/phonePicture.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -37,39 +37,39 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const region = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, patient));
+  within(await canvas.findByRole('region', { name: title }, longTimeout));
 
 const filled: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('heading', { level: 1, name: 'VII-A' }, patient);
-  await waitFor(() => expect(document.title).toBe('VII-A · Section · Firstbell'), patient);
-  await expect(await canvas.findByRole('link', { name: 'Enter marks' }, patient)).toHaveAttribute(
+  await canvas.findByRole('heading', { level: 1, name: 'VII-A' }, longTimeout);
+  await waitFor(() => expect(document.title).toBe('VII-A · Section · Firstbell'), longTimeout);
+  await expect(await canvas.findByRole('link', { name: 'Enter marks' }, longTimeout)).toHaveAttribute(
     'href',
     '/assessment/marks?class=VII&section=A',
   );
   const roll = await region(context, 'Roll');
-  const [student] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ }, patient);
+  const [student] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ }, longTimeout);
   await expect(student?.getAttribute('href')).toMatch(/^\/student\/view\?id=S\d+$/);
   await expect(roll.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
     'href',
     '/student?class=VII&section=A',
   );
   const timetable = await region(context, 'Timetable');
-  const [teacher] = await timetable.findAllByRole('link', {}, patient);
+  const [teacher] = await timetable.findAllByRole('link', {}, longTimeout);
   await expect(teacher?.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
-  await (await region(context, 'Teachers')).findAllByRole('link', {}, patient);
+  await (await region(context, 'Teachers')).findAllByRole('link', {}, longTimeout);
 };
 
 export const Filled: Story = {
   play: async (context) => {
     await filled(context);
     const attendance = await region(context, 'Attendance');
-    await expect(await attendance.findByRole('link', { name: 'Mark today' }, patient)).toHaveAttribute(
+    await expect(await attendance.findByRole('link', { name: 'Mark today' }, longTimeout)).toHaveAttribute(
       'href',
       '/attendance?date=2026-11-20&class=VII&section=A',
     );
     const marks = await region(context, 'Marks');
-    const [test] = await marks.findAllByRole('link', {}, patient);
+    const [test] = await marks.findAllByRole('link', {}, longTimeout);
     await expect(test?.getAttribute('href')).toMatch(
       /^\/assessment\/marks\?class=VII&section=A&term=.+&assessment_type=.+$/,
     );
@@ -81,7 +81,7 @@ export const Marked: Story = {
   parameters: { before: marked },
   play: async (context) => {
     const attendance = await region(context, 'Attendance');
-    await attendance.findByRole('link', { name: /^\d+ of \d+ here today$/ }, patient);
+    await attendance.findByRole('link', { name: /^\d+ of \d+ here today$/ }, longTimeout);
     await expect(attendance.getByText('Absent')).toBeVisible();
   },
 };
@@ -98,11 +98,11 @@ export const WithPhotos: Story = {
   },
   play: async (context) => {
     const roll = await region(context, 'Roll');
-    const [row] = await roll.findAllByRole('rowheader', {}, patient);
+    const [row] = await roll.findAllByRole('rowheader', {}, longTimeout);
     const table = row?.closest('table');
     await waitFor(
       () => expect(table?.querySelectorAll('img[src^="data:image/jpeg"]')).toHaveLength(2),
-      patient,
+      longTimeout,
     );
     await expect(table?.querySelectorAll('[data-initials]').length).toBeGreaterThan(2);
   },
@@ -125,8 +125,12 @@ export const TeachersBefore: Story = {
   parameters: { before: renamed },
   play: async (context) => {
     const teachers = await region(context, 'Teachers');
-    await context.userEvent.click(await teachers.findByRole('button', { name: 'History' }, patient));
-    const history = await teachers.findByRole('list', { name: 'History of the teachers of VII-A' }, patient);
+    await context.userEvent.click(await teachers.findByRole('button', { name: 'History' }, longTimeout));
+    const history = await teachers.findByRole(
+      'list',
+      { name: 'History of the teachers of VII-A' },
+      longTimeout,
+    );
     const [last, first] = within(history).getAllByText('Class teacher');
     await expect(last).toBeVisible();
     await expect(first).toBeVisible();
@@ -144,7 +148,7 @@ export const ManyNotes: Story = {
   },
   play: async (context) => {
     const notes = await region(context, 'Diary notes');
-    await expect(await notes.findByRole('link', { name: 'All in the list' }, patient)).toHaveAttribute(
+    await expect(await notes.findByRole('link', { name: 'All in the list' }, longTimeout)).toHaveAttribute(
       'href',
       '/diary_notes?class=VII&section=A',
     );
@@ -157,10 +161,10 @@ export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' },
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await (await region(context, 'Roll')).findByText('Nobody is in VII-A in this year.', {}, patient);
+    await (await region(context, 'Roll')).findByText('Nobody is in VII-A in this year.', {}, longTimeout);
     await (
       await region(context, 'Timetable')
-    ).findByText('VII-A has no timetable in this year.', {}, patient);
+    ).findByText('VII-A has no timetable in this year.', {}, longTimeout);
   },
 };
 
@@ -175,8 +179,8 @@ export const PastYear: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText(/^You are looking at /, {}, patient);
-    await (await region(context, 'Roll')).findAllByRole('link', { name: /^\+91/ }, patient);
+    await canvas.findByText(/^You are looking at /, {}, longTimeout);
+    await (await region(context, 'Roll')).findAllByRole('link', { name: /^\+91/ }, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Mark today' })).toBeNull();
   },
 };
@@ -184,7 +188,7 @@ export const PastYear: Story = {
 export const Unknown: Story = {
   parameters: { route: '/section/view?class=VII&section=Q' },
   play: async ({ canvas }) => {
-    await canvas.findByText('There is no section VII-Q.', {}, patient);
+    await canvas.findByText('There is no section VII-Q.', {}, longTimeout);
     await expect(canvas.getByRole('link', { name: 'See all students' })).toBeVisible();
   },
 };
@@ -192,12 +196,12 @@ export const Unknown: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    await (await region(context, 'Roll')).findByRole('status', { name: 'Roll: loading…' }, patient);
+    await (await region(context, 'Roll')).findByRole('status', { name: 'Roll: loading…' }, longTimeout);
   },
 };
 
 const failed: Play = async (context) => {
-  await (await region(context, 'Roll')).findByText('This could not be loaded', {}, patient);
+  await (await region(context, 'Roll')).findByText('This could not be loaded', {}, longTimeout);
 };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
@@ -210,11 +214,11 @@ export const PartFailed: Story = {
   parameters: { api: { failing: ['/section/marks'] } },
   play: async (context) => {
     const marks = await region(context, 'Marks');
-    await marks.findByText('This could not be loaded', {}, patient);
-    await (await region(context, 'Roll')).findAllByRole('link', {}, patient);
+    await marks.findByText('This could not be loaded', {}, longTimeout);
+    await (await region(context, 'Roll')).findAllByRole('link', {}, longTimeout);
     stageOf(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
-    await (await region(context, 'Marks')).findByText(/ students · /, {}, patient);
+    await (await region(context, 'Marks')).findByText(/ students · /, {}, longTimeout);
   },
 };
 
@@ -224,16 +228,16 @@ export const ConsentsFailed: Story = {
   play: async (context) => {
     const { userEvent } = context;
     const consents = await region(context, 'Consents');
-    const purpose = await consents.findByLabelText('Purpose', {}, patient);
-    await consents.findAllByText('None', {}, patient);
+    const purpose = await consents.findByLabelText('Purpose', {}, longTimeout);
+    await consents.findAllByText('None', {}, longTimeout);
     stageOf(context).setFaults({ failing: ['/consent/section'] });
     purpose.focus();
     await userEvent.selectOptions(purpose, 'trip');
-    await consents.findByRole('button', { name: 'Retry' }, patient);
+    await consents.findByRole('button', { name: 'Retry' }, longTimeout);
     await expect(purpose).toHaveFocus();
     stageOf(context).setFaults({});
     await userEvent.selectOptions(purpose, 'photo');
-    await consents.findAllByText('None', {}, patient);
+    await consents.findAllByText('None', {}, longTimeout);
     await expect(purpose).toHaveFocus();
   },
 };

@@ -2,7 +2,7 @@ import { menu } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { startAndFocusCancel, deleteTwo, operationTitle, waitWithoutResponse } from './longOperation.ts';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { answerAgain, unanswered } from './serviceAway.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { browserApi } from '../stage/browserApi.ts';
@@ -31,16 +31,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, longTimeout);
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const profile = { name: /^Admin/ };
 
 export const Default: Story = {
   parameters: { route: '/STUDENT' },
   play: async ({ canvas }) => {
-    const sidebar = within(await canvas.findByRole('navigation', { name: 'Main menu' }, patient));
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Main menu' }, longTimeout));
     // Entries for administrators appear once the role is loaded.
-    await sidebar.findByRole('link', { name: 'Leaves' }, patient);
+    await sidebar.findByRole('link', { name: 'Leaves' }, longTimeout);
     const links = sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     for (const { items } of menu) {
       for (const { name, url } of items) await expect(links).toContainEqual([name, url]);
@@ -69,10 +69,10 @@ export const Drawer: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Open sidebar' }));
     const drawer = within(await pageOf(context).findByRole('dialog', { name: 'Menu' }));
     await context.userEvent.click(drawer.getByRole('link', { name: 'Dashboard' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
     await waitFor(() => expect(pageOf(context).queryByRole('dialog')).toBeNull());
     // The chart loads last; screenshots must not be taken without it.
-    await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, patient);
+    await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, longTimeout);
   },
 };
 
@@ -80,12 +80,12 @@ export const Inbox: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
-    await canvas.findByRole('button', { name: 'Notifications, 4 unread' }, patient);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient));
+    await canvas.findByRole('button', { name: 'Notifications, 4 unread' }, longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout));
     const messages = within(await pageOf(context).findByRole('dialog', { name: 'Messages' }));
     await expect(messages.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
     await userEvent.keyboard('{Escape}');
-    await canvas.findByRole('button', { name: 'Messages' }, patient);
+    await canvas.findByRole('button', { name: 'Messages' }, longTimeout);
   },
 };
 
@@ -129,7 +129,7 @@ export const SignedOut: Story = {
     const token = await stageOf(context).services.identity.token();
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/login');
     await expect((await browserApi.fetch('/api/me', { headers: { token } })).status).toBe(401);
   },
@@ -142,7 +142,7 @@ export const SignedOutOffline: Story = {
     stageOf(context).setFaults({ offline: true });
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
-    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, patient);
+    await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
     await expect(stageOf(context).services.identity.user()).toBeNull();
   },
 };
@@ -163,7 +163,7 @@ export const TitleFocused: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Teacher' }));
-    const title = await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    const title = await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await waitFor(() => expect(title).toHaveFocus());
     await expect(document.title).toBe('Teacher · Firstbell');
   },
@@ -174,7 +174,7 @@ export const NoAnswer: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     await waitForScreen(context);
-    await expect(await context.canvas.findByText(unanswered, {}, patient)).toBeVisible();
+    await expect(await context.canvas.findByText(unanswered, {}, longTimeout)).toBeVisible();
     await answerAgain(context);
   },
 };
@@ -189,7 +189,7 @@ export const TokensNotChecked: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const { canvas } = context;
-    await canvas.findByText(unanswered, {}, patient);
+    await canvas.findByText(unanswered, {}, longTimeout);
     stageOf(context).setFaults({ fail: 503, failing: ['/me'] });
     window.dispatchEvent(new Event('online'));
     await stageOf(context).answered();
@@ -204,9 +204,11 @@ export const FirstSecond: Story = {
   name: 'Loading, First Second',
   beforeEach: withSpinnerDelay,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading Firstbell…' }, patient)).toBeVisible();
+    await expect(
+      await canvas.findByRole('status', { name: 'Loading Firstbell…' }, longTimeout),
+    ).toBeVisible();
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
-    await canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'My Profile' }, longTimeout);
     await expect(canvas.queryByRole('status', { name: 'Loading Firstbell…' })).toBeNull();
   },
 };
@@ -219,14 +221,14 @@ export const LongOperation: Story = {
     await deleteTwo(context);
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('link', { name: 'Teacher' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     const bar = canvas.getByRole('progressbar', { name: operationTitle });
     await expect(bar).toHaveAttribute('aria-valuetext', '0 of 2');
     stageOf(context).setFaults({});
-    await pageOf(context).findByText('2 students were deleted.', undefined, patient);
+    await pageOf(context).findByText('2 students were deleted.', undefined, longTimeout);
     await expect(canvas.queryByRole('progressbar', { name: operationTitle })).toBeNull();
     await userEvent.click(pageOf(context).getByRole('button', { name: 'Undo' }));
-    await pageOf(context).findByText('2 students were restored.', undefined, patient);
+    await pageOf(context).findByText('2 students were restored.', undefined, longTimeout);
   },
 };
 
@@ -243,7 +245,7 @@ export const LongOperationCancelled: Story = {
     await startAndFocusCancel(context);
     const { canvas, userEvent } = context;
     await userEvent.keyboard('{Enter}');
-    await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, patient);
+    await pageOf(context).findByText('Cancelled. Nothing was changed.', undefined, longTimeout);
     await expect(canvas.queryByRole('progressbar', { name: operationTitle })).toBeNull();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Student' })).toHaveFocus();
   },

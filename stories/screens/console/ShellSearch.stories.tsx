@@ -2,7 +2,7 @@ import { buildSchool, femaleNames, lastNames, maleNames } from '@firstbell/schem
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { givePhoto } from '../areas/student/phonePicture.ts';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const waitForScreen = ({ canvas }: PlayContext) =>
-  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, patient);
+  canvas.findByRole('heading', { level: 1, name: 'My Profile' }, longTimeout);
 const pageOf = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const [student] = buildSchool().students;
 const searchBox = { name: 'Search students, teachers and screens' };
@@ -41,9 +41,12 @@ export const Search: Story = {
     const box = canvas.getByRole('combobox', searchBox);
     await expect(box).toHaveFocus();
     await userEvent.keyboard(student?.id ?? '');
-    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, patient);
+    await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, longTimeout);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${student?.id}`), patient);
+    await waitFor(
+      () => expect(stageOf(context).address()).toBe(`/student/view?id=${student?.id}`),
+      longTimeout,
+    );
   },
 };
 
@@ -55,7 +58,7 @@ export const SearchWithPhotos: Story = {
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), student?.id.slice(0, -1) ?? '');
     const photo = () => pageOf(context).getByRole('listbox').querySelector('img[src^="data:image/jpeg"]');
-    await waitFor(() => expect(photo()).toBeVisible(), patient);
+    await waitFor(() => expect(photo()).toBeVisible(), longTimeout);
     const options = pageOf(context).getAllByRole('option');
     const withInitials = options.filter((option) => option.querySelector('[data-initials]'));
     await expect(withInitials.length).toBeGreaterThan(0);
@@ -72,9 +75,9 @@ export const SearchWithAWrongLetter: Story = {
     const wrong = `${(student?.first_name ?? '').replace(/(.)(.)$/, '$2$1')} ${student?.last_name ?? ''}`;
     await userEvent.type(canvas.getByRole('combobox', searchBox), wrong);
     const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
-    const [first] = await pageOf(context).findAllByRole('option', { name }, patient);
+    const [first] = await pageOf(context).findAllByRole('option', { name }, longTimeout);
     await userEvent.click(first ?? canvas.getByRole('main'));
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\/view\?id=/), patient);
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\/view\?id=/), longTimeout);
   },
 };
 
@@ -85,10 +88,10 @@ export const SearchForAScreenByThreeLetters: Story = {
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'att');
-    const [first] = await pageOf(context).findAllByRole('option', {}, patient);
+    const [first] = await pageOf(context).findAllByRole('option', {}, longTimeout);
     await expect(first).toHaveTextContent('Attendance');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/attendance/), patient);
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/attendance/), longTimeout);
   },
 };
 
@@ -105,9 +108,9 @@ export const SearchAcrossScripts: Story = {
     const family = lastNames.find(([, name]) => name === sought?.last_name)?.[0] ?? '';
     const name = `${sought?.first_name} ${sought?.last_name}`;
     await userEvent.type(box, `${spelled} ${family}`);
-    const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) }, patient);
+    const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) }, longTimeout);
     await userEvent.click(option ?? box);
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\//), patient);
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\//), longTimeout);
   },
 };
 
@@ -118,15 +121,15 @@ export const SearchByName: Story = {
     const { canvas, userEvent } = context;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'x-a');
-    await pageOf(context).findByRole('option', { name: /X-A/ }, patient);
+    await pageOf(context).findByRole('option', { name: /X-A/ }, longTimeout);
     await userEvent.clear(box);
     await userEvent.type(box, 'holidays');
-    await pageOf(context).findByRole('option', { name: /Calendar/ }, patient);
+    await pageOf(context).findByRole('option', { name: /Calendar/ }, longTimeout);
     await userEvent.clear(box);
     await userEvent.type(box, 'lv-00001');
-    await pageOf(context).findByRole('option', { name: /LV-00001/ }, patient);
+    await pageOf(context).findByRole('option', { name: /LV-00001/ }, longTimeout);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).address()).toBe('/leaves/edit?id=LV-00001'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/leaves/edit?id=LV-00001'), longTimeout);
   },
 };
 
@@ -140,14 +143,21 @@ export const SearchAsStaff: Story = {
     const [teacher] = buildSchool().teachers;
     const box = canvas.getByRole('combobox', searchBox);
     await userEvent.type(box, 'leaves');
-    await pageOf(context).findByRole('option', { name: /Ask for leave/ }, patient);
+    await pageOf(context).findByRole('option', { name: /Ask for leave/ }, longTimeout);
     await expect(pageOf(context).queryByRole('option', { name: 'Leaves' })).toBeNull();
     await userEvent.clear(box);
     await userEvent.type(box, teacher?.id ?? '');
     await userEvent.click(
-      await pageOf(context).findByRole('option', { name: new RegExp(teacher?.first_name ?? '') }, patient),
+      await pageOf(context).findByRole(
+        'option',
+        { name: new RegExp(teacher?.first_name ?? '') },
+        longTimeout,
+      ),
     );
-    await waitFor(() => expect(stageOf(context).address()).toBe(`/teacher/view?id=${teacher?.id}`), patient);
+    await waitFor(
+      () => expect(stageOf(context).address()).toBe(`/teacher/view?id=${teacher?.id}`),
+      longTimeout,
+    );
   },
 };
 
@@ -156,8 +166,8 @@ export const SearchForAScreen: Story = {
     await waitForScreen(context);
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
-    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, patient));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/teacher/add'), patient);
+    await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, longTimeout));
+    await waitFor(() => expect(stageOf(context).address()).toBe('/teacher/add'), longTimeout);
   },
 };
 
@@ -165,7 +175,7 @@ export const SearchForAScreen: Story = {
 async function press(context: PlayContext, keys: readonly string[], result: RegExp) {
   const [last = '', ...typed] = keys.toReversed();
   for (const key of typed.toReversed()) await context.userEvent.keyboard(key);
-  await pageOf(context).findByRole('option', { name: result }, patient);
+  await pageOf(context).findByRole('option', { name: result }, longTimeout);
   await context.userEvent.keyboard(last);
 }
 
@@ -177,7 +187,7 @@ export const MarksInSixKeys: Story = {
     const keys = ['{Control>}k{/Control}', '1', '0', '0', '6', '{Enter}'];
     await expect(keys).toHaveLength(6);
     await press(context, keys, new RegExp(`${sought?.first_name} ${sought?.last_name}`));
-    await context.canvas.findByRole('region', { name: 'Marks' }, patient);
+    await context.canvas.findByRole('region', { name: 'Marks' }, longTimeout);
     await expect(stageOf(context).address()).toBe('/student/view?id=S1006');
   },
 };
@@ -189,8 +199,8 @@ export const ClassInFiveKeys: Story = {
     const keys = ['{Control>}k{/Control}', 'v', '-', 'b', '{Enter}'];
     await expect(keys).toHaveLength(5);
     await press(context, keys, /^V-B/);
-    const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }, patient));
-    await roll.findAllByRole('link', {}, patient);
+    const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }, longTimeout));
+    await roll.findAllByRole('link', {}, longTimeout);
     await expect(stageOf(context).address()).toBe('/section/view?class=V&section=B');
   },
 };

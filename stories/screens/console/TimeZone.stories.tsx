@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, submit, wholePage } from '../plays/formSteps.ts';
-import { patient } from '../plays/play.ts';
+import { longTimeout } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage } from '../stage/withConsole.tsx';
 
@@ -37,8 +37,8 @@ export const Today: Story = {
   parameters: { route: '/dashboard', before: deleteSheet },
   play: async ({ canvas }) => {
     const panel = { name: 'Attendance missing today' };
-    const missing = within(await canvas.findByRole('region', panel, patient));
-    const link = await missing.findByRole('link', { name: 'VII-A' }, patient);
+    const missing = within(await canvas.findByRole('region', panel, longTimeout));
+    const link = await missing.findByRole('link', { name: 'VII-A' }, longTimeout);
     await expect(link).toHaveAttribute('href', '/attendance?date=2026-11-19&class=VII&section=A');
   },
 };
@@ -46,8 +46,8 @@ export const Today: Story = {
 export const Attendance: Story = {
   parameters: { route: '/attendance' },
   play: async ({ canvas }) => {
-    const date = await canvas.findByRole('group', { name: 'Date' }, patient);
-    await waitFor(() => expect(date).toHaveTextContent(/19\D+11\D+2026/), patient);
+    const date = await canvas.findByRole('group', { name: 'Date' }, longTimeout);
+    await waitFor(() => expect(date).toHaveTextContent(/19\D+11\D+2026/), longTimeout);
   },
 };
 
@@ -67,7 +67,7 @@ export const LatestDay: Story = {
 export const DeletedAt: Story = {
   parameters: { route: '/student?deleted=true', before: deleteOne },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('button', { name: 'Restore S1001' }, patient);
+    await canvas.findByRole('button', { name: 'Restore S1001' }, longTimeout);
     await expect(wholePage(canvasElement).getByText('19/11/2026 20:30')).toBeVisible();
   },
 };

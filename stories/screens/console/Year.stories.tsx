@@ -2,7 +2,7 @@ import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, openField, wholePage } from '../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { retireSection } from '../areas/settings/retiringPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -23,18 +23,18 @@ const noteOfPast = async ({ services: { http } }: Stage) => {
 
 async function showYear({ canvas, canvasElement, userEvent }: PlayContext, from: string, to: string) {
   await userEvent.click(
-    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${from}`) }, patient),
+    await canvas.findByRole('button', { name: new RegExp(`^Academic Year ${from}`) }, longTimeout),
   );
   const page = wholePage(canvasElement);
-  await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }, patient));
+  await userEvent.click(await page.findByRole('menuitemradio', { name: new RegExp(`^${to}`) }, longTimeout));
 }
 
 const showPastYear: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('link', { name: 'Add diary notes' }, patient);
+  await canvas.findByRole('link', { name: 'Add diary notes' }, longTimeout);
   await showYear(context, CURRENT, PAST);
-  await expect(await canvas.findByText(WORDS, {}, patient)).toBeVisible();
-  await canvas.findByRole('link', { name: /A walk to the old fort/ }, patient);
+  await expect(await canvas.findByText(WORDS, {}, longTimeout)).toBeVisible();
+  await canvas.findByRole('link', { name: /A walk to the old fort/ }, longTimeout);
 };
 
 const meta = {
@@ -69,7 +69,7 @@ export const PastList: Story = {
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
-    await canvas.findByRole('link', { name: 'Add diary notes' }, patient);
+    await canvas.findByRole('link', { name: 'Add diary notes' }, longTimeout);
     await expect(canvas.queryByText(WORDS)).toBeNull();
   },
 };
@@ -80,7 +80,7 @@ export const PastRecord: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await userEvent.click(canvas.getByRole('link', { name: /A walk to the old fort/ }));
-    const facts = within(await canvas.findByRole('article', { name: 'Diary Notes' }, patient));
+    const facts = within(await canvas.findByRole('article', { name: 'Diary Notes' }, longTimeout));
     await expect(facts.getByText('A walk to the old fort')).toBeVisible();
     await expect(facts.getByRole('link', { name: 'V-B' })).toHaveAttribute(
       'href',
@@ -99,10 +99,10 @@ export const NothingAdded: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/diary_notes/add');
-    await canvas.findByText('Nothing can be added to this year', {}, patient);
+    await canvas.findByText('Nothing can be added to this year', {}, longTimeout);
     const [, backButton] = canvas.getAllByRole('button', { name: 'Back to the current year' });
     if (backButton) await userEvent.click(backButton);
-    await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled(), patient);
+    await waitFor(() => expect(canvas.getByLabelText(/^Title/)).toBeEnabled(), longTimeout);
   },
 };
 
@@ -112,12 +112,12 @@ export const OtherScreens: Story = {
     const { canvas } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/teacher');
-    await canvas.findByRole('link', { name: 'Add teacher' }, patient);
+    await canvas.findByRole('link', { name: 'Add teacher' }, longTimeout);
     await expect(canvas.queryByText(WORDS)).toBeNull();
     await stageOf(context).router().navigate('/diary_notes');
-    await canvas.findByText(WORDS, {}, patient);
+    await canvas.findByText(WORDS, {}, longTimeout);
     await showYear(context, PAST, CURRENT);
-    await waitFor(() => expect(canvas.queryByText(WORDS)).toBeNull(), patient);
+    await waitFor(() => expect(canvas.queryByText(WORDS)).toBeNull(), longTimeout);
   },
 };
 
@@ -128,8 +128,8 @@ export const PastStudents: Story = {
     const { canvas } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
-    await canvas.findByText(WORDS, {}, patient);
-    await expect((await canvas.findAllByText('V-A', {}, patient)).length).toBeGreaterThan(1);
+    await canvas.findByText(WORDS, {}, longTimeout);
+    await expect((await canvas.findAllByText('V-A', {}, longTimeout)).length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
   },
@@ -142,15 +142,15 @@ export const PastDashboard: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/dashboard');
-    await canvas.findByText(WORDS, {}, patient);
-    const students = within(await canvas.findByRole('article', { name: `Students | ${PAST}` }, patient));
-    await students.findByText(/^[\d,]+$/, {}, patient);
+    await canvas.findByText(WORDS, {}, longTimeout);
+    const students = within(await canvas.findByRole('article', { name: `Students | ${PAST}` }, longTimeout));
+    await students.findByText(/^[\d,]+$/, {}, longTimeout);
     await expect(students.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull();
-    await canvas.findByText('No attendance was taken in the last 30 days of the year.', {}, patient);
+    await canvas.findByText('No attendance was taken in the last 30 days of the year.', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
-    await canvas.findByRole('region', { name: 'Attendance missing today' }, patient);
+    await canvas.findByRole('region', { name: 'Attendance missing today' }, longTimeout);
   },
 };
 
@@ -163,8 +163,8 @@ export const RetiredSection: Story = {
   play: async (context) => {
     const { canvas } = context;
     const section = await openField(canvas, 'Section');
-    await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), patient);
+    await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), longTimeout);
     await showYear(context, CURRENT, PAST);
-    await waitFor(() => expect(field(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), patient);
+    await waitFor(() => expect(field(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), longTimeout);
   },
 };

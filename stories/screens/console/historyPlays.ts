@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { MARKED, markOf, markRow, findRosterRows, saveAndWait } from '../areas/attendance/attendanceSteps.ts';
 import { TERMS } from '../plays/formPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -48,7 +48,7 @@ const openHistory: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'History' }));
 };
 const list = async (context: PlayContext, of = known.id) =>
-  within(await context.canvas.findByRole('list', { name: `History of ${of}` }, patient));
+  within(await context.canvas.findByRole('list', { name: `History of ${of}` }, longTimeout));
 const putBackButton = (what: string) => ({ name: `Put this value back: ${what}` });
 
 const shown: Play = async (context) => {
@@ -65,15 +65,15 @@ const failed: Play = async (context) => {
   await openField(context.canvas, 'First Name');
   stageOf(context).setFaults({ failing: [`${path}/changes`] });
   await openHistory(context);
-  await context.canvas.findByText('The history could not be loaded', {}, patient);
+  await context.canvas.findByText('The history could not be loaded', {}, longTimeout);
 };
 
 const putBack: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await shown(context);
   await userEvent.click((await list(context)).getByRole('button', putBackButton(`Email, ${known.email}`)));
-  await wholePage(canvasElement).findByText('Student saved.', {}, patient);
-  await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(known.email), patient);
+  await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+  await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(known.email), longTimeout);
   await waitFor(() => expect(canvas.getByRole('list', { name: `History of ${known.id}` })).toHaveFocus());
 };
 
@@ -88,8 +88,8 @@ export const historyPlays = {
     await putBack(context);
     const page = wholePage(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Student: the changes were undone.', {}, patient);
-    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(NEW), patient);
+    await page.findByText('Student: the changes were undone.', {}, longTimeout);
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(NEW), longTimeout);
     await expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(4);
   },
 
@@ -101,7 +101,7 @@ export const historyPlays = {
     await expect(field(canvas, 'Last Name')).toHaveValue('Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
     await expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull();
     const { data } = await stageOf(context).services.http.get<unknown>(path);
     await expect(data).toMatchObject({ last_name: 'Fernandes', email: known.email });
@@ -112,8 +112,8 @@ export const historyPlays = {
     await shown(context);
     await change(stageOf(context), path, { email: OTHER });
     await userEvent.click((await list(context)).getByRole('button', putBackButton(`Email, ${known.email}`)));
-    await wholePage(canvasElement).findByText(/^Not put back: Email was changed since, by /, {}, patient);
-    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(OTHER), patient);
+    await wholePage(canvasElement).findByText(/^Not put back: Email was changed since, by /, {}, longTimeout);
+    await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(OTHER), longTimeout);
     await expect((await list(context)).getAllByText(OTHER)[0]).toBeVisible();
   },
 
@@ -122,23 +122,23 @@ export const historyPlays = {
     await fill(userEvent, await openField(canvas, 'Last Name'), 'Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
-    await canvas.findByText(`${known.first_name} Fernandes`, {}, patient);
+    await canvas.findByText(`${known.first_name} Fernandes`, {}, longTimeout);
     const page = wholePage(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Student: the changes were undone.', {}, patient);
-    await canvas.findByText(`${known.first_name} ${known.last_name}`, {}, patient);
+    await page.findByText('Student: the changes were undone.', {}, longTimeout);
+    await canvas.findByText(`${known.first_name} ${known.last_name}`, {}, longTimeout);
   },
 
   empty: async (context) => {
     await openHistory(context);
-    await context.canvas.findByText(/^No change has been recorded yet\./, {}, patient);
+    await context.canvas.findByText(/^No change has been recorded yet\./, {}, longTimeout);
   },
 
   loading: async (context) => {
     await openField(context.canvas, 'First Name');
     stageOf(context).setFaults({ latency: 'forever' });
     await openHistory(context);
-    await context.canvas.findByRole('status', { name: 'Loading the history…' }, patient);
+    await context.canvas.findByRole('status', { name: 'Loading the history…' }, longTimeout);
   },
 
   failed,
@@ -154,7 +154,7 @@ export const historyPlays = {
     await openField(context.canvas, 'First Name');
     stageOf(context).setFaults({ failing: [`${path}/changes`], fail: 403 });
     await openHistory(context);
-    await context.canvas.findByText(/^You cannot see this history\./, {}, patient);
+    await context.canvas.findByText(/^You cannot see this history\./, {}, longTimeout);
     await expect(context.canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 
@@ -165,7 +165,7 @@ export const historyPlays = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await waitFor(
       async () => expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(32),
-      patient,
+      longTimeout,
     );
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
   },
@@ -185,8 +185,8 @@ export const historyPlays = {
     await saveAndWait(context);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await userEvent.click(
-      await canvas.findByRole('button', { name: new RegExp(`^Put this value back: ${name}, `) }, patient),
+      await canvas.findByRole('button', { name: new RegExp(`^Put this value back: ${name}, `) }, longTimeout),
     );
-    await waitFor(() => expect(markOf(first)).not.toBe('Excused'), patient);
+    await waitFor(() => expect(markOf(first)).not.toBe('Excused'), longTimeout);
   },
 } satisfies Record<string, Play>;

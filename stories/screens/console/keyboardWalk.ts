@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { wholePage } from '../plays/formSteps.ts';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 
 type Role = Parameters<ReturnType<typeof wholePage>['findByRole']>[0];
 type Way = { back?: boolean };
@@ -14,7 +14,7 @@ export async function tabTo(
   name: string | RegExp,
   { back = false }: Way = {},
 ): Promise<HTMLElement> {
-  const [target] = await wholePage(canvasElement).findAllByRole(role, { name }, patient);
+  const [target] = await wholePage(canvasElement).findAllByRole(role, { name }, longTimeout);
   const page = canvasElement.ownerDocument;
   for (let presses = 0; page.activeElement !== target && presses < FAR; presses += 1) {
     await userEvent.tab({ shift: back });
@@ -30,4 +30,4 @@ export const waitForAnnouncement = ({ canvasElement }: PlayContext, words: strin
       .getAllByRole('status')
       .map(({ textContent }) => textContent);
     return expect(said).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
-  }, patient);
+  }, longTimeout);

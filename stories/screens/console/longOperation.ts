@@ -1,6 +1,6 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Title of the held operation while it is running. */
@@ -9,10 +9,10 @@ export const operationTitle = 'Deleting 2 students';
 /** Deletes two students by an operation that starts but makes no progress. */
 export async function deleteTwo({ canvas, userEvent }: PlayContext): Promise<void> {
   for (const one of buildSchool().students.slice(0, 2)) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, patient));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${one.id}` }, longTimeout));
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
-  await canvas.findByRole('progressbar', { name: operationTitle }, patient);
+  await canvas.findByRole('progressbar', { name: operationTitle }, longTimeout);
 }
 
 /** Moves the focus to Cancel of the operation. */
@@ -35,6 +35,6 @@ export const waitWithoutResponse: Play = async (context) => {
   stageOf(context).setFaults({ holdJobs: true, fail: 503 });
   await waitFor(
     () => expect(canvas.getAllByText('Firstbell does not answer. Still waiting…')[0]).toBeVisible(),
-    patient,
+    longTimeout,
   );
 };

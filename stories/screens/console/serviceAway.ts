@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { patient, type PlayContext } from '../plays/play.ts';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** The shell's message while the service does not respond. */
@@ -10,6 +10,6 @@ export async function answerAgain(context: PlayContext): Promise<void> {
   const { canvas } = context;
   stageOf(context).setFaults({});
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(canvas.queryByText(unanswered)).toBeNull(), patient);
-  await canvas.findByRole('button', { name: 'Messages, 3 unread' }, patient);
+  await waitFor(() => expect(canvas.queryByText(unanswered)).toBeNull(), longTimeout);
+  await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout);
 }

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
-import { keepsFocus, patient, type Play } from './play.ts';
+import { keepsFocus, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Returns the messages of an empty form: the first error of each field. */
@@ -38,7 +38,7 @@ export function addPlays(facts: AreaFacts) {
       await openField(canvas, firstLabel);
       await submit(userEvent, canvas);
       const messages = hasTypedKeys(area) ? missingIn(area) : [];
-      for (const message of messages) await canvas.findAllByText(message, {}, patient);
+      for (const message of messages) await canvas.findAllByText(message, {}, longTimeout);
       await plays.invalid(context);
     },
 
@@ -52,7 +52,7 @@ export function addPlays(facts: AreaFacts) {
       await fillIn(context);
       await submitToList(facts)(context);
       const key = hasTypedKeys(area) ? texts.id : undefined;
-      await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / }, patient);
+      await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / }, longTimeout);
       if (!key) return;
       await expect(stageOf(context).address()).toBe(`/${area.key}`);
       await expect(context.canvas.getByRole('row', { current: true })).toHaveTextContent(key);
@@ -65,7 +65,7 @@ export function addPlays(facts: AreaFacts) {
       await submit(userEvent, canvas);
       await waitFor(
         () => expect(field(canvas, 'ID')).toHaveAccessibleDescription(`Another ${area.noun} has this ID.`),
-        patient,
+        longTimeout,
       );
       await expect(field(canvas, 'ID')).toHaveFocus();
       await expect(field(canvas, changed)).toHaveValue(texts[change.field]);
@@ -89,7 +89,7 @@ export function addPlays(facts: AreaFacts) {
       await expect(field(canvas, changed)).toHaveValue(change.mine);
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
-      await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+      await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
       await expect(stageOf(context).address()).toBe(`/${area.key}`);
       await keepsFocus(context);
     },

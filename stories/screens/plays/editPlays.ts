@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
 import { expectOutOfUse, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
-import { keepsFocus, patient, type Play, type PlayContext } from './play.ts';
+import { keepsFocus, longTimeout, type Play, type PlayContext } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
@@ -34,7 +34,7 @@ export function editPlays(facts: AreaFacts) {
   const changeField: Play = async ({ canvas, userEvent }) =>
     fill(userEvent, await openField(canvas, changed), change.mine);
   const acceptTerms: Play = async ({ canvas, userEvent }) => {
-    if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS }, patient));
+    if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS }, longTimeout));
   };
   const fillIn: Play = async (context) => {
     await changeField(context);
@@ -48,8 +48,8 @@ export function editPlays(facts: AreaFacts) {
     await acceptTerms(context);
     await submit(userEvent, canvas);
     const name = `Someone else changed this ${area.noun}`;
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, patient));
-    await waitFor(() => expect(dialog.getByRole('group', { name: changed })).toBeVisible(), patient);
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, longTimeout));
+    await waitFor(() => expect(dialog.getByRole('group', { name: changed })).toBeVisible(), longTimeout);
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     for (const value of [change.mine, change.theirs]) {
       await expect(dialog.getByRole('radio', { name: new RegExp(value) })).not.toBeChecked();
@@ -57,7 +57,7 @@ export function editPlays(facts: AreaFacts) {
   };
 
   const chooser: Play = async ({ canvas }) => {
-    await canvas.findByRole('combobox', { name: chooserName }, patient);
+    await canvas.findByRole('combobox', { name: chooserName }, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await expectOutOfUse(field(canvas, changed));
   };
@@ -73,7 +73,7 @@ export function editPlays(facts: AreaFacts) {
     await waitFor(async () => {
       const record = await read(context, path);
       await expect(record).toMatchObject({ [name]: value, [change.field]: change.mine });
-    }, patient);
+    }, longTimeout);
   };
 
   return {
@@ -105,7 +105,7 @@ export function editPlays(facts: AreaFacts) {
     merged: async (context) => {
       await bothKept(context);
       const message = `${label(otherChange?.field ?? '')}: changed by someone else meanwhile, and kept.`;
-      await wholePage(context.canvasElement).findByText(message, {}, patient);
+      await wholePage(context.canvasElement).findByText(message, {}, longTimeout);
     },
 
     conflict,
@@ -117,8 +117,8 @@ export function editPlays(facts: AreaFacts) {
       const page = wholePage(canvasElement);
       await userEvent.click(page.getByRole('radio', { name: new RegExp(change.theirs) }));
       await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-      await page.findByText(`${area.title} saved.`, {}, patient);
-      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+      await page.findByText(`${area.title} saved.`, {}, longTimeout);
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
       await keepsFocus(context);
       await expect(await read(context, path)).toMatchObject({ [change.field]: change.theirs });
     },
@@ -136,19 +136,23 @@ export function editPlays(facts: AreaFacts) {
         return request;
       });
       await userEvent.type(canvas.getByRole('combobox', { name: chooserName }), id);
-      const option = await wholePage(canvasElement).findByRole('option', { name: new RegExp(id) }, patient);
+      const option = await wholePage(canvasElement).findByRole(
+        'option',
+        { name: new RegExp(id) },
+        longTimeout,
+      );
       interceptors.request.eject(counter);
       // Debounced: on a slow machine one pause within the five letters may trigger a search, but not one for each
       // letter.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
-      await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), patient);
-      await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), patient);
+      await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), longTimeout);
+      await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
     },
 
     /** Starts at the URL of the record `X1`, which does not exist. */
     unknown: async ({ canvas }) => {
-      await canvas.findByText(`No ${area.noun} has the ID X1. Find another by ID or name.`, {}, patient);
+      await canvas.findByText(`No ${area.noun} has the ID X1. Find another by ID or name.`, {}, longTimeout);
       await expect(canvas.getByRole('combobox', { name: chooserName })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
     },

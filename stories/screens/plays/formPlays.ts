@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { expectOutOfUse, expectValue, field, fill, findSavedToast, openField, submit } from './formSteps.ts';
-import { keepsFocus, patient, type Play } from './play.ts';
+import { keepsFocus, longTimeout, type Play } from './play.ts';
 import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -14,7 +14,7 @@ export const submitToList =
   async ({ canvas, canvasElement, userEvent }) => {
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, area);
-    await canvas.findByRole('heading', { level: 1, name: area.title }, patient);
+    await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
     await keepsFocus({ canvasElement });
   };
 
@@ -52,8 +52,8 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
     },
 
     loading: async ({ canvas }) => {
-      await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, patient);
-      await expect(await canvas.findByRole('button', { name: 'Submit' }, patient)).toBeDisabled();
+      await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, longTimeout);
+      await expect(await canvas.findByRole('button', { name: 'Submit' }, longTimeout)).toBeDisabled();
       await expectOutOfUse(field(canvas, firstLabel));
     },
 

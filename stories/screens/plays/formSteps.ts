@@ -1,6 +1,6 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type PlayContext } from './play.ts';
+import { longTimeout, type PlayContext } from './play.ts';
 
 type User = PlayContext['userEvent'];
 type Canvas = PlayContext['canvas'];
@@ -37,7 +37,7 @@ export async function openField(canvas: Canvas, label: string) {
     const control = field(canvas, label);
     await expect(control).toBeEnabled();
     await expect(control).not.toHaveAttribute('aria-disabled', 'true');
-  }, patient);
+  }, longTimeout);
   return field(canvas, label);
 }
 
@@ -84,7 +84,7 @@ export async function findSavedToast(
   { key, title, changing = 'edit', isViewed = false }: AreaDefinition,
 ) {
   const name = `${title} saved.`;
-  const toast = await wholePage(canvasElement).findByRole('group', { name }, patient);
+  const toast = await wholePage(canvasElement).findByRole('group', { name }, longTimeout);
   // The title is the name of the contact.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });

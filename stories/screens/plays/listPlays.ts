@@ -1,19 +1,19 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
-import { keepsFocus, patient, type Play, type PlayContext } from './play.ts';
+import { keepsFocus, longTimeout, type Play, type PlayContext } from './play.ts';
 import { forbidden, listFailed, signInAgain } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Height of a phone in px, and the maximum number of cards that it shows below the header of a list. */
 const PHONE_HEIGHT = 844;
-const MOST_CARDS = 5;
+const MAX_CARDS = 5;
 
 const editLink = { name: /^Edit / };
 
 /** Waits for the first row of a list; returns its link, and the key in the link's name. */
 async function firstRow(canvas: PlayContext['canvas']) {
-  const [link] = await canvas.findAllByRole('link', editLink, patient);
+  const [link] = await canvas.findAllByRole('link', editLink, longTimeout);
   const name = link?.getAttribute('aria-label') ?? link?.textContent ?? '';
   return { link, key: name.replace('Edit ', '') };
 }
@@ -33,30 +33,30 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
     },
 
     narrow: async ({ canvas, canvasElement, userEvent }) => {
-      const [more] = await canvas.findAllByRole('button', { name: /^More for / }, patient);
+      const [more] = await canvas.findAllByRole('button', { name: /^More for / }, longTimeout);
       const cards = canvas.getAllByRole('row').filter(({ dataset }) => dataset.key !== undefined);
       const [card] = cards;
       if (!card || !more) throw new Error('There is no card.');
       const isInSight = (one: HTMLElement) => one.getBoundingClientRect().bottom <= PHONE_HEIGHT;
-      await expect(cards.filter(isInSight).length).toBeGreaterThanOrEqual(Math.min(cards.length, MOST_CARDS));
+      await expect(cards.filter(isInSight).length).toBeGreaterThanOrEqual(Math.min(cards.length, MAX_CARDS));
       const { left, width, top, height } = card.getBoundingClientRect();
       const middle = canvasElement.ownerDocument.elementFromPoint(left + width / 2, top + height - 4);
       await expect(middle?.closest('[data-row-link]')).toHaveAttribute('href');
       await userEvent.click(more);
       const page = wholePage(canvasElement);
-      await expect(await page.findByRole('menuitem', { name: 'Edit' }, patient)).toHaveAttribute('href');
+      await expect(await page.findByRole('menuitem', { name: 'Edit' }, longTimeout)).toHaveAttribute('href');
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), patient);
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), longTimeout);
     },
 
     empty: async ({ canvas }) => {
-      await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+      await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
       await expect(canvas.getByRole('link', addLink)).toBeVisible();
     },
 
     noMatch: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByText('No results to be shown.', {}, patient);
+      await canvas.findByText('No results to be shown.', {}, longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await firstRow(canvas);
       await expect(stageOf(context).address()).toBe(`/${key}`);
@@ -64,7 +64,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
     },
 
     loading: async ({ canvas }) => {
-      await canvas.findByRole('heading', { level: 1, name: title }, patient);
+      await canvas.findByRole('heading', { level: 1, name: title }, longTimeout);
       await expect(canvas.queryByRole('link', editLink)).toBeNull();
       await expect(canvas.queryByText('No results to be shown.')).toBeNull();
     },
@@ -85,8 +85,8 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
     forbidden,
 
     readOnly: async ({ canvas }) => {
-      await canvas.findByRole('heading', { level: 1, name: title }, patient);
-      await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1), patient);
+      await canvas.findByRole('heading', { level: 1, name: title }, longTimeout);
+      await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1), longTimeout);
       await expect(canvas.queryByRole('link', editLink)).toBeNull();
       await expect(canvas.queryByRole('link', addLink)).toBeNull();
     },
@@ -103,12 +103,12 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       const deleteButtons = () => canvas.queryAllByRole('button', { name: `Delete ${name}` });
       const [button, ...others] = deleteButtons();
       if (button) await userEvent.click(button);
-      await page.findByText(/ was deleted\.$/, {}, patient);
-      await waitFor(() => expect(deleteButtons()).toHaveLength(others.length), patient);
+      await page.findByText(/ was deleted\.$/, {}, longTimeout);
+      await waitFor(() => expect(deleteButtons()).toHaveLength(others.length), longTimeout);
       await keepsFocus({ canvasElement });
       await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
-      await page.findByText(/ was restored\.$/, {}, patient);
-      await waitFor(() => expect(deleteButtons()).toHaveLength(others.length + 1), patient);
+      await page.findByText(/ was restored\.$/, {}, longTimeout);
+      await waitFor(() => expect(deleteButtons()).toHaveLength(others.length + 1), longTimeout);
       await waitFor(() => expect(deleteButtons()).toContain(canvasElement.ownerDocument.activeElement));
     },
   } satisfies Record<string, Play>;

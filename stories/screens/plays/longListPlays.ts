@@ -2,7 +2,7 @@ import { type AreaDefinition, exportedBesides } from '@firstbell/schema';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
-import { keepsFocus, patient, type Play } from './play.ts';
+import { keepsFocus, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 const ROWS = 10;
@@ -38,71 +38,73 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
     },
 
     filtered: async ({ canvas, userEvent, ...context }) => {
-      await canvas.findByRole('link', editLink(0), patient);
+      await canvas.findByRole('link', editLink(0), longTimeout);
       await userEvent.type(canvas.getByPlaceholderText('Enter text...'), second.toLowerCase());
       await waitFor(
         () => expect(stageOf(context).address()).toBe(`${path}?q=${second.toLowerCase()}`),
-        patient,
+        longTimeout,
       );
-      await waitFor(() => expect(canvas.queryByRole('link', editLink(0))).toBeNull(), patient);
+      await waitFor(() => expect(canvas.queryByRole('link', editLink(0))).toBeNull(), longTimeout);
       await expect(canvas.getByRole('link', editLink(1))).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-      await canvas.findByRole('link', editLink(0), patient);
+      await canvas.findByRole('link', editLink(0), longTimeout);
       await keepsFocus(context);
     },
 
     paged: async ({ canvas, userEvent, ...context }) => {
       const stage = stageOf(context);
-      await canvas.findByRole('link', editLink(0), patient);
+      await canvas.findByRole('link', editLink(0), longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-      await canvas.findByRole('link', editLink(ROWS), patient);
+      await canvas.findByRole('link', editLink(ROWS), longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
-      await canvas.findByRole('link', editLink(-ROWS - 1), patient);
+      await canvas.findByRole('link', editLink(-ROWS - 1), longTimeout);
       await expect(stage.address()).toBe(`${path}?page=2&sort=id&order=desc`);
       await stage.router().navigate(-1);
-      await canvas.findByRole('link', editLink(ROWS), patient);
+      await canvas.findByRole('link', editLink(ROWS), longTimeout);
       await expect(stage.address()).toBe(`${path}?page=2`);
       await stage.router().navigate(-1);
-      await canvas.findByRole('link', editLink(0), patient);
+      await canvas.findByRole('link', editLink(0), longTimeout);
     },
 
     /** Starts on the last page. */
     deletedLastPage: async ({ canvas, userEvent, ...context }) => {
       const stage = stageOf(context);
       const lastPage = Math.ceil(keys.length / ROWS);
-      await canvas.findByRole('link', editLink(-1), patient);
+      await canvas.findByRole('link', editLink(-1), longTimeout);
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
-      await waitFor(() => expect(stage.address()).toBe(`${path}?page=${lastPage - 1}`), patient);
-      await canvas.findByRole('link', editLink((lastPage - 1) * ROWS - 1), patient);
+      await waitFor(() => expect(stage.address()).toBe(`${path}?page=${lastPage - 1}`), longTimeout);
+      await canvas.findByRole('link', editLink((lastPage - 1) * ROWS - 1), longTimeout);
       await keepsFocus(context);
     },
 
     bulkDeleted: async ({ canvas, canvasElement, userEvent }) => {
       const page = wholePage(canvasElement);
-      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${first}` }, patient));
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${first}` }, longTimeout));
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${keyAt(ROWS)}` }, patient));
+      await userEvent.click(
+        await canvas.findByRole('checkbox', { name: `Select ${keyAt(ROWS)}` }, longTimeout),
+      );
       await expect(canvas.getByText('2 selected, 1 not on this page')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
-      await page.findByText(`2 ${plural} were deleted.`, {}, patient);
+      await page.findByText(`2 ${plural} were deleted.`, {}, longTimeout);
       await keepsFocus({ canvasElement });
       await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-      await page.findByText(`2 ${plural} were restored.`, {}, patient);
+      await page.findByText(`2 ${plural} were restored.`, {}, longTimeout);
       await keepsFocus({ canvasElement });
       await userEvent.click(canvas.getByRole('button', { name: 'First' }));
-      await canvas.findByRole('link', editLink(0), patient);
+      await canvas.findByRole('link', editLink(0), longTimeout);
     },
 
     /** Exports all records except the first. */
     exported: async ({ canvas, userEvent }) => {
       const createUrl = spyOn(URL, 'createObjectURL');
-      await canvas.findByRole('link', editLink(0), patient);
+      await canvas.findByRole('link', editLink(0), longTimeout);
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: /^Select all .* results$/ }));
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${first}` }));
       await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
-      await waitFor(() => expect(createUrl).toHaveBeenCalled(), patient);
+      await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
       const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
       const besides = (of: string) =>
@@ -115,17 +117,17 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
     },
 
     recentlyDeleted: async ({ canvas, canvasElement, userEvent }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: `Delete ${first}` }, patient));
+      await userEvent.click(await canvas.findByRole('button', { name: `Delete ${first}` }, longTimeout));
       await userEvent.click(await canvas.findByRole('link', { name: 'Recently deleted' }));
-      await canvas.findByRole('heading', { level: 1, name: `Recently deleted ${plural}` }, patient);
-      await userEvent.click(await canvas.findByRole('button', { name: `Restore ${first}` }, patient));
+      await canvas.findByRole('heading', { level: 1, name: `Recently deleted ${plural}` }, longTimeout);
+      await userEvent.click(await canvas.findByRole('button', { name: `Restore ${first}` }, longTimeout));
       await waitFor(
         () => expect(canvas.queryByRole('button', { name: `Restore ${first}` })).toBeNull(),
-        patient,
+        longTimeout,
       );
       await keepsFocus({ canvasElement });
       await userEvent.click(canvas.getByRole('link', { name: `All ${plural}` }));
-      await canvas.findByRole('link', editLink(0), patient);
+      await canvas.findByRole('link', editLink(0), longTimeout);
     },
   } satisfies Record<string, Play>;
 }

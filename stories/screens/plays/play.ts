@@ -13,7 +13,7 @@ export type Play = (context: PlayContext) => Promise<void>;
  * body.
  */
 export const keepsFocus = ({ canvasElement: { ownerDocument } }: Pick<PlayContext, 'canvasElement'>) =>
-  waitFor(() => expect(ownerDocument.activeElement).not.toBe(ownerDocument.body), patient);
+  waitFor(() => expect(ownerDocument.activeElement).not.toBe(ownerDocument.body), longTimeout);
 
 /** Timeout of waits in plays: the first screen of a page loads its code, and failed requests are retried. */
-export const patient = { timeout: 10_000 };
+export const longTimeout = { timeout: 10_000 };

@@ -33,7 +33,7 @@ export type PageSchool = KeptState & {
 /** Creates jobs that can be held, so that a story can show a running one. */
 function holdableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
   let isHeld = false;
-  const held = { ...runnableJobs.settings, jobBatch: 1, jobPatienceMs: 0 };
+  const held = { ...runnableJobs.settings, jobBatch: 1, jobWaitMs: 0 };
   return {
     jobs: {
       get settings() {

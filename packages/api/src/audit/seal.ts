@@ -17,7 +17,7 @@ export const SEALED: readonly Sealed[] = [
  */
 export const LATE = '10 minutes';
 /** Maximum number of rows of each table in a seal: few enough not to delay requests of the embedded database. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 /** Number of seals before `LATE` in which the highest sealed ID is searched; nearly every seal has a higher ID than earlier ones. */
 const SEARCHED_SEALS = 1000;
 
@@ -55,7 +55,7 @@ export const sealDigest = (
 
 type UnsealedRows = { ids: string; rows: number; digest: string };
 
-/** Reads the IDs (as a multirange), number and digest of a table's rows that are in no seal; at most `MOST_ROWS`. */
+/** Reads the IDs (as a multirange), number and digest of a table's rows that are in no seal; at most `MAX_ROWS`. */
 async function readUnsealed(orm: Orm, { name, column }: Sealed): Promise<UnsealedRows> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   // The chain grows for years: only its end is read. A floor that is too low would seal rows twice, which is harmless.
@@ -79,8 +79,8 @@ async function readUnsealed(orm: Orm, { name, column }: Sealed): Promise<Unseale
       one as (
         select found.* from gap cross join lateral (
           select * from ${table} where id >= lower(range)
-            and id < coalesce(upper(range), 9223372036854775807) order by id limit ${MOST_ROWS}
-        ) found order by found.id limit ${MOST_ROWS}
+            and id < coalesce(upper(range), 9223372036854775807) order by id limit ${MAX_ROWS}
+        ) found order by found.id limit ${MAX_ROWS}
       )
       select coalesce(range_agg(int8range(one.id, one.id + 1)), '{}'::int8multirange)::text as ids,
         count(*)::int as rows, ${rowsDigest(name)} as digest
@@ -126,12 +126,12 @@ async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefi
       returning number::text, digest`,
   );
   if (head === undefined) throw new Error('The insert returned no row.');
-  const isFull = [changes, events].some(({ rows }) => rows === MOST_ROWS);
+  const isFull = [changes, events].some(({ rows }) => rows === MAX_ROWS);
   return { number: Number(head.number), digest: head.digest, isFull };
 }
 
 /**
- * Adds seals over all rows of the histories that are in no seal yet, up to `MOST_ROWS` in each transaction. Several processes may
+ * Adds seals over all rows of the histories that are in no seal yet, up to `MAX_ROWS` in each transaction. Several processes may
  * call this: one at a time does the work, and saves never wait for it. Returns the head of the chain if the chain has grown.
  */
 export async function sealAudit({ orm }: Pick<Database, 'orm'>): Promise<Head | undefined> {

@@ -10,7 +10,7 @@ import { readCurrentYear } from '../structure/years.ts';
 import { matchesBreach } from './matchesBreach.ts';
 
 /** Maximum number of exports and prints that the report names. */
-const MOST_NAMED = 1000;
+const MAX_NAMED = 1000;
 
 /** Limits of an export of the student list. */
 type ExportLimits = {
@@ -90,7 +90,7 @@ export async function readUnnamed(
     sql`select * from (
         select max(at) as at, name, kind, area, detail from audit one
         where kind in ('exported', 'printed') and area <> 'student' and ${matchesBreach(sql`one.at`, query, timeZone)}
-        group by name, kind, area, detail order by kind = 'printed', max(at) desc limit ${MOST_NAMED}
+        group by name, kind, area, detail order by kind = 'printed', max(at) desc limit ${MAX_NAMED}
       ) as latest order by at desc`,
   );
   return rows.map(({ at, detail, ...one }) => ({

@@ -4,7 +4,7 @@ import {
   type CardChanges,
   type CardLayout,
   type CardSheet,
-  type CardsOf,
+  type CardsScope,
   reflections,
   REMARK,
 } from '@firstbell/schema/cards';
@@ -25,7 +25,7 @@ import { readEntryChanges, type SavedEntry, writeEntryChanges } from './entryHis
 import { readLayout } from './layout.ts';
 
 /** Returns the year after checking section and term of report cards. Throws `invalid`, or `no_year` if there is none. */
-export async function requireCards(orm: Orm, records: Records, of: CardsOf): Promise<Year> {
+export async function requireCards(orm: Orm, records: Records, of: CardsScope): Promise<Year> {
   const year = await readYearForNew(orm, records.areas.assessment);
   if (year === undefined) throw new Refusal('no_year');
   const { choices } = await readLists(orm);
@@ -68,7 +68,7 @@ export const readEntries = (
   );
 
 /** Reads the entries on the report cards of a section in a term. */
-export async function readCardSheet(records: Records, of: CardsOf): Promise<CardSheet> {
+export async function readCardSheet(records: Records, of: CardsScope): Promise<CardSheet> {
   const { orm } = records.db;
   const year = await requireCards(orm, records, of);
   const pupils = await readRoll(orm, of);
@@ -84,7 +84,7 @@ export async function readCardSheet(records: Records, of: CardsOf): Promise<Card
 }
 
 /** Reads the latest changes of the entries on the report cards of a section in a term. */
-export async function readCardChanges(records: Records, of: CardsOf): Promise<CardChanges> {
+export async function readCardChanges(records: Records, of: CardsScope): Promise<CardChanges> {
   const { orm } = records.db;
   const year = await requireCards(orm, records, of);
   const { layout } = await readLayout(orm);

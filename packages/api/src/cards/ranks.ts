@@ -5,9 +5,9 @@ import {
   type Weights,
   writeShare,
 } from '@firstbell/schema/marks';
-import { type CardsOf } from '@firstbell/schema/cards';
+import { type CardsScope } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
-import { marksOf } from '../areas/assessment/marks.ts';
+import { marksJson } from '../areas/assessment/marks.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Pupil, selectRoll } from '../structure/roll.ts';
@@ -22,19 +22,21 @@ type Test = TestMarks & { id: string };
  */
 export async function readRanks(
   orm: Orm,
-  { of, year, weights }: { of: CardsOf; year: string; weights: Weights },
+  { of, year, weights }: { of: CardsScope; year: string; weights: Weights },
 ): Promise<ReadonlyMap<string, Card['rank']>> {
   const roll = await rowsOf<Pupil>(orm, selectRoll(sectionKey(of), { year }));
   const ids = roll.map(({ id }) => id);
   const tests = await rowsOf<Test>(
     orm,
-    sql`select assessment.id, assessment_type, ${marksOf} as marks from assessment
+    sql`select assessment.id, assessment_type, ${marksJson} as marks from assessment
       where assessment.deleted_at is null and assessment.year = ${year} and assessment.term = ${of.term}
         and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
-  const testsOf = Map.groupBy(tests, ({ id }) => id);
+  const testsById = Map.groupBy(tests, ({ id }) => id);
   const list = weights.tests.filter(({ term }) => term === of.term);
-  const ranks = rankPercentages(ids.map((id) => writeShare(resultOfTerm(testsOf.get(id) ?? [], list).share)));
+  const ranks = rankPercentages(
+    ids.map((id) => writeShare(resultOfTerm(testsById.get(id) ?? [], list).share)),
+  );
   const count = ranks.filter((rank) => rank !== '').length;
   return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', of: count }]));
 }

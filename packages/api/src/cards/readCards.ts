@@ -9,10 +9,10 @@ import {
   type Weights,
   writeShare,
 } from '@firstbell/schema/marks';
-import { type CardLayout, type CardsOf, REMARK } from '@firstbell/schema/cards';
+import { type CardLayout, type CardsScope, REMARK } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { readGradeScale } from '../areas/assessment/grades.ts';
-import { marksOf } from '../areas/assessment/marks.ts';
+import { marksJson } from '../areas/assessment/marks.ts';
 import { readWeights } from '../areas/assessment/weights.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
@@ -41,7 +41,7 @@ const readFacts = (orm: Orm, ids: readonly string[]) =>
 const readTests = (orm: Orm, year: string, ids: readonly string[]) =>
   rowsOf<Test>(
     orm,
-    sql`select assessment.id, term, assessment_type, ${marksOf} as marks from assessment
+    sql`select assessment.id, term, assessment_type, ${marksJson} as marks from assessment
       where assessment.deleted_at is null and assessment.year = ${year} and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
 
@@ -127,7 +127,7 @@ const writeDay = (day: string, language: CardLayout['language']) =>
 export async function readCards(
   orm: Orm,
   records: Pick<Records, 'clock' | 'timeZone'>,
-  { of, year, layout, ids }: { of: CardsOf; year: Year; layout: CardLayout; ids: readonly string[] },
+  { of, year, layout, ids }: { of: CardsScope; year: Year; layout: CardLayout; ids: readonly string[] },
 ): Promise<Card[]> {
   const { choices } = await readLists(orm);
   const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };

@@ -1,5 +1,5 @@
 import { type StoredFile } from '@firstbell/schema';
-import { type CardLayout, type CardsOf } from '@firstbell/schema/cards';
+import { type CardLayout, type CardsScope } from '@firstbell/schema/cards';
 import { type Orm } from '../db/database.ts';
 import { newFileId } from '../files/fileId.ts';
 import { type FileStore } from '../files/store.ts';
@@ -20,10 +20,10 @@ export type Printing = { files: FileStore; printer: Printer };
  * Payload of a job that makes the report cards of a section: its students when the job began, and whether the person
  * may see their photos.
  */
-export type MakingCards = { of: CardsOf; ids: string[]; hasPhotos?: boolean };
+export type MakingCards = { of: CardsScope; ids: string[]; hasPhotos?: boolean };
 
 /** Returns the file name of the PDF of a section's report cards, or of one student's. */
-export const fileNameOf = ({ class: name, section, term }: CardsOf, of = ''): string =>
+export const fileNameOf = ({ class: name, section, term }: CardsScope, of = ''): string =>
   `Report cards ${name}-${section} ${term}${of === '' ? '' : ` ${of}`}.pdf`;
 
 /** Opens the PDF of some cards. */

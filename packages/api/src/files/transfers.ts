@@ -10,7 +10,7 @@ import { checkLimits, type FileLimits } from './limits.ts';
  * Limits of concurrent transfers, each of which uses less than 1 MiB of memory. A transfer waits long enough for stalled ones to
  * time out, but less than the timeout of a browser.
  */
-const SLOTS = { most: 64, mostOfCaller: 8, mostWaiting: 50, patience: STALLED + 15_000 };
+const SLOTS = { maxSlots: 64, maxSlotsOfCaller: 8, maxWaiting: 50, maxWait: STALLED + 15_000 };
 
 /** Storage of files, with the limits of uploads and downloads. */
 export type FileTransfers = Files & {

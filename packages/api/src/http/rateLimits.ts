@@ -25,7 +25,7 @@ export type CallsPerMinute = {
 };
 
 /** Maximum number of callers of a kind that are kept; beyond it, those with a full allowance are deleted. */
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 /** Token bucket for each caller: it holds a minute's calls at most, and is refilled steadily. */
 function createBuckets(perMinute: number, clock: () => Date) {
@@ -38,7 +38,7 @@ function createBuckets(perMinute: number, clock: () => Date) {
   const leftOf = (caller: string, now: number): number => {
     const bucket = buckets.get(caller);
     if (bucket !== undefined) return refill(bucket, now);
-    if (buckets.size >= MOST_CALLERS) deleteFull(now);
+    if (buckets.size >= MAX_CALLERS) deleteFull(now);
     return perMinute;
   };
   return {
@@ -78,7 +78,7 @@ export function createRateLimits(
       if (!Number.isFinite(perMinute[kind])) return;
       buckets[kind].take(caller);
       const counts = counted[kind];
-      if (counts.has(caller) || counts.size < MOST_CALLERS) counts.set(caller, (counts.get(caller) ?? 0) + 1);
+      if (counts.has(caller) || counts.size < MAX_CALLERS) counts.set(caller, (counts.get(caller) ?? 0) + 1);
     },
     takeCounts: () =>
       LIMIT_KINDS.flatMap((kind) => {

@@ -3,13 +3,13 @@ import { Refusal } from './refusal.ts';
 /** Limits on concurrent work. */
 type SlotLimits = {
   /** Maximum number of slots in total. */
-  most: number;
+  maxSlots: number;
   /** Maximum number of slots of one caller. */
-  mostOfCaller: number;
+  maxSlotsOfCaller: number;
   /** Maximum number of waiting requests of one caller. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Maximum wait in milliseconds. */
-  patience: number;
+  maxWait: number;
 };
 
 /** Waits for a slot and returns the function that releases it. Rejects with `too_many_requests` or `unavailable`. */
@@ -20,13 +20,13 @@ type Waiter = { caller: string; begin: () => void };
 /** Creates a semaphore that serves the caller with the fewest slots first. `plural` names the work in messages. */
 export function createSemaphore(
   plural: string,
-  { most, mostOfCaller, mostWaiting, patience }: SlotLimits,
+  { maxSlots, maxSlotsOfCaller, maxWaiting, maxWait }: SlotLimits,
 ): AcquireSlot {
   const slotsOfCaller = new Map<string, number>();
   const waiting = new Set<Waiter>();
   let total = 0;
   const countOf = (caller: string) => slotsOfCaller.get(caller) ?? 0;
-  const hasFreeSlot = (caller: string) => total < most && countOf(caller) < mostOfCaller;
+  const hasFreeSlot = (caller: string) => total < maxSlots && countOf(caller) < maxSlotsOfCaller;
 
   function count(caller: string, change: 1 | -1): void {
     total += change;
@@ -58,7 +58,7 @@ export function createSemaphore(
   }
 
   const refusalFor = (caller: string) =>
-    countOf(caller) >= mostOfCaller
+    countOf(caller) >= maxSlotsOfCaller
       ? new Refusal('too_many_requests', {
           detail: `You have many ${plural} under way. Wait until some of them are done.`,
           retryAfter: 5,
@@ -71,7 +71,7 @@ export function createSemaphore(
   return (caller, signal) => {
     if (hasFreeSlot(caller)) return Promise.resolve(acquire(caller));
     const waitersOfCaller = [...waiting].filter((waiter) => waiter.caller === caller);
-    if (waitersOfCaller.length >= mostWaiting) return Promise.reject(refusalFor(caller));
+    if (waitersOfCaller.length >= maxWaiting) return Promise.reject(refusalFor(caller));
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);
@@ -89,7 +89,7 @@ export function createSemaphore(
           resolve(acquire(caller));
         },
       };
-      const timer = setTimeout(giveUp, patience);
+      const timer = setTimeout(giveUp, maxWait);
       signal.addEventListener('abort', giveUp);
       waiting.add(waiter);
     });

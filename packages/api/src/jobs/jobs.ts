@@ -12,10 +12,10 @@ import { type Pass, type Work, type Works } from './work.ts';
 
 /** Runs the school's jobs in this process, one at a time. */
 export type Jobs = {
-  settings: Pick<Settings, 'jobPatienceMs' | 'jobBatch' | 'jobLeaseMs'>;
+  settings: Pick<Settings, 'jobWaitMs' | 'jobBatch' | 'jobLeaseMs'>;
   /** Runs the queued jobs, and resumes jobs of stopped processes; resolves when no job is left for this process. */
   run(): Promise<void>;
-  /** Waits until a job ends, at most `jobPatienceMs`. */
+  /** Waits until a job ends, at most `jobWaitMs`. */
   wait(key: string): Promise<void>;
   /** Stops after the current chunk; another process, or the next start, resumes the job. */
   stop(): Promise<void>;
@@ -142,7 +142,7 @@ export function openJobs(
           waiting.delete(key);
           resolve();
         };
-        const timer = setTimeout(wake, settings.jobPatienceMs);
+        const timer = setTimeout(wake, settings.jobWaitMs);
         waiting.set(key, wake);
         void run();
       }),

@@ -16,7 +16,7 @@ export type S3Config = {
 };
 
 /** Milliseconds that the store may take to respond: enough for the largest file over a slow line. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 /** Retries of a request if the store is busy. */
 const RETRIES = 2;
 
@@ -46,7 +46,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
   /** Sends a request; only the wait for the response is limited, because reading its body depends on the client's speed. */
   async function sendWithTimeout(method: string, id: string): Promise<Response> {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE);
+    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), TIMEOUT);
     try {
       return await send(method, id, { signal: controller.signal });
     } finally {
@@ -73,7 +73,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
           };
           // The blob is read from the disk while it is sent, and again for each retry.
           const body = await openAsBlob(received.path);
-          await finish(await send('PUT', id, { headers, body, signal: AbortSignal.timeout(PATIENCE) }));
+          await finish(await send('PUT', id, { headers, body, signal: AbortSignal.timeout(TIMEOUT) }));
         },
       };
     },

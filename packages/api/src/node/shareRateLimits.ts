@@ -11,7 +11,7 @@ const REPORT_MS = 250;
 /** Milliseconds until a lost connection is opened again. */
 const RETRY_MS = 1000;
 /** Maximum number of callers in a notification, which PostgreSQL limits to 8,000 bytes; an account's ID has up to 128. */
-const MOST_IN_ONE = 40;
+const MAX_PER_NOTIFICATION = 40;
 
 /** A report: the process that sends it, and the calls that it has counted. */
 const report = z.object({
@@ -31,8 +31,8 @@ function parseReport(payload = ''): z.infer<typeof report> | undefined {
 }
 
 const chunksOf = (counts: readonly CallCount[]): CallCount[][] =>
-  Array.from({ length: Math.ceil(counts.length / MOST_IN_ONE) }, (_, index) =>
-    counts.slice(index * MOST_IN_ONE, (index + 1) * MOST_IN_ONE),
+  Array.from({ length: Math.ceil(counts.length / MAX_PER_NOTIFICATION) }, (_, index) =>
+    counts.slice(index * MAX_PER_NOTIFICATION, (index + 1) * MAX_PER_NOTIFICATION),
   );
 
 /**

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /** Milliseconds of use after which a connection is suspect, and that the server has to respond to a probe. */
-const PATIENCE = { use: 3000, answer: 5000 };
-/** Number of checks within `patience.use`. */
+const TIMEOUTS = { use: 3000, answer: 5000 };
+/** Number of checks within `timeouts.use`. */
 const CHECKS = 6;
 
 /** Tells whether a server responds to a new connection; an error that the server sends is a response, too. */
@@ -21,21 +21,21 @@ async function isResponding(connectionString: string, connectionTimeoutMillis: n
  * Ends suspect connections, with an error for their callers, if the server does not respond because it is unreachable or hangs. A
  * slow statement continues if the server responds. Returns the function that stops the checks.
  */
-export function endWhenSilent(pool: pg.Pool, url: string, patience = PATIENCE): () => void {
+export function endWhenSilent(pool: pg.Pool, url: string, timeouts = TIMEOUTS): () => void {
   const inUse = new Map<pg.PoolClient, number>();
   pool.on('acquire', (client) => inUse.set(client, performance.now()));
   pool.on('release', (_, client) => inUse.delete(client));
-  const isLate = (since: number) => performance.now() - since > patience.use;
+  const isLate = (since: number) => performance.now() - since > timeouts.use;
   let respondedAt = -Infinity;
   let isChecking = false;
   const check = async () => {
     if (isChecking || !isLate(respondedAt) || ![...inUse.values()].some(isLate)) return;
     isChecking = true;
-    if (await isResponding(url, patience.answer)) respondedAt = performance.now();
+    if (await isResponding(url, timeouts.answer)) respondedAt = performance.now();
     else for (const [client, since] of inUse) if (isLate(since)) void client.end();
     isChecking = false;
   };
-  const timer = setInterval(() => void check(), patience.use / CHECKS).unref();
+  const timer = setInterval(() => void check(), timeouts.use / CHECKS).unref();
   return () => {
     clearInterval(timer);
   };

@@ -124,7 +124,7 @@ export type RecordArea = {
   masked?: Readonly<Record<string, (value: string) => string>>;
   /** SQL condition for the records that the user may reach; without it, all. */
   within?: SQL;
-  /** The same condition for rows of `listTable`. */
+  /** SQL condition for the rows of `listTable` that the user may reach; without it, all. */
   listWithin?: SQL;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;

@@ -125,10 +125,10 @@ type RowsOption = (typeof ROWS_OPTIONS)[number];
 /** Tells whether staff can choose this number of rows a page. */
 export const isRowsOption = (rows: number): rows is RowsOption => ROWS_OPTIONS.some((one) => one === rows);
 
-const MOST_ROWS = Math.max(...ROWS_OPTIONS);
+const MAX_ROWS = Math.max(...ROWS_OPTIONS);
 
 /** Returns the limit of the scan for a plain page: one for the first pages, another for deeper ones. */
-const scanLimit = (offset: number) => (offset < DEEP ? DEEP : COUNTED_FROM) + MOST_ROWS;
+const scanLimit = (offset: number) => (offset < DEEP ? DEEP : COUNTED_FROM) + MAX_ROWS;
 
 /**
  * Returns the query of a plain page. The offset is a placeholder, so that one generic plan serves all pages; the limits are

@@ -111,7 +111,7 @@ function nameOfStored(area: RecordArea, stored: Values & { key: string }): strin
 }
 
 /** Maximum number of records in the filter of one link. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /**
  * Returns the URL of the list that shows exactly the records that refer to `targets`; `undefined` if no list does: two filters
@@ -122,7 +122,7 @@ export function listHref(
   use: Use,
   targets: readonly (Values & { key: string })[],
 ) {
-  if (targets.length > MOST_LISTED) return undefined;
+  if (targets.length > MAX_LISTED) return undefined;
   const pairs = targets.flatMap((target) => Object.entries(use.listedBy?.(target) ?? {}));
   const pairsByKey = Map.groupBy(pairs, ([key]) => key);
   const distinct = [...pairsByKey].map(
@@ -182,7 +182,7 @@ export async function refuseIfUsed(
     .select(everyColumn(area))
     .from(area.table)
     .where(where)
-    .limit(MOST_LISTED + 1)) as (Values & {
+    .limit(MAX_LISTED + 1)) as (Values & {
     key: string;
   })[];
   const [only] = targets.length === 1 ? targets : [];

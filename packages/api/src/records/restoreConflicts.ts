@@ -7,7 +7,7 @@ import { everyColumn, notDeleted } from './find.ts';
 import { type Stored } from './table.ts';
 
 /** Maximum number of conflicting records that the message names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Throws `duplicate`, with links, if existing records are duplicates of rows to restore. */
 async function refuseConflicts(
@@ -25,7 +25,7 @@ async function refuseConflicts(
     .from(table)
     .where(sql`${table.key} in (${conflictingKeys})`)
     .orderBy(asc(table.key))
-    .limit(MOST_NAMED)) as Stored[];
+    .limit(MAX_NAMED)) as Stored[];
   if (conflicting.length === 0) return;
   const hrefOf = (other: Stored) =>
     restoreConflict.href?.(other) ?? `/${definition.key}/edit?id=${encodeURIComponent(other.key)}`;

@@ -12,9 +12,9 @@ import { type Records } from './records.ts';
 import { listYear } from './listYear.ts';
 
 /** Maximum number of similar rows. */
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 /** Maximum number of words that are searched; further words of a text are ignored. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Minimum number of digits that are searched as a telephone number. */
 const MIN_DIGITS = 5;
 
@@ -59,7 +59,7 @@ function hasWords(searched: Searched): SQL | undefined {
 /** Returns the condition for records that contain each word, or a known name that is spelt similarly. */
 async function hasSpelling(searched: Searched): Promise<SQL | undefined> {
   const { orm, words } = searched;
-  const spellings = await readSpellings(orm, words, MOST_WORDS);
+  const spellings = await readSpellings(orm, words, MAX_WORDS);
   if (spellings.size === 0) return undefined;
   return and(
     ...words.map((word) =>
@@ -83,7 +83,7 @@ export async function findSimilar(
   const { table, definition } = area;
   const orm = lowPriority(db, signal);
   const year = listYear(area, asked);
-  const words = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return { rows: [], by: 'nothing' };
   const exact = await filterCondition(orm, base, { q: '', filters, year });
   const searched = { orm, area, lists: await readLists(orm), q, words };
@@ -98,7 +98,7 @@ export async function findSimilar(
     const condition = await buildCondition(searched);
     if (condition === undefined) continue;
     const where = and(notDeleted(table), inYear(table, year), exact, condition);
-    const records = await pageQuery(orm, area, where, order, { offset: 0, rows: MOST_ROWS });
+    const records = await pageQuery(orm, area, where, order, { offset: 0, rows: MAX_ROWS });
     if (records.length > 0)
       return { rows: (records as ListedRecord[]).map((record) => rowOf(area, record)), by };
   }

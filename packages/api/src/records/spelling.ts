@@ -9,7 +9,7 @@ const LIKELIEST = 40;
 /** A suggestion may differ from the typed word by one mistake, and by one more for each 5 letters of the typed word. */
 const LETTERS_PER_MISTAKE = 5;
 /** Maximum number of suggestions for a word. */
-const MOST_SUGGESTIONS = 4;
+const MAX_SUGGESTIONS = 4;
 
 /** Returns the words that the typed word may misspell, those with the fewest mistakes first. */
 function suggest(typed: string, words: readonly string[]): string[] {
@@ -18,7 +18,7 @@ function suggest(typed: string, words: readonly string[]): string[] {
     .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
     .filter(({ mistakes }) => mistakes <= maxMistakes)
     .toSorted((one, other) => one.mistakes - other.mistakes)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ word }) => word);
 }
 

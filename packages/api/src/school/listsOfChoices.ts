@@ -1,4 +1,4 @@
-import { MOST_VALUES, type SchoolChoiceKind } from '@firstbell/schema';
+import { MAX_VALUES, type SchoolChoiceKind } from '@firstbell/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { choiceTable as table } from '../db/tables.ts';
@@ -30,7 +30,7 @@ export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEdit
       checkNew(
         value,
         values.map((each) => each.value),
-        { field: 'value', most: MOST_VALUES },
+        { field: 'value', most: MAX_VALUES },
       );
       const position = (values.at(-1)?.position ?? 0) + 1;
       await orm.insert(table).values({ kind, value, position });

@@ -1,4 +1,4 @@
-import { MOST_VALUES } from '@firstbell/schema';
+import { MAX_VALUES } from '@firstbell/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
@@ -51,7 +51,7 @@ export function classEditor(records: Records): ListEditor {
 
   return {
     add: async (orm, { value }) => {
-      checkNew(value, (await readClasses(orm)).all, { field: 'value', most: MOST_VALUES });
+      checkNew(value, (await readClasses(orm)).all, { field: 'value', most: MAX_VALUES });
       await orm.insert(classTable).values({
         name: value,
         position: sql`(select coalesce(max(position), 0) + 1 from class)`,
@@ -108,7 +108,7 @@ export function sectionEditor(records: Records): ListEditor {
 
   return {
     add: async (orm, { value, of }) => {
-      checkNew(value, (await requireSectionsOf(orm, of)).all, { field: 'value', most: MOST_VALUES });
+      checkNew(value, (await requireSectionsOf(orm, of)).all, { field: 'value', most: MAX_VALUES });
       await orm.insert(sectionTable).values({ class_id: classKey(of), name: value });
     },
     renaming: {

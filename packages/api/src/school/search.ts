@@ -1,4 +1,4 @@
-import { isAllowed, MOST_FOUND, type SearchHit, type FoundPeople } from '@firstbell/schema';
+import { isAllowed, MAX_FOUND, type SearchHit, type FoundPeople } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
@@ -13,7 +13,7 @@ const TRIGRAM = 3;
 /** Maximum number of matching rows that are ranked. */
 const CANDIDATES = 300;
 /** Maximum number of typed words that are corrected. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Minimum similarity of a typed number and a telephone number; with one wrong digit it is at least 0.62. */
 const MIN_SIMILARITY = 0.6;
 /** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
@@ -81,7 +81,7 @@ function normalize(typed: string): SearchText {
 const select = ({ table, isFindable, row }: People, where: SQL, rest: SQL) =>
   sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${rest}`;
 
-const limited = sql.raw(`limit ${String(MOST_FOUND)}`);
+const limited = sql.raw(`limit ${String(MAX_FOUND)}`);
 const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
@@ -148,7 +148,7 @@ function similaritySearch(people: People, where: SQL, typed: string, minSimilari
 
 /** Returns the SQL condition for people whose names contain a suggestion for each typed word; `undefined` without suggestions. */
 async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | undefined> {
-  const suggestions = [...(await readSpellings(orm, words, MOST_WORDS)).values()];
+  const suggestions = [...(await readSpellings(orm, words, MAX_WORDS)).values()];
   if (suggestions.some((similar) => similar.length === 0)) return undefined;
   return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
 }

@@ -99,18 +99,18 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     ],
     ...schoolChoiceKinds.map((kind): [ChoiceKind, Choice[]] => [kind, choicesOf(kind)]),
   ];
-  const sectionsOf = Map.groupBy(sections, (section) => section.class);
-  const subjectsOf = Map.groupBy(subjects, (subject) => subject.class);
-  const everySubjectOf = Map.groupBy(everySubject, (subject) => subject.class);
+  const sectionsByClass = Map.groupBy(sections, (section) => section.class);
+  const subjectsByClass = Map.groupBy(subjects, (subject) => subject.class);
+  const everySubjectByClass = Map.groupBy(everySubject, (subject) => subject.class);
   return {
     choices: {
       ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
       classes: classes.map(({ name, retired_at }) => {
-        const sectionsOfClass = sectionsOf.get(name) ?? [];
+        const sectionsOfClass = sectionsByClass.get(name) ?? [];
         return {
           name,
           sections: sectionsOfClass.map(({ section }) => section),
-          subjects: (subjectsOf.get(name) ?? []).map(({ subject }) => subject),
+          subjects: (subjectsByClass.get(name) ?? []).map(({ subject }) => subject),
           retired: retired_at !== null,
           retired_sections: sectionsOfClass.flatMap((one) => (one.retired_at === null ? [] : one.section)),
         };
@@ -122,11 +122,11 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     },
     classes: new Map(
       classes.map(({ name, class_id, position }) => {
-        const sectionKeys = (sectionsOf.get(name) ?? []).map(
+        const sectionKeys = (sectionsByClass.get(name) ?? []).map(
           ({ section, section_id }) => [section, section_id] as const,
         );
         // For subjects of the same name, the map keeps the last entry: the subject that is not deleted.
-        const subjectKeys = (everySubjectOf.get(name) ?? []).map(
+        const subjectKeys = (everySubjectByClass.get(name) ?? []).map(
           ({ subject, key }) => [subject, key] as const,
         );
         return [name, { class_id, position, sections: new Map(sectionKeys), subjects: new Map(subjectKeys) }];

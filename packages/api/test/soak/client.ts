@@ -2,7 +2,7 @@ import { type Role } from '@firstbell/schema';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { soakPeople, type SoakPerson, tokenOf } from './people.ts';
-import { type Ask, type Facts, requestsOf } from './requests.ts';
+import { type Ask, type Facts, requestsByRole } from './requests.ts';
 
 /** Response of the service; status 0 if the client went away. */
 export type Response = { status: number; body: unknown };
@@ -132,7 +132,7 @@ export async function sendRequests(base: string, { seconds, rate }: Load): Promi
       await pause(Math.max(0, due - performance.now()));
       return answer;
     };
-    const requests = requestsOf[person.role];
+    const requests = requestsByRole[person.role];
     while (performance.now() < until) {
       const request = requests[randomInt(requests.length)];
       await request?.(paced, known).catch((error: unknown) => {

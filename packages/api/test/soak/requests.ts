@@ -120,7 +120,7 @@ const everybody = [dashboard, bell, me, listed, listed, found, opened, opened, l
 const faulty = [forged, invalid, aborted];
 
 /** Requests of each role; how often one is listed is how often it is sent. */
-export const requestsOf: Readonly<Record<Role, readonly Request[]>> = {
+export const requestsByRole: Readonly<Record<Role, readonly Request[]>> = {
   administrator: [...everybody, ...faulty, audited, people, revealed, exported, question, student, file],
   office: [...everybody, ...faulty, refused, exported, student, file],
   teacher: [...everybody, ...faulty, refused, refusedWrite, note, marked, marked, marked],

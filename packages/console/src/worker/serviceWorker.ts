@@ -8,7 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 declare const CONSOLE_FILES: { url: string; revision: string | null }[];
 
 /** Timeout in ms after which a cached response is used. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Cache of the public configuration, without personal data. */
 const CONFIG_CACHE = 'firstbell-config';
@@ -18,7 +18,7 @@ cleanupOutdatedCaches();
 // opens a stale console.
 precacheAndRoute(CONSOLE_FILES, { directoryIndex: '', cleanURLs: false });
 
-const fetchWithTimeout = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+const fetchWithTimeout = (request: Request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 registerRoute(
   new NavigationRoute(

@@ -13,15 +13,15 @@ const labels = {
 } as const;
 
 /** Maximum number of subjects of an assessment. */
-export const MOST_SUBJECTS = 12;
+export const MAX_SUBJECTS = 12;
 /** Maximum total in one subject. */
-const MOST_MARKS = 1000;
+const MAX_MARKS = 1000;
 const SCORE_MISSING = 'Enter the marks scored.';
 
 const markNumber = (missing: string) =>
   z
     .number(missing)
-    .max(MOST_MARKS, `Enter at most ${MOST_MARKS}.`)
+    .max(MAX_MARKS, `Enter at most ${MAX_MARKS}.`)
     .multipleOf(0.5, 'Enter whole or half marks.');
 
 /** Values that replace a score. */
@@ -50,7 +50,7 @@ const haveSubjects = z.array(z.looseObject({ subject: z.string() }));
 const marks = z
   .array(mark)
   .min(1, 'Enter the marks of at least one subject.')
-  .max(MOST_SUBJECTS, `Enter at most ${MOST_SUBJECTS} subjects.`)
+  .max(MAX_SUBJECTS, `Enter at most ${MAX_SUBJECTS} subjects.`)
   .superRefine(
     (list, context) => {
       const usedSubjects = new Set<string>();
@@ -116,7 +116,7 @@ export const assessment = defineArea({
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
   alwaysRequired: { term: 'It distinguishes the tests.', assessment_type: 'It distinguishes the tests.' },
   parts: { marks: { by: 'subject', holds: ['total', 'scored'] } },
-  starts: {
+  initialValues: {
     marks: [
       { subject: '', total: '', scored: '' },
       { subject: '', total: '', scored: '' },

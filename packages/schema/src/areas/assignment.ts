@@ -59,7 +59,7 @@ export const assignment = defineArea({
   ],
   choices: { class: 'class', section: 'section', subject: 'subject' },
   alwaysRequired: { date: 'It says to which academic year the assignment belongs.' },
-  starts: { file: null },
+  initialValues: { file: null },
   input,
   record: z.object({ ...texts, file: storedFile.nullable(), ...recordMeta, ...yearMeta }),
   row: z.object({

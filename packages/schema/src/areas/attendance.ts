@@ -12,7 +12,7 @@ export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /** Maximum number of students on one sheet. */
-const MOST_MARKED = 500;
+const MAX_MARKED = 500;
 
 const mark = z.strictObject({
   id: typedId('Name the student.'),
@@ -24,7 +24,7 @@ export const marksOf = <Mark extends z.ZodType<{ id: string }>>(item: Mark) =>
   z
     .array(item, 'Mark the students.')
     .min(1, 'Mark at least one student.')
-    .max(MOST_MARKED, `Mark at most ${MOST_MARKED} students.`)
+    .max(MAX_MARKED, `Mark at most ${MAX_MARKED} students.`)
     .superRefine((all, context) => {
       const usedIds = new Set<string>();
       all.forEach(({ id }, at) => {
@@ -77,7 +77,7 @@ export const attendance = defineArea({
   labels,
   sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
   choices: { class: 'class', section: 'section' },
-  starts: { marks: [] },
+  initialValues: { marks: [] },
   parts: { marks: { by: 'id', holds: ['mark'] } },
   input,
   record: z.object({

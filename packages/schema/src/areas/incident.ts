@@ -16,7 +16,7 @@ const labels = {
 } as const;
 
 /** Maximum number of people whom a confidential incident names. */
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 /** Text fields. */
 const texts = ['to_whom', 'id', 'incident_type', 'date', 'incident', 'follow_up', 'outcome'] as const;
@@ -41,7 +41,7 @@ const input = (today: string) =>
       /** Keys of the accounts that may see the incident. */
       named_people: z
         .array(line({ min: 1, max: 128, missing: 'Choose people from the list.' }))
-        .max(MOST_NAMED, `Name at most ${String(MOST_NAMED)} people.`)
+        .max(MAX_NAMED, `Name at most ${String(MAX_NAMED)} people.`)
         .refine((keys) => new Set(keys).size === keys.length, 'Name each person once.'),
     })
     .refine(({ is_confidential, named_people }) => is_confidential || named_people.length === 0, {
@@ -93,7 +93,7 @@ export const incident = defineArea({
     to_whom: 'The person is found by it.',
     date: 'It says to which academic year the incident belongs.',
   },
-  starts: { is_confidential: false, named_people: [] },
+  initialValues: { is_confidential: false, named_people: [] },
   input,
   record: z.object({
     ...storedText(texts),

@@ -108,7 +108,7 @@ export const timetable = defineArea({
   ],
   choices: { class: 'class', section: 'section', day: 'day' },
   parts: { periods: { holds: ['teacher', 'period', 'clash_reason'] } },
-  starts: { periods: Array.from({ length: PERIODS }, () => FREE_PERIOD) },
+  initialValues: { periods: Array.from({ length: PERIODS }, () => FREE_PERIOD) },
   input,
   record: z.object({
     ...identityFields,

@@ -1,6 +1,6 @@
 export { myDay, DAYS_AHEAD, DAYS_BACK, type MyDay } from './myDay.ts';
 export {
-  MOST_SHEETS,
+  MAX_SHEETS,
   sectionAssignments,
   sectionAttendance,
   sectionMarks,
@@ -13,7 +13,7 @@ export {
   type SectionRoll,
 } from './section.ts';
 export {
-  MOST_ON_PAGE,
+  MAX_ON_PAGE,
   personIncidents,
   profileQuery,
   sectionQuery,

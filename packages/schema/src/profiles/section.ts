@@ -26,7 +26,7 @@ const counts = {
 };
 
 /** Maximum number of sheets that a section's page lists. */
-export const MOST_SHEETS = 30;
+export const MAX_SHEETS = 30;
 
 /** Response of `GET /api/section/attendance`. */
 export const sectionAttendance = z.object({

@@ -16,7 +16,7 @@ export const deletion = z.object({ at: z.string(), by: z.string() });
 export type Deletion = z.infer<typeof deletion>;
 
 /** Maximum number of incidents, notes or leaves that a page lists. */
-export const MOST_ON_PAGE = 20;
+export const MAX_ON_PAGE = 20;
 
 /** Incidents of a person in a year, the latest first. */
 export const personIncidents = z.object({

@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { field, fillRecord, openField, submit } from '../../plays/formSteps.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { addForm } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -59,7 +59,7 @@ export const Overlapping: Story = {
         expect(field(canvas, 'From Month')).toHaveAccessibleDescription(
           'This overlaps with April 2026 – March 2027.',
         ),
-      patient,
+      longTimeout,
     );
   },
 };

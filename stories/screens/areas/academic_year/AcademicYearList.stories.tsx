@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { stageOf, onStage } from '../../stage/withConsole.tsx';
 
@@ -71,11 +71,11 @@ export const Deleted: Story = {
   parameters: { before: addRecord },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, patient));
-    await page.findByText(/ was deleted\.$/, {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, longTimeout));
+    await page.findByText(/ was deleted\.$/, {}, longTimeout);
     await waitFor(() => expect(canvas.queryByText(NEXT)).toBeNull());
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('link', { name: `Edit ${NEXT}` }, patient);
+    await canvas.findByRole('link', { name: `Edit ${NEXT}` }, longTimeout);
   },
 };
 
@@ -83,13 +83,13 @@ export const CurrentStays: Story = {
   name: 'Delete Refused, Current Year',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const name = 'Delete April 2026 – March 2027';
-    await userEvent.click(await canvas.findByRole('button', { name }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name }, longTimeout));
     await wholePage(canvasElement).findByText(
       /is the current academic year\. SET another one first\.$/,
       {},
-      patient,
+      longTimeout,
     );
-    await canvas.findByRole('button', { name }, patient);
+    await canvas.findByRole('button', { name }, longTimeout);
   },
 };
 
@@ -114,10 +114,10 @@ export const UsedStays: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     const page = wholePage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, patient));
-    await page.findByText(new RegExp(`${NEXT} is used by .*diary note`), {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, longTimeout));
+    await page.findByText(new RegExp(`${NEXT} is used by .*diary note`), {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: /^Show / }));
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/[a-z_]+$/), patient);
-    await canvas.findByText(`You are looking at ${NEXT}.`, { exact: false }, patient);
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/[a-z_]+$/), longTimeout);
+    await canvas.findByText(`You are looking at ${NEXT}.`, { exact: false }, longTimeout);
   },
 };

@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -62,10 +62,10 @@ export const MadeCurrent: Story = {
     await openField(canvas, 'From Year');
     await expect(canvas.getByRole('button', { name: /^Academic Year April 2026/ })).toBeVisible();
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Academic Year saved.', {}, patient);
-    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST) }, patient));
-    await row.findByText('Current', {}, patient);
-    await canvas.findByRole('button', { name: `Academic Year ${PAST}` }, patient);
+    await wholePage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
+    const row = within(await canvas.findByRole('row', { name: new RegExp(PAST) }, longTimeout));
+    await row.findByText('Current', {}, longTimeout);
+    await canvas.findByRole('button', { name: `Academic Year ${PAST}` }, longTimeout);
     await expect(stageOf(context).address()).toBe('/academic_year');
   },
 };
@@ -75,15 +75,15 @@ export const SavedAndMadeCurrent: Story = {
     await openField(canvas, 'From Year');
     await fill(userEvent, field(canvas, 'From Month'), 'March');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Academic Year saved.', {}, patient);
-    const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }, patient));
-    await row.findByText('Current', {}, patient);
+    await wholePage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
+    const row = within(await canvas.findByRole('row', { name: /March 2025 – March 2026/ }, longTimeout));
+    await row.findByText('Current', {}, longTimeout);
   },
 };
 
 const atChooser = { route: '/academic_year/set', before: () => Promise.resolve() };
 const chooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
-  canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, patient);
+  canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, longTimeout);
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
@@ -101,7 +101,7 @@ export const Chosen: Story = {
     const { canvasElement, userEvent } = context;
     await userEvent.type(await chooser(context), '2025');
     await userEvent.click(
-      await wholePage(canvasElement).findByRole('option', { name: new RegExp(PAST) }, patient),
+      await wholePage(canvasElement).findByRole('option', { name: new RegExp(PAST) }, longTimeout),
     );
     await filled(context);
   },

@@ -16,7 +16,7 @@ import {
   withoutScores,
 } from './assessmentPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -89,7 +89,7 @@ export const StudentsOfTheSection: Story = {
     await chooseStudent(context);
     await expect(field(canvas, 'ID')).toHaveValue(newAssessment.id);
     await fill(userEvent, field(canvas, 'Section'), 'C');
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''), patient);
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(''), longTimeout);
   },
 };
 
@@ -102,13 +102,13 @@ export const StudentsFailed: Story = {
     stageOf(context).setFaults({ fail: 503 });
     await fill(userEvent, field(canvas, 'Class'), 'V');
     await fill(userEvent, field(canvas, 'Section'), 'B');
-    const again = await canvas.findByRole('button', { name: 'Load them again' }, patient);
+    const again = await canvas.findByRole('button', { name: 'Load them again' }, longTimeout);
     await expect(field(canvas, 'ID')).toHaveAccessibleDescription(
       'The students of this section could not be loaded.',
     );
     stageOf(context).setFaults({});
     await userEvent.click(again);
-    await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, patient);
+    await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, longTimeout);
   },
 };
 
@@ -179,7 +179,7 @@ export const MoreSubjects: Story = {
     await expect(fieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
     await expect(fieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
   },
 };
 
@@ -195,7 +195,7 @@ export const Duplicate: Story = {
         expect(field(canvas, 'Assessment Type')).toHaveAccessibleDescription(
           /This student has an assessment of this term and type already/,
         ),
-      patient,
+      longTimeout,
     );
     await expect(field(canvas, 'Assessment Type')).toHaveFocus();
   },

@@ -2,7 +2,7 @@ import { type AssessmentRecord, type Mark } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 type Canvas = PlayContext['canvas'];
@@ -32,7 +32,7 @@ export const chooseStudent: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'Class');
   await fill(userEvent, field(canvas, 'Class'), newAssessment.class);
   await fill(userEvent, field(canvas, 'Section'), newAssessment.section);
-  await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, patient);
+  await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, longTimeout);
   await fill(userEvent, field(canvas, 'ID'), newAssessment.id);
 };
 
@@ -51,7 +51,7 @@ export const fillForm: Play = async (context) => {
 
 const openMarks = async ({ canvas }: PlayContext) => {
   await openField(canvas, 'Class');
-  await waitFor(() => expect(fieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), patient);
+  await waitFor(() => expect(fieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
 };
 /** Reads the assessment of the open form. */
 const readOpened = async (context: PlayContext) => {
@@ -81,7 +81,7 @@ export const withoutScores: Play = async (context) => {
   await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '40');
   const { record } = await readOpened(context);
   await submit(userEvent, canvas);
-  await wholePage(canvasElement).findByText('Assessment saved.', {}, patient);
+  await wholePage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(`/assessment/${record.key}`);
   await expect(data.marks.map(({ scored }) => scored)).toEqual([40, 'Exempt']);
   await expect(data.percentage).toBe('80%');
@@ -100,7 +100,7 @@ export const markConflict: Play = async (context) => {
   await waitFor(async () => {
     const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
     await expect(dialog.getByRole('group', { name: 'Marks English' })).toBeVisible();
-  }, patient);
+  }, longTimeout);
   const dialog = within(page.getByRole('dialog', { name: /^Someone else changed/ }));
   await expect(dialog.getAllByRole('group')).toHaveLength(1);
   await expect(dialog.getByRole('radio', { name: /English 30\/50/ })).not.toBeChecked();
@@ -115,7 +115,7 @@ export const markSettled: Play = async (context) => {
   const page = wholePage(canvasElement);
   await userEvent.click(page.getByRole('radio', { name: /Absent/ }));
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-  await page.findByText('Assessment saved.', {}, patient);
+  await page.findByText('Assessment saved.', {}, longTimeout);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
   await expect(data.marks.map(({ scored }) => scored)).toEqual(['Absent', 20]);
 };
@@ -129,7 +129,7 @@ export const marksMerged: Play = async (context) => {
   await markElsewhere(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
   const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';
-  await wholePage(canvasElement).findByText(message, {}, patient);
+  await wholePage(canvasElement).findByText(message, {}, longTimeout);
   const { data } = await stageOf(context).services.http.get<AssessmentRecord>(path);
   await expect(data).toMatchObject({ percentage: '60%', version: 3 });
 };

@@ -1,7 +1,7 @@
 import { type CardSheet } from '@firstbell/schema/cards';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import { cellAt, textAt } from '../../../components/entry/reading.ts';
@@ -40,10 +40,10 @@ export async function writeSome(stage: Stage): Promise<void> {
 }
 
 const grid = (canvas: PlayContext['canvas']) =>
-  canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' }, patient);
+  canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' }, longTimeout);
 
 const expectSaved = (row: number, column: number) =>
-  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), patient);
+  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
 
 /** Plays of the report cards of a section. */
 export const cardsPlays = {
@@ -75,17 +75,20 @@ export const cardsPlays = {
     const { canvas, userEvent } = context;
     await grid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
-    await canvas.findByText(/^Nothing was changed in this term\./, {}, patient);
+    await canvas.findByText(/^Nothing was changed in this term\./, {}, longTimeout);
     cellAt(0, AREA).focus();
     await userEvent.keyboard('A{Enter}');
     await expectSaved(0, AREA);
     await userEvent.keyboard('{ArrowUp}B{Enter}');
     await expectSaved(0, AREA);
     const name = 'History of the report cards of V-B, Term 2';
-    const history = within(await canvas.findByRole('list', { name }, patient));
+    const history = within(await canvas.findByRole('list', { name }, longTimeout));
     const changes = () =>
       history.getAllByText('Work Education').map((label) => label.parentElement?.textContent);
-    await waitFor(() => expect(changes()).toEqual(['Work EducationA→B', 'Work EducationNothing→A']), patient);
+    await waitFor(
+      () => expect(changes()).toEqual(['Work EducationA→B', 'Work EducationNothing→A']),
+      longTimeout,
+    );
   },
 
   historyFailed: async (context) => {
@@ -93,7 +96,7 @@ export const cardsPlays = {
     await grid(canvas);
     stageOf(context).setFaults({ failing: ['/report_card/changes'] });
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
-    await canvas.findByText('The history could not be loaded', {}, patient);
+    await canvas.findByText('The history could not be loaded', {}, longTimeout);
   },
 
   conflict: async (context) => {
@@ -102,18 +105,18 @@ export const cardsPlays = {
     await writeElsewhere(stageOf(context), 0, 'work', 'C');
     cellAt(0, AREA).focus();
     await userEvent.keyboard('A{Enter}');
-    await waitFor(() => expect(cellAt(0, AREA)).toHaveAttribute('data-status', 'conflict'), patient);
+    await waitFor(() => expect(cellAt(0, AREA)).toHaveAttribute('data-status', 'conflict'), longTimeout);
     await userEvent.keyboard('{ArrowUp}');
-    await canvas.findByText('Someone else changed this entry to “C”. Yours is shown.', {}, patient);
-    await canvas.findByRole('button', { name: 'Take C (Escape)' }, patient);
+    await canvas.findByText('Someone else changed this entry to “C”. Yours is shown.', {}, longTimeout);
+    await canvas.findByRole('button', { name: 'Take C (Escape)' }, longTimeout);
   },
 
   theirsTaken: async (context) => {
     const { canvas, userEvent } = context;
     await cardsPlays.conflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take C (Escape)' }));
-    await waitFor(() => expect(textAt(0, AREA)).toBe('C'), patient);
-    await waitFor(() => expect(cellAt(0, AREA)).not.toHaveAttribute('data-status'), patient);
+    await waitFor(() => expect(textAt(0, AREA)).toBe('C'), longTimeout);
+    await waitFor(() => expect(cellAt(0, AREA)).not.toHaveAttribute('data-status'), longTimeout);
   },
 
   offline: async (context) => {
@@ -122,9 +125,9 @@ export const cardsPlays = {
     stageOf(context).setFaults({ offline: true });
     cellAt(0, AREA).focus();
     await userEvent.keyboard('A{Enter}');
-    await canvas.findByText('1 entry is not saved yet.', {}, patient);
+    await canvas.findByText('1 entry is not saved yet.', {}, longTimeout);
     await userEvent.keyboard('{ArrowUp}');
-    await canvas.findByText(/could not be reached/, {}, patient);
+    await canvas.findByText(/could not be reached/, {}, longTimeout);
   },
 
   savedLater: async (context) => {
@@ -133,7 +136,7 @@ export const cardsPlays = {
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expectSaved(0, AREA);
-    await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull(), patient);
+    await waitFor(() => expect(canvas.queryByText(/not saved yet/)).toBeNull(), longTimeout);
   },
 
   underWay: async (context) => {
@@ -141,9 +144,9 @@ export const cardsPlays = {
     await grid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Make PDF' }));
     const page = wholePage(canvasElement);
-    await page.findByText('Making the report cards of V-B', {}, patient);
+    await page.findByText('Making the report cards of V-B', {}, longTimeout);
     await expect(
-      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, patient),
+      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, longTimeout),
     ).toBeVisible();
   },
 
@@ -152,9 +155,9 @@ export const cardsPlays = {
     await cardsPlays.underWay(context);
     const page = wholePage(canvasElement);
     await userEvent.click(
-      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, patient),
+      await page.findByRole('button', { name: 'Cancel: Making the report cards of V-B' }, longTimeout),
     );
-    await page.findByText('Cancelled. Nothing was changed.', {}, patient);
+    await page.findByText('Cancelled. Nothing was changed.', {}, longTimeout);
   },
 
   ready: async (context) => {
@@ -162,19 +165,22 @@ export const cardsPlays = {
     await cardsPlays.underWay(context);
     stageOf(context).setFaults({});
     const page = wholePage(canvasElement);
-    await page.findByText('The report cards are ready.', {}, patient);
-    const download = await page.findByRole('button', { name: 'Download' }, patient);
-    await waitFor(() => expect(download).toBeVisible(), patient);
+    await page.findByText('The report cards are ready.', {}, longTimeout);
+    const download = await page.findByRole('button', { name: 'Download' }, longTimeout);
+    await waitFor(() => expect(download).toBeVisible(), longTimeout);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Which report cards?', {}, patient);
+    await canvas.findByText('Which report cards?', {}, longTimeout);
     for (const [label, value] of [
       ['Class', 'V'],
       ['Section', 'B'],
       ['Term', 'Term 2'],
     ] as const) {
-      await waitFor(() => within(canvas.getByLabelText(label)).getByRole('option', { name: value }), patient);
+      await waitFor(
+        () => within(canvas.getByLabelText(label)).getByRole('option', { name: value }),
+        longTimeout,
+      );
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await grid(canvas);
@@ -182,16 +188,16 @@ export const cardsPlays = {
   },
 
   nobody: async ({ canvas }) => {
-    await canvas.findByText('Nobody is in this section yet', {}, patient);
+    await canvas.findByText('Nobody is in this section yet', {}, longTimeout);
   },
 
   loading: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Report Cards' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Report Cards' }, longTimeout);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   failed: async ({ canvas }) => {
-    await canvas.findByText('The report cards could not be loaded', {}, patient);
+    await canvas.findByText('The report cards could not be loaded', {}, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 } satisfies Record<string, Play>;

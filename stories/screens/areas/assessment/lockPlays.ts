@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { marksPlays } from './marksPlays.ts';
 
 /** Plays of the history of a term's lock. */
@@ -7,15 +7,15 @@ export const lockPlays = {
   history: async (context) => {
     const { canvas, userEvent } = context;
     await marksPlays.unlocked(context);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Locks of Term 2' }, patient));
-    const entries = within(await canvas.findByRole('list', { name: 'Locks of Term 2' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Locks of Term 2' }, longTimeout));
+    const entries = within(await canvas.findByRole('list', { name: 'Locks of Term 2' }, longTimeout));
     await expect(entries.getByText('Unlocked by admin')).toBeVisible();
     await expect(entries.getByText('A paper was marked again.')).toBeVisible();
     await expect(entries.getByText('Locked by admin')).toBeVisible();
   },
 
   never: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Locks of Term 2' }, patient));
-    await canvas.findByText('Term 2 was never locked in this academic year.', {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Locks of Term 2' }, longTimeout));
+    await canvas.findByText('Term 2 was never locked in this academic year.', {}, longTimeout);
   },
 } satisfies Record<string, Play>;

@@ -2,7 +2,7 @@ import { type GradeScale, type MarksCell, type MarksSheet } from '@firstbell/sch
 import { expect, waitFor, within } from 'storybook/test';
 import { cellAt, pasteText, textAt, textsOf } from '../../../components/entry/reading.ts';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -70,11 +70,11 @@ export async function emptySection(stage: Stage): Promise<void> {
 
 /** Finds the grid once it is loaded. */
 export const grid = (canvas: Canvas) =>
-  canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' }, patient);
+  canvas.findByRole('grid', { name: 'Marks of V-B, Term 2, Project' }, longTimeout);
 
 /** Waits until a cell is saved. */
 export const expectSaved = (row: number, column: number) =>
-  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), patient);
+  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
 
 /** Plays of the grid of marks. */
 export const marksPlays = {
@@ -103,7 +103,7 @@ export const marksPlays = {
     await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2\s*51%\s*C1/);
     cellAt(3, FIRST).focus();
     await userEvent.keyboard('50{Enter}');
-    await waitFor(() => expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/75%\s*B1/), patient);
+    await waitFor(() => expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/75%\s*B1/), longTimeout);
   },
 
   wholeClass: async (context) => {
@@ -129,7 +129,7 @@ export const marksPlays = {
       await expect(cells.filter(({ subject }) => subject === subjects[0]?.subject)).toHaveLength(
         students.length,
       );
-    }, patient);
+    }, longTimeout);
   },
 
   offline: async (context) => {
@@ -138,7 +138,7 @@ export const marksPlays = {
     stageOf(context).setFaults({ offline: true });
     cellAt(0, FIRST).focus();
     await userEvent.keyboard('71{Enter}ex{Enter}');
-    await canvas.findByText('2 marks are not saved yet.', {}, patient);
+    await canvas.findByText('2 marks are not saved yet.', {}, longTimeout);
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByText(/could not be reached/)).toBeVisible();
     await expect(textsOf([0, 1], [FIRST])).toEqual([['71'], ['EX']]);
@@ -165,9 +165,9 @@ export const marksPlays = {
       ['AB', '42'],
     ]);
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(async () => expect((await readSheet(stageOf(context))).cells).toEqual([]), patient);
+    await waitFor(async () => expect((await readSheet(stageOf(context))).cells).toEqual([]), longTimeout);
     await pasteText('1\t2\n'.repeat(5000));
-    const dialog = within(await wholePage(document.body).findByRole('dialog', {}, patient));
+    const dialog = within(await wholePage(document.body).findByRole('dialog', {}, longTimeout));
     await expect(dialog.getByText(/^What you copied has 10,000 cells\./)).toBeVisible();
   },
 
@@ -189,14 +189,17 @@ export const marksPlays = {
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Which marks?', {}, patient);
+    await canvas.findByText('Which marks?', {}, longTimeout);
     for (const [label, value] of [
       ['Class', 'V'],
       ['Section', 'B'],
       ['Term', 'Term 2'],
       ['Assessment Type', 'Project'],
     ] as const) {
-      await waitFor(() => within(canvas.getByLabelText(label)).getByRole('option', { name: value }), patient);
+      await waitFor(
+        () => within(canvas.getByLabelText(label)).getByRole('option', { name: value }),
+        longTimeout,
+      );
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await grid(canvas);
@@ -213,7 +216,7 @@ export const marksPlays = {
     await canvas.findByText(
       /^admin locked Term 2 on .+: its marks can be looked at, not changed\.$/,
       {},
-      patient,
+      longTimeout,
     );
     cellAt(3, FIRST).focus();
     await userEvent.keyboard('7{Enter}');
@@ -230,21 +233,21 @@ export const marksPlays = {
     await expect(await dialog.findByText('Say why the term is unlocked.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'A paper was marked again.');
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }));
-    await canvas.findByRole('button', { name: 'Lock Term 2' }, patient);
+    await canvas.findByRole('button', { name: 'Lock Term 2' }, longTimeout);
     await expect(canvas.getByRole('grid')).not.toHaveAttribute('aria-readonly');
   },
 
   nobody: async ({ canvas }) => {
-    await canvas.findByText('Nobody is in this section yet', {}, patient);
+    await canvas.findByText('Nobody is in this section yet', {}, longTimeout);
   },
 
   loading: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Enter Marks' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Enter Marks' }, longTimeout);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   failed: async ({ canvas }) => {
-    await canvas.findByText('The marks could not be loaded', {}, patient);
+    await canvas.findByText('The marks could not be loaded', {}, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 } satisfies Record<string, Play>;

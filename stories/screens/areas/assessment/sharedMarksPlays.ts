@@ -1,7 +1,7 @@
 import { type MarksCell } from '@firstbell/schema/marks';
 import { expect, waitFor } from 'storybook/test';
 import { cellAt, textAt } from '../../../components/entry/reading.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import { FIRST, grid, expectSaved, PLACE, readSheet } from './marksPlays.ts';
@@ -40,7 +40,7 @@ export const sharedMarksPlays = {
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST);
     await markElsewhere(stageOf(context), 2, 64);
-    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), patient);
+    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), longTimeout);
     await expect(textAt(0, FIRST)).toBe('71');
     await expect(cellAt(1, FIRST)).toHaveFocus();
   },
@@ -52,7 +52,7 @@ export const sharedMarksPlays = {
     const held = holdSheet(stageOf(context));
     // The sheet is read again when its window gets the focus.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(held.isHeld()).toBe(true), patient);
+    await waitFor(() => expect(held.isHeld()).toBe(true), longTimeout);
     cellAt(0, FIRST).focus();
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST);
@@ -61,7 +61,7 @@ export const sharedMarksPlays = {
     observer.observe(canvas.getByRole('grid'), { subtree: true, childList: true, characterData: true });
     held.release();
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), patient);
+    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), longTimeout);
     observer.disconnect();
     await expect([...shown]).toEqual(['71']);
   },
@@ -73,7 +73,7 @@ export const sharedMarksPlays = {
     await userEvent.keyboard('71');
     await markElsewhere(stageOf(context), 0, 64);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(cellAt(0, FIRST)).toHaveAttribute('data-status', 'conflict'), patient);
+    await waitFor(() => expect(cellAt(0, FIRST)).toHaveAttribute('data-status', 'conflict'), longTimeout);
     await userEvent.keyboard('{ArrowUp}');
     await expect(
       canvas.getByText(/^Someone else changed this mark: .+ entered 64\. Yours is shown\.$/),

@@ -6,7 +6,7 @@ import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { openUncommonSubject, sectionPlays } from './sectionPlays.ts';
 import { addWithFile, worksheet } from './worksheet.ts';
@@ -114,11 +114,11 @@ export const FileSent: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const field = await fileField(context);
     await userEvent.upload(field, worksheet('पाठ ४.pdf'));
-    await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.', {}, patient);
+    await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.', {}, longTimeout);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
-    await canvas.findByRole('button', { name: 'Download पाठ ४.pdf' }, patient);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await canvas.findByRole('button', { name: 'Download पाठ ४.pdf' }, longTimeout);
   },
 };
 
@@ -130,7 +130,7 @@ export const FileRefused: Story = {
     const field = await fileField(context);
     await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
     const message = /This file is damaged or of a type that is not accepted/;
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message), patient);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message), longTimeout);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await submit(userEvent, canvas);
     await waitFor(() => expect(field).toHaveFocus());
@@ -159,11 +159,11 @@ export const FileOffline: Story = {
     const field = await fileField(context);
     stageOf(context).setFaults({ offline: true });
     await userEvent.upload(field, worksheet());
-    const again = await canvas.findByRole('button', { name: 'Send again' }, patient);
+    const again = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
     await expect(field).toHaveAccessibleDescription(/Firstbell could not be reached/);
     stageOf(context).setFaults({});
     await userEvent.click(again);
-    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, patient);
+    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
     await expect(field).toBeValid();
   },
 };
@@ -176,14 +176,14 @@ export const FileLimitReached: Story = {
     const { canvas, userEvent } = context;
     const field = await fileField(context);
     await userEvent.upload(field, worksheet());
-    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, patient);
+    await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
     await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
     await waitFor(
       () =>
         expect(field).toHaveAccessibleDescription(
           /One account may send 1 file a day. Send this file tomorrow/,
         ),
-      patient,
+      longTimeout,
     );
   },
 };
@@ -197,7 +197,7 @@ export const FileWithoutRoom: Story = {
     await context.userEvent.upload(field, worksheet());
     await waitFor(
       () => expect(field).toHaveAccessibleDescription(/Ask the person who runs Firstbell for more room/),
-      patient,
+      longTimeout,
     );
     await expect(context.canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
   },
@@ -211,16 +211,16 @@ export const FileGone: Story = {
     const field = await fileField(context);
     await userEvent.upload(field, worksheet());
     const sent = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
-    await canvas.findByText(sent, {}, patient);
+    await canvas.findByText(sent, {}, longTimeout);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
     await submit(userEvent, canvas);
-    const again = await canvas.findByRole('button', { name: 'Send again' }, patient);
+    const again = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
     await expect(field).toHaveAccessibleDescription(/This file waited too long to be saved and is gone/);
     await userEvent.click(again);
-    await canvas.findByText(sent, {}, patient);
+    await canvas.findByText(sent, {}, longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
   },
 };
 
@@ -252,10 +252,10 @@ export const FileReplaced: Story = {
     await expect(field).toHaveAccessibleDescription(/Fractions, worksheet 3.pdf/);
     await expect(canvas.getByRole('button', { name: 'Download Fractions, worksheet 3.pdf' })).toBeVisible();
     await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
-    await canvas.findByText('Worksheet 4.pdf is sent. Submit to save it.', {}, patient);
+    await canvas.findByText('Worksheet 4.pdf is sent. Submit to save it.', {}, longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
-    await canvas.findByRole('button', { name: 'Download Worksheet 4.pdf' }, patient);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await canvas.findByRole('button', { name: 'Download Worksheet 4.pdf' }, longTimeout);
   },
 };
 
@@ -268,8 +268,8 @@ export const FileRemoved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }));
     await expect(canvas.getByText('Choose a file')).toBeVisible();
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Assignment saved.', {}, patient);
-    await canvas.findAllByRole('link', { name: /^Edit / }, patient);
+    await wholePage(canvasElement).findByText('Assignment saved.', {}, longTimeout);
+    await canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
     await expect(canvas.queryByRole('button', { name: /^Download Fractions/ })).toBeNull();
   },
 };

@@ -5,7 +5,7 @@ import { expect, spyOn, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { addWithFile } from './worksheet.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -72,8 +72,8 @@ export const Downloaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const createUrl = spyOn(URL, 'createObjectURL');
     const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole('button', fileButton, patient));
-    await waitFor(() => expect(clicked).toHaveBeenCalled(), patient);
+    await userEvent.click(await canvas.findByRole('button', fileButton, longTimeout));
+    await waitFor(() => expect(clicked).toHaveBeenCalled(), longTimeout);
     const saved = createUrl.mock.lastCall?.[0] as Blob;
     await expect(await saved.text()).toContain('%PDF-1.4');
     await expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Fractions, worksheet 3.pdf');
@@ -87,9 +87,9 @@ export const NotDownloaded: Story = {
   name: 'Download Error',
   parameters: { before: addWithFile, route: '/assignment?q=worksheet%203' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const button = await canvas.findByRole('button', fileButton, patient);
+    const button = await canvas.findByRole('button', fileButton, longTimeout);
     stageOf(context).setFaults({ fail: 503 });
     await userEvent.click(button);
-    await wholePage(canvasElement).findByText(/^Not downloaded: /, {}, patient);
+    await wholePage(canvasElement).findByText(/^Not downloaded: /, {}, longTimeout);
   },
 };

@@ -2,7 +2,7 @@ import { type HandIns } from '@firstbell/schema/copies';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -29,67 +29,67 @@ export async function openUncommonSubject(stage: Stage): Promise<void> {
 export const sectionPlays = {
   givenToSections: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, longTimeout));
     const before = await countAssignments(stageOf(context));
     const page = wholePage(canvasElement);
     const dialog = within(
-      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, patient),
+      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, longTimeout),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await dialog.findByText('Choose at least one section.', {}, patient);
-    for (const box of (await dialog.findAllByRole('checkbox', {}, patient)).slice(0, 2))
+    await dialog.findByText('Choose at least one section.', {}, longTimeout);
+    for (const box of (await dialog.findAllByRole('checkbox', {}, longTimeout)).slice(0, 2))
       await userEvent.click(box);
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await page.findByText(/^The assignment was given to .+-A and .+-B\.$/, {}, patient);
+    await page.findByText(/^The assignment was given to .+-A and .+-B\.$/, {}, longTimeout);
     await expect(await countAssignments(stageOf(context))).toBe(before + 2);
   },
 
   givenToOtherClasses: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const before = await countAssignments(stageOf(context));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give to sections…' }, longTimeout));
     const page = wholePage(canvasElement);
     const dialog = within(
-      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, patient),
+      await page.findByRole('dialog', { name: 'Give this assignment to sections' }, longTimeout),
     );
-    await userEvent.click(await dialog.findByRole('checkbox', { name: 'V-A' }, patient));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'V-A' }, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Other classes' }));
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'VI-A' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await dialog.findByText(/^VI-A has no Robotics\. Choose another subject for it/, {}, patient);
+    await dialog.findByText(/^VI-A has no Robotics\. Choose another subject for it/, {}, longTimeout);
     await expect(await countAssignments(stageOf(context))).toBe(before);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Subject in VI' }), 'English');
     await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
-    await page.findByText('The assignment was given to V-A and VI-A.', {}, patient);
+    await page.findByText('The assignment was given to V-A and VI-A.', {}, longTimeout);
     await expect(await countAssignments(stageOf(context))).toBe(before + 2);
   },
 
   handedIn: async (context) => {
     const { canvas, userEvent } = context;
     const group = within(
-      await canvas.findByRole('group', { name: 'Students who have handed it in' }, patient),
+      await canvas.findByRole('group', { name: 'Students who have handed it in' }, longTimeout),
     );
-    const boxes = await group.findAllByRole('checkbox', {}, patient);
+    const boxes = await group.findAllByRole('checkbox', {}, longTimeout);
     const [first, second] = boxes;
     if (first) await userEvent.click(first);
     if (second) await userEvent.click(second);
-    await canvas.findByText(`2 of ${boxes.length}`, {}, patient);
-    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(2), patient);
+    await canvas.findByText(`2 of ${boxes.length}`, {}, longTimeout);
+    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(2), longTimeout);
   },
 
   handInFailed: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const group = within(
-      await canvas.findByRole('group', { name: 'Students who have handed it in' }, patient),
+      await canvas.findByRole('group', { name: 'Students who have handed it in' }, longTimeout),
     );
-    const [first, second] = await group.findAllByRole('checkbox', {}, patient);
+    const [first, second] = await group.findAllByRole('checkbox', {}, longTimeout);
     await userEvent.click(first!);
-    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1), patient);
+    await waitFor(async () => expect(await countHandedIn(stageOf(context))).toBe(1), longTimeout);
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(second!);
-    await wholePage(canvasElement).findByText(/^Not saved: /, {}, patient);
+    await wholePage(canvasElement).findByText(/^Not saved: /, {}, longTimeout);
     // A tick that was not saved must not look saved.
-    await waitFor(() => expect(second).not.toBeChecked(), patient);
+    await waitFor(() => expect(second).not.toBeChecked(), longTimeout);
     await expect(first).toBeChecked();
   },
 } satisfies Record<string, Play>;

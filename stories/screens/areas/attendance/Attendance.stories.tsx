@@ -82,7 +82,7 @@ export const OnLeave: Story = { parameters: { before: addLeave }, play: plays.on
 /** Leave can be added and withdrawn beside the sheet. */
 export const LeaveEntered: Story = { play: plays.leaveEntered };
 
-/** Marks that other people save appear. */
+/** Shows marks as soon as other people have saved them. */
 export const Seen: Story = { name: 'Marked by Someone Else', play: plays.seen };
 
 export const Corrected: Story = { parameters: { route: MARKED }, play: plays.corrected };
@@ -105,7 +105,7 @@ export const Renamed: Story = { name: 'Refused, Section Renamed Meanwhile', play
 /** A child who left meanwhile is named, and the marks of the others are saved. */
 export const Left: Story = { name: 'Child Left Meanwhile', play: plays.left };
 
-/** The same, of a sheet that waited for the network. */
+/** A child who left while the sheet waited for the network is named, and the marks of the others are saved. */
 export const LeftLater: Story = { name: 'Offline, Child Left Meanwhile', play: plays.leftLater };
 
 export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
@@ -182,7 +182,7 @@ export const NotKept: Story = {
   play: notKept(/this browser has no room to keep the sheet/),
 };
 
-/** Offline in a private window, which forbids the storage: the same. */
+/** Offline in a private window, which forbids the storage: the sheet stays on the screen, with a message, and is saved later. */
 export const NotAllowed: Story = {
   name: 'Offline, Storage Forbidden',
   parameters: { storage: 'forbidden' },

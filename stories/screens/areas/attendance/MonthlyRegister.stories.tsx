@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const meta = {
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const filled: Play = async ({ canvas }) => {
   const table = within(
-    await canvas.findByRole('table', { name: 'Attendance of V-B, November 2026' }, patient),
+    await canvas.findByRole('table', { name: 'Attendance of V-B, November 2026' }, longTimeout),
   );
   await expect(document.title).toBe('V-B · November 2026 · Monthly register · Firstbell');
   await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
@@ -42,15 +42,15 @@ export const Filled: Story = { play: filled };
 /** The previous and next month, and another class. */
 export const OtherMonth: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByRole('table', {}, patient);
+    await canvas.findByRole('table', {}, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Month after' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Month before' }));
-    await canvas.findByRole('table', { name: 'Attendance of V-B, October 2026' }, patient);
+    await canvas.findByRole('table', { name: 'Attendance of V-B, October 2026' }, longTimeout);
     await expect(stageOf(context).address()).toContain('month=2026-10');
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
-    await canvas.findByText('Choose a class and a section to see its register', {}, patient);
+    await canvas.findByText('Choose a class and a section to see its register', {}, longTimeout);
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
-    await canvas.findByRole('table', { name: 'Attendance of VII-A, October 2026' }, patient);
+    await canvas.findByRole('table', { name: 'Attendance of VII-A, October 2026' }, longTimeout);
   },
 };
 
@@ -58,7 +58,7 @@ export const OtherMonth: Story = {
 export const Saved: Story = {
   name: 'Printed and Saved',
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('table', {}, patient);
+    await canvas.findByRole('table', {}, longTimeout);
     const print = spyOn(window, 'print').mockImplementation(() => undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
     await expect(print).toHaveBeenCalled();
@@ -70,9 +70,9 @@ export const Saved: Story = {
       names.push(this.download);
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(names).toEqual(['attendance-V-B-2026-11.csv']), patient);
+    await waitFor(() => expect(names).toEqual(['attendance-V-B-2026-11.csv']), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Save for Excel' }));
-    await waitFor(() => expect(names).toContain('attendance-V-B-2026-11.xlsx'), patient);
+    await waitFor(() => expect(names).toContain('attendance-V-B-2026-11.xlsx'), longTimeout);
     click.mockRestore();
   },
 };
@@ -80,20 +80,20 @@ export const Saved: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('V-B has no students in November 2026', {}, patient);
+    await canvas.findByText('V-B has no students in November 2026', {}, longTimeout);
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Monthly register' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Monthly register' }, longTimeout);
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('The register could not be loaded', {}, patient);
+  await canvas.findByText('The register could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 

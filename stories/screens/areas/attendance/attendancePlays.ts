@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
   cellOf,
@@ -17,14 +17,14 @@ import {
 } from './attendanceSteps.ts';
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('The attendance could not be loaded', {}, patient);
+  await canvas.findByText('The attendance could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
 /** Plays of the attendance of a section. */
 export const attendancePlays = {
   missing: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, patient);
+    await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, longTimeout);
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
     await findRosterRows(canvas);
@@ -32,7 +32,7 @@ export const attendancePlays = {
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, patient);
+    await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, longTimeout);
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
     await findRosterRows(canvas);
@@ -71,10 +71,10 @@ export const attendancePlays = {
     await expect(cellOf(rows[2])).toHaveFocus();
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
     await waitForTotals(canvas, `Present ${rows.length - 3}`);
-    await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, patient);
+    await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
     await expect((await sheetOf(stageOf(context), UNMARKED)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, patient);
+    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(cellOf(rows[2])).toHaveFocus();
     const { record } = await sheetOf(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
@@ -93,7 +93,7 @@ export const attendancePlays = {
     await expect(line).toHaveValue('');
     // The text in the command line is applied and saved.
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
-    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, patient);
+    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(line).toHaveFocus();
     const { record } = await sheetOf(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
@@ -146,11 +146,11 @@ export const attendancePlays = {
     await findRosterRows(canvas);
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard('[[');
-    await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' }, patient);
+    await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' }, longTimeout);
     await expect(stageOf(context).address()).toContain('date=2026-11-19');
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard(']');
-    await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' }, patient);
+    await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' }, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Next working day' })).toBeDisabled();
   },
 
@@ -163,7 +163,7 @@ export const attendancePlays = {
     const focused = canvas.getByRole('spinbutton', { name: /^month/i });
     await expect(focused).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await canvas.findByRole('form', { name: 'Attendance of V-B on 18/11/2026' }, patient);
+    await canvas.findByRole('form', { name: 'Attendance of V-B on 18/11/2026' }, longTimeout);
     await expect(focused).toHaveFocus();
   },
 
@@ -179,20 +179,20 @@ export const attendancePlays = {
     const rows = await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Leave…' }));
     const page = wholePage(canvasElement);
-    const dialog = within(await page.findByRole('dialog', { name: 'Leave of students' }, patient));
+    const dialog = within(await page.findByRole('dialog', { name: 'Leave of students' }, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
-    await dialog.findByText('Enter the reason.', {}, patient);
+    await dialog.findByText('Enter the reason.', {}, longTimeout);
     const student = dialog.getByLabelText<HTMLSelectElement>(/^Student/);
     await userEvent.selectOptions(student, student.options[2]?.value ?? '');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wedding');
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
-    await waitFor(() => expect(markOf(rows[1])).toBe('Excused'), patient);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
+    await waitFor(() => expect(markOf(rows[1])).toBe('Excused'), longTimeout);
 
     await userEvent.click(canvas.getByRole('button', { name: 'Leave…' }));
     await userEvent.click(await page.findByRole('button', { name: /^Withdraw the leave of / }));
-    await page.findByText('Leave withdrawn. Saved sheets stay as they are.', {}, patient);
-    await waitFor(() => expect(markOf(rows[1])).toBe('Present'), patient);
+    await page.findByText('Leave withdrawn. Saved sheets stay as they are.', {}, longTimeout);
+    await waitFor(() => expect(markOf(rows[1])).toBe('Present'), longTimeout);
   },
 
   corrected: async (context) => {
@@ -202,32 +202,32 @@ export const attendancePlays = {
     await waitForTotals(canvas, 'Absent 0');
     await markFirstAbsent(context);
     await saveAndWait(context);
-    await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, patient);
+    await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, longTimeout);
     const { record } = await sheetOf(stageOf(context), MARKED);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });
   },
 
   sunday: async ({ canvas }) => {
     const message = 'This is a Sunday. Choose a day from Monday to Saturday.';
-    await canvas.findByText(message, {}, patient);
+    await canvas.findByText(message, {}, longTimeout);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   holiday: async ({ canvas }) => {
     const message = 'There is no school on 09/11/2026: Autumn break. Choose another day.';
-    await canvas.findByText(message, {}, patient);
+    await canvas.findByText(message, {}, longTimeout);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 
   takenBefore: async ({ canvas }) => {
     await findRosterRows(canvas);
     const message = 'There is no school on 20/11/2026: Founders’ Day. This sheet stays, and does not count.';
-    await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
+    await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 
   nobody: async ({ canvas }) => {
-    await canvas.findByText('VII-A has no students', {}, patient);
+    await canvas.findByText('VII-A has no students', {}, longTimeout);
   },
 
   past: async ({ canvas }) => {
@@ -241,23 +241,23 @@ export const attendancePlays = {
     const page = wholePage(canvasElement);
     await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete this sheet' }));
-    await page.findByText('20/11/2026, V-B was deleted.', {}, patient);
-    await canvas.findByText('Not saved yet: everybody is marked present.', {}, patient);
+    await page.findByText('20/11/2026, V-B was deleted.', {}, longTimeout);
+    await canvas.findByText('Not saved yet: everybody is marked present.', {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByText(/^Saved by /, {}, patient);
+    await canvas.findByText(/^Saved by /, {}, longTimeout);
   },
 
   savedAnew: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
     await findRosterRows(canvas);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete this sheet' }, patient));
-    await canvas.findByText('Not saved yet: everybody is marked present.', {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete this sheet' }, longTimeout));
+    await canvas.findByText('Not saved yet: everybody is marked present.', {}, longTimeout);
     await markElsewhere(context, 0, 'Late');
-    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, patient));
-    await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 anew\./, {}, patient);
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
+    await page.findByText(/^Not restored: .* saved V-B’s sheet of 20\/11\/2026 anew\./, {}, longTimeout);
     const show = page.getByRole('button', { name: 'Show the attendance sheet' });
-    await waitFor(() => expect(show).toBeVisible(), patient);
+    await waitFor(() => expect(show).toBeVisible(), longTimeout);
   },
 
   leaving: async (context) => {
@@ -265,7 +265,7 @@ export const attendancePlays = {
     const page = wholePage(canvasElement);
     await markFirstAbsent(context);
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
-    const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }, patient));
+    const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByLabelText('Section')).toHaveValue('A');
@@ -276,11 +276,11 @@ export const attendancePlays = {
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
     await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
-    await canvas.findByRole('form', { name: 'Attendance of VII-B on 20/11/2026' }, patient);
+    await canvas.findByRole('form', { name: 'Attendance of VII-B on 20/11/2026' }, longTimeout);
   },
 
   loading: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Attendance' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Attendance' }, longTimeout);
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 

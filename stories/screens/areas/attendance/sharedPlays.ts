@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
   addHolidayOnMarkedDay,
@@ -22,8 +22,8 @@ const offline: Play = async (context) => {
   await markFirstAbsent(context);
   stageOf(context).setFaults({ offline: true });
   await save(context);
-  await wholePage(canvasElement).findByText(/^Kept on this computer\./, {}, patient);
-  await canvas.findByText('1 sheet waiting to sync', {}, patient);
+  await wholePage(canvasElement).findByText(/^Kept on this computer\./, {}, longTimeout);
+  await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
   await expect((await findRosterRows(canvas)).slice(0, 1).map(markOf)).toEqual(['Absent']);
 };
 
@@ -33,7 +33,7 @@ const conflict: Play = async (context) => {
   await markRow(context, 2, 'l');
   await markElsewhere(context, 0, 'Excused');
   await save(context);
-  await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, patient);
+  await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, longTimeout);
   // The other child's mark is saved.
   const { record } = await sheetOf(stageOf(context), UNMARKED);
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
@@ -51,8 +51,8 @@ export const sharedPlays = {
     await markElsewhere(context, 1, 'Late');
     // The sheet is read again when its window gets the focus, and every ten seconds.
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[1])).toBe('Late'), patient);
-    await canvas.findByText(/^Saved by admin/, {}, patient);
+    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[1])).toBe('Late'), longTimeout);
+    await canvas.findByText(/^Saved by admin/, {}, longTimeout);
   },
 
   settled: async (context) => {
@@ -62,7 +62,7 @@ export const sharedPlays = {
     await userEvent.click(conflictGroup.getByRole('button', { name: 'Keep Absent' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
-    await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
     const { record } = await sheetOf(stageOf(context), UNMARKED);
     await expect(record!.marks[0]?.mark).toBe('Absent');
   },
@@ -89,11 +89,11 @@ export const sharedPlays = {
     // A correction while offline replaces the queued sheet.
     await markRow(context, 0, 'l');
     await save(context);
-    await canvas.findByText('1 sheet waiting to sync', {}, patient);
+    await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), patient);
-    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, patient);
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
+    await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     const { record } = await sheetOf(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
   },
@@ -105,8 +105,8 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     await stageOf(context).services.http.delete(`/student/${first?.dataset.row ?? ''}`);
     window.dispatchEvent(new Event('online'));
-    await wholePage(canvasElement).findByText(/^No longer in VII-A, and not marked: /, {}, patient);
-    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), patient);
+    await wholePage(canvasElement).findByText(/^No longer in VII-A, and not marked: /, {}, longTimeout);
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
   },
 
   conflictLater: async (context) => {
@@ -115,8 +115,8 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     await markElsewhere(context, 0, 'Excused');
     window.dispatchEvent(new Event('online'));
-    await canvas.findByText(/somebody else marked the same children/, {}, patient);
-    await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, patient);
+    await canvas.findByText(/somebody else marked the same children/, {}, longTimeout);
+    await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, longTimeout);
   },
 
   takenBack: async (context) => {
@@ -126,17 +126,17 @@ export const sharedPlays = {
     await markRow(context, 0, before === 'Late' ? 'a' : 'l');
     stageOf(context).setFaults({ offline: true });
     await save(context);
-    await canvas.findByText('1 sheet waiting to sync', {}, patient);
+    await canvas.findByText('1 sheet waiting to sync', {}, longTimeout);
     await markRow(context, 0, before.charAt(0));
     await save(context);
-    await wholePage(canvasElement).findByText('Attendance saved.', {}, patient);
-    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), patient);
+    await wholePage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
+    await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
     await waitFor(async () => {
       const { record } = await sheetOf(stageOf(context), MARKED);
       await expect(record).toMatchObject({ version: 1 });
-    }, patient);
+    }, longTimeout);
   },
 
   refused: async (context) => {
@@ -144,15 +144,19 @@ export const sharedPlays = {
     await markFirstAbsent(context);
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
-    await canvas.findByText('This sheet is kept on this computer until you save or discard it.', {}, patient);
+    await canvas.findByText(
+      'This sheet is kept on this computer until you save or discard it.',
+      {},
+      longTimeout,
+    );
     // The sheet is stored in the browser, so that leaving the page loses nothing and needs no confirmation.
     stageOf(context).setFaults({});
     await stageOf(context).router().navigate('/faqs');
-    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, longTimeout);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A, 20/11/2026' }));
     await expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent');
     await saveAndWait(context);
-    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
   },
 
   discarded: async (context) => {
@@ -160,9 +164,9 @@ export const sharedPlays = {
     await markFirstAbsent(context);
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }, patient));
-    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Present'), patient);
-    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }, longTimeout));
+    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Present'), longTimeout);
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
   },
 
@@ -175,22 +179,22 @@ export const sharedPlays = {
     await addHolidayOnMarkedDay(stageOf(context));
     window.dispatchEvent(new Event('online'));
     await stageOf(context).router().navigate('/faqs');
-    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, patient);
-    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, patient));
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, longTimeout);
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
     await canvas.findByText(
       /^What you marked in VII-A is kept on this computer and cannot be saved\. There is no school on 20\/11\/2026/,
       {},
-      patient,
+      longTimeout,
     );
     const marks = within(canvas.getByRole('region', { name: 'Your marks of VII-A' }));
     await waitFor(() => expect(marks.getAllByRole('listitem')).toHaveLength(1));
-    await waitFor(() => expect(marks.getByText(name)).toBeVisible(), patient);
+    await waitFor(() => expect(marks.getByText(name)).toBeVisible(), longTimeout);
     await expect(marks.getByText('Absent')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), patient);
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
     await waitFor(
       () => expect(canvas.queryByRole('region', { name: 'Your marks of VII-A' })).toBeNull(),
-      patient,
+      longTimeout,
     );
   },
 
@@ -199,37 +203,37 @@ export const sharedPlays = {
     const stage = stageOf(context);
     await offline(context);
     await userEvent.keyboard('[[');
-    await canvas.findByRole('form', { name: /19\/11\/2026/ }, patient);
+    await canvas.findByRole('form', { name: /19\/11\/2026/ }, longTimeout);
     await markFirstAbsent(context);
     await save(context);
-    await canvas.findByText('2 sheets waiting to sync', {}, patient);
+    await canvas.findByText('2 sheets waiting to sync', {}, longTimeout);
     stage.setFaults({});
     await renameSection(stage, 'Ashoka');
     window.dispatchEvent(new Event('online'));
     // Neither is saved under a name that the school no longer has, and neither is lost.
     await waitFor(
       () => expect(canvas.getAllByRole('link', { name: /^VII-A, \d\d\/11\/2026$/ })).toHaveLength(2),
-      patient,
+      longTimeout,
     );
     await expect(canvas.getAllByText(/The school has no section VII-A any more\./)[0]).toBeVisible();
     await stage.router().navigate('/faqs');
-    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, patient));
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
     await canvas.findByText(
       /^What you marked in VII-A is kept on this computer\. The section is called VII-Ashoka now/,
       {},
-      patient,
+      longTimeout,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save in VII-Ashoka' }));
-    await canvas.findByRole('form', { name: /VII-Ashoka/ }, patient);
+    await canvas.findByRole('form', { name: /VII-Ashoka/ }, longTimeout);
     const saved = UNMARKED.replace('section=A', 'section=Ashoka');
     window.dispatchEvent(new Event('online'));
     await waitFor(
       async () => expect((await sheetOf(stage, saved)).record).toMatchObject({ absent: 1 }),
-      patient,
+      longTimeout,
     );
     await waitFor(
       () => expect(canvas.queryByRole('link', { name: 'VII-A, 20/11/2026' })).toBeNull(),
-      patient,
+      longTimeout,
     );
     await expect(canvas.getByRole('link', { name: 'VII-A, 19/11/2026' })).toBeVisible();
   },
@@ -243,13 +247,17 @@ export const sharedPlays = {
     await markRow(context, 1, 'a');
     await stageOf(context).services.http.delete(`/student/${id}`);
     await save(context);
-    await wholePage(canvasElement).findByText(`No longer in VII-A, and not marked: ${name}.`, {}, patient);
+    await wholePage(canvasElement).findByText(
+      `No longer in VII-A, and not marked: ${name}.`,
+      {},
+      longTimeout,
+    );
     const { record } = await sheetOf(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ late: 1, absent: 0 });
     await waitFor(async () => {
       const rows = await findRosterRows(canvas);
       await expect(rows.map(({ dataset }) => dataset.row)).not.toContain(id);
-    }, patient);
+    }, longTimeout);
   },
 
   unsavedAgain: async (context) => {
@@ -264,7 +272,7 @@ export const sharedPlays = {
     await expect((await findRosterRows(canvas)).slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
     stageOf(context).setFaults({});
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');
-    await page.findByRole('dialog', { name: 'Leave without saving?' }, patient);
+    await page.findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
   },
 } satisfies Record<string, Play>;
 
@@ -279,7 +287,7 @@ export const notKept =
     await markFirstAbsent(context);
     stageOf(context).setFaults({ offline: true });
     await save(context);
-    await canvas.findByText(why, {}, patient);
+    await canvas.findByText(why, {}, longTimeout);
     await expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent');
     stageOf(context).setFaults({});
     await saveAndWait(context);

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { replaceQuestions, FEES, findQuestion, GATE, waitUntilRemoved, keyOf, LEAVE } from './faqPlays.ts';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -39,7 +39,7 @@ export const Filled: Story = {
     leave.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText(/An administrator decides/)).toBeVisible());
-    const add = await canvas.findByRole('link', { name: 'Add question' }, patient);
+    const add = await canvas.findByRole('link', { name: 'Add question' }, longTimeout);
     await expect(add).toHaveAttribute('href', '/faqs/add');
     const edit = canvas.getByRole('link', { name: `Edit ${LEAVE.question}` });
     await expect(edit).toHaveAttribute('href', `/faqs/edit?id=${keyOf(LEAVE)}`);
@@ -56,7 +56,7 @@ export const Addressed: Story = {
     await stageOf(context)
       .router()
       .navigate(`/faqs#${keyOf(GATE)}`);
-    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), patient);
+    await waitFor(() => expect(context.canvas.getByText(GATE.answer)).toBeVisible(), longTimeout);
     await expect(context.canvas.queryByText(FEES.answer)).not.toBeVisible();
   },
 };
@@ -78,7 +78,7 @@ export const Filtered: Story = {
 export const NoMatch: Story = {
   parameters: { before: replaceQuestions, route: '/faqs?q=zzzz' },
   play: async (context) => {
-    await context.canvas.findByText('No results to be shown.', {}, patient);
+    await context.canvas.findByText('No results to be shown.', {}, longTimeout);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Show all questions' }));
     await findQuestion(context, LEAVE);
   },
@@ -87,7 +87,7 @@ export const NoMatch: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('No questions yet', {}, patient);
+    await canvas.findByText('No questions yet', {}, longTimeout);
     await expect(canvas.getAllByRole('link', { name: 'Add question' })[0]).toBeVisible();
   },
 };
@@ -96,13 +96,13 @@ export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('status', { name: 'Loading the questions…' }, patient),
+      await canvas.findByRole('status', { name: 'Loading the questions…' }, longTimeout),
     ).toBeVisible();
   },
 };
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('The questions could not be loaded', {}, patient);
+  await canvas.findByText('The questions could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -127,13 +127,15 @@ export const Deleted: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await findQuestion(context, LEAVE);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${LEAVE.question}` }, patient));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Delete ${LEAVE.question}` }, longTimeout),
+    );
     await expect(await findQuestion(context, GATE)).toHaveFocus();
     await waitUntilRemoved(context, LEAVE);
     const page = wholePage(canvasElement);
-    await page.findByText(`“${LEAVE.question}” was deleted.`, {}, patient);
+    await page.findByText(`“${LEAVE.question}” was deleted.`, {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText(`“${LEAVE.question}” was restored.`, {}, patient);
+    await page.findByText(`“${LEAVE.question}” was restored.`, {}, longTimeout);
     await findQuestion(context, LEAVE);
   },
 };
@@ -143,10 +145,14 @@ export const RecentlyDeleted: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await findQuestion(context, GATE);
-    await userEvent.click(await canvas.findByRole('button', { name: `Delete ${GATE.question}` }, patient));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Delete ${GATE.question}` }, longTimeout),
+    );
     await userEvent.click(canvas.getByRole('link', { name: 'Recently deleted' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' }, patient);
-    await userEvent.click(await canvas.findByRole('button', { name: `Restore ${GATE.question}` }, patient));
+    await canvas.findByRole('heading', { level: 1, name: 'Recently deleted questions' }, longTimeout);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `Restore ${GATE.question}` }, longTimeout),
+    );
     await userEvent.click(canvas.getByRole('link', { name: 'All questions' }));
     await findQuestion(context, GATE);
   },
@@ -155,8 +161,8 @@ export const RecentlyDeleted: Story = {
 export const ReadOnly: Story = {
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
-    const list = within(await canvas.findByRole('main', {}, patient));
-    await expect((await list.findAllByRole('button', { expanded: false }, patient))[0]).toBeVisible();
+    const list = within(await canvas.findByRole('main', {}, longTimeout));
+    await expect((await list.findAllByRole('button', { expanded: false }, longTimeout))[0]).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^(Add|Edit) / })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
   },

@@ -6,7 +6,7 @@ import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { replaceQuestions, GATE } from './faqPlays.ts';
 import { field, findSavedToast, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -54,7 +54,7 @@ export const Added: Story = {
     await add.filledIn(context);
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, faqs);
-    await waitFor(() => expect(canvas.getByText(facts.newRecord.answer)).toBeVisible(), patient);
+    await waitFor(() => expect(canvas.getByText(facts.newRecord.answer)).toBeVisible(), longTimeout);
     await expect(stageOf(context).router().state.location).toMatchObject({
       pathname: '/faqs',
       hash: expect.stringMatching(/^#FQ-\d{5}$/) as string,
@@ -100,8 +100,8 @@ export const Chosen: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await edit.chooser(context);
     await userEvent.type(canvas.getByRole('combobox', { name: 'Choose a question to edit' }), 'gate');
-    await userEvent.click(await wholePage(canvasElement).findByRole('option', { name: /gate/ }, patient));
-    await waitFor(() => expect(field(canvas, 'Question')).toHaveValue(GATE.question), patient);
+    await userEvent.click(await wholePage(canvasElement).findByRole('option', { name: /gate/ }, longTimeout));
+    await waitFor(() => expect(field(canvas, 'Question')).toHaveValue(GATE.question), longTimeout);
   },
 };
 

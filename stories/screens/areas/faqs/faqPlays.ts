@@ -1,6 +1,6 @@
 import { type FaqsInput } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
-import { patient, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Three questions: for teachers, for parents in Hindi, and for everyone. */
@@ -39,8 +39,8 @@ const named = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.repl
 
 /** Finds the button of a question. */
 export const findQuestion = ({ canvas }: PlayContext, input: FaqsInput) =>
-  canvas.findByRole('button', named(input), patient);
+  canvas.findByRole('button', named(input), longTimeout);
 
 /** Waits until a question is removed. */
 export const waitUntilRemoved = ({ canvas }: PlayContext, input: FaqsInput) =>
-  waitFor(() => expect(canvas.queryByRole('button', named(input))).toBeNull(), patient);
+  waitFor(() => expect(canvas.queryByRole('button', named(input))).toBeNull(), longTimeout);

@@ -6,7 +6,7 @@ import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import {
@@ -28,7 +28,7 @@ const choosePerson =
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, field(canvas, 'ID'), typed);
     const option = { name: new RegExp(`^${id} · `) };
-    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, patient));
+    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, longTimeout));
     await waitFor(() => expect(field(canvas, 'ID').value).toMatch(new RegExp(`^${id} · `)));
   };
 
@@ -130,7 +130,7 @@ export const KindChanged: Story = {
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, field(canvas, 'ID'), 'T10');
     const page = wholePage(canvasElement);
-    await page.findByRole('option', FOUND, patient);
+    await page.findByRole('option', FOUND, longTimeout);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({ latency: 'forever' });
     await fill(userEvent, kind, 'Student');
@@ -138,7 +138,7 @@ export const KindChanged: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(page.queryByRole('option', FOUND)).toBeNull();
     await userEvent.keyboard('T10');
-    await page.findByText('Searching…', {}, patient);
+    await page.findByText('Searching…', {}, longTimeout);
     await expect(page.queryByRole('option', FOUND)).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('listbox')).toBeNull());
@@ -153,7 +153,7 @@ export const NobodyFound: Story = {
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, field(canvas, 'ID'), 'zzzz');
     const message = 'No student found. Try another part of the name, or the ID.';
-    await wholePage(canvasElement).findByText(message, {}, patient);
+    await wholePage(canvasElement).findByText(message, {}, longTimeout);
     await userEvent.tab();
     await waitFor(() =>
       expect(field(canvas, 'ID')).toHaveAccessibleDescription('Choose the person by ID or name.'),
@@ -169,7 +169,7 @@ export const SearchOffline: Story = {
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     stageOf(context).setFaults({ offline: true });
     await fill(userEvent, field(canvas, 'ID'), 'Asha');
-    await wholePage(canvasElement).findByText(/^The search did not work\./, {}, patient);
+    await wholePage(canvasElement).findByText(/^The search did not work\./, {}, longTimeout);
     await userEvent.keyboard('{Escape}');
     stageOf(context).setFaults({});
   },
@@ -183,7 +183,7 @@ export const EarlyFollowUp: Story = {
     await fillForm(context);
     await fill(userEvent, field(canvas, 'Follow Up On'), '2026-11-18');
     await submit(userEvent, canvas);
-    await canvas.findByText('The follow-up cannot be before the incident.', {}, patient);
+    await canvas.findByText('The follow-up cannot be before the incident.', {}, longTimeout);
     await expect(field(canvas, 'Incident')).toHaveValue(newRecord.incident);
   },
 };
@@ -202,7 +202,7 @@ export const Confidential: Story = {
     await userEvent.click(toggle);
     await expect(canvas.queryByRole('combobox', WHO)).toBeNull();
     await userEvent.click(toggle);
-    await canvas.findByRole('combobox', WHO, patient);
+    await canvas.findByRole('combobox', WHO, longTimeout);
     await expect(chosen()).toHaveLength(0);
     await chooseColleague(context);
     await waitFor(() => expect(chosen()).toHaveLength(1));
@@ -225,7 +225,7 @@ export const HiddenFromOneself: Story = {
     await openField(canvas, 'To Whom');
     await nameColleague(context);
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Name yourself too/, {}, patient);
+    await canvas.findByText(/^Name yourself too/, {}, longTimeout);
   },
 };
 

@@ -1,7 +1,7 @@
 import { buildIncident } from '@firstbell/schema/sample';
 import { expect } from 'storybook/test';
 import { field, fill, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -11,8 +11,8 @@ export const WHO = { name: 'Who May See It' };
 
 /** Names the first colleague who is offered. */
 export const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.type(await canvas.findByRole('combobox', WHO, patient), '{ArrowDown}');
-  const [first] = await wholePage(canvasElement).findAllByRole('option', {}, patient);
+  await userEvent.type(await canvas.findByRole('combobox', WHO, longTimeout), '{ArrowDown}');
+  const [first] = await wholePage(canvasElement).findAllByRole('option', {}, longTimeout);
   if (first === undefined) throw new Error('Nobody is offered.');
   await userEvent.click(first);
   await userEvent.keyboard('{Escape}');
@@ -20,7 +20,9 @@ export const chooseColleague: Play = async ({ canvas, canvasElement, userEvent }
 
 /** Turns Confidential on, and names a colleague. */
 export const nameColleague: Play = async (context) => {
-  await context.userEvent.click(await context.canvas.findByRole('switch', { name: 'Confidential' }, patient));
+  await context.userEvent.click(
+    await context.canvas.findByRole('switch', { name: 'Confidential' }, longTimeout),
+  );
   await chooseColleague(context);
 };
 
@@ -49,13 +51,13 @@ export const keepsUnloadedPeople: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const { services, address, setFaults } = stageOf(context);
   const key = new URLSearchParams(address().split('?')[1]).get('id') ?? '';
-  const people = await canvas.findByRole('combobox', WHO, patient);
-  await canvas.findByText(/^1 person chosen\. The people could not be loaded\./, {}, patient);
+  const people = await canvas.findByRole('combobox', WHO, longTimeout);
+  await canvas.findByText(/^1 person chosen\. The people could not be loaded\./, {}, longTimeout);
   await expect(people).toHaveAttribute('readonly');
   setFaults({});
   await fill(userEvent, field(canvas, 'Outcome'), 'Settled with the parents.');
   await submit(userEvent, canvas);
-  await wholePage(canvasElement).findByText('Incident saved.', {}, patient);
+  await wholePage(canvasElement).findByText('Incident saved.', {}, longTimeout);
   const saved = await services.http.get<{ named_people: string[] }>(`/incident/${key}`);
   await expect(saved.data.named_people).toHaveLength(1);
 };

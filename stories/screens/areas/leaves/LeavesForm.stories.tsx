@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { saveOptionalFields, saveEmpty } from '../settings/requiredSteps.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -75,7 +75,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Leaves' })).toBeVisible();
-    await canvas.findByText('Residential Address', {}, patient);
+    await canvas.findByText('Residential Address', {}, longTimeout);
     await expect(canvas.getByText('Higher Degree')).toBeVisible();
     await expect(canvas.getByText('Note with the request')).toBeVisible();
     const teacher = canvas.getByRole('link', { name: /^T\d+$/ });
@@ -87,7 +87,7 @@ export const Filled: Story = {
 export const BareRecord: Story = {
   parameters: { before: openedOfBareTeacher },
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Other leaves this year' }, patient);
+    await canvas.findByRole('region', { name: 'Other leaves this year' }, longTimeout);
     const record = within(canvas.getByRole('region', { name: 'Record' }));
     await expect(record.getByText('Email')).toBeVisible();
     for (const name of ['Phone', 'Residential Address', 'Permanent Address', 'Higher Degree']) {
@@ -120,12 +120,12 @@ export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { api: { fail: 500 } },
   play: async ({ canvas, userEvent, ...context }) => {
-    await canvas.findByText('The form could not be loaded', {}, patient);
-    await canvas.findAllByText('This could not be loaded.', {}, patient);
+    await canvas.findByText('The form could not be loaded', {}, longTimeout);
+    await canvas.findAllByText('This could not be loaded.', {}, longTimeout);
     stageOf(context).setFaults({});
     for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
     await openField(canvas, 'Title');
-    await canvas.findByText('The account is not linked to a teacher.', {}, patient);
+    await canvas.findByText('The account is not linked to a teacher.', {}, longTimeout);
   },
 };
 
@@ -137,7 +137,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
-    await canvas.findByText('Residential Address', {}, patient);
+    await canvas.findByText('Residential Address', {}, longTimeout);
   },
 };
 
@@ -146,7 +146,7 @@ export const NoTeacher: Story = {
   name: 'Teacher Record Missing',
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
-    await canvas.findByText('The account is not linked to a teacher.', {}, patient);
+    await canvas.findByText('The account is not linked to a teacher.', {}, longTimeout);
     await expect(canvas.getByText('No other leave was asked for this year.')).toBeVisible();
   },
 };
@@ -156,10 +156,10 @@ const decided =
   async ({ canvas, canvasElement, userEvent }) => {
     await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
     await userEvent.click(canvas.getByRole('button', { name: button }));
-    await wholePage(canvasElement).findByText('Leaves saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
     await waitFor(
       () => expect(canvas.getByText(newRecord.title).closest('tr')).toHaveTextContent(status),
-      patient,
+      longTimeout,
     );
   };
 
@@ -186,7 +186,7 @@ export const DecidedAnew: Story = {
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
     await fill(userEvent, status, 'Rejected');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Leaves saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
   },
 };
 
@@ -203,10 +203,10 @@ export const Overlap: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const from = await openField(canvas, 'From');
-    await canvas.findByText('5 working days approved', {}, patient);
+    await canvas.findByText('5 working days approved', {}, longTimeout);
     await expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull();
     await fill(userEvent, from, '2026-12-18');
-    await canvas.findByText(/has approved leave on some of these days/, {}, patient);
+    await canvas.findByText(/has approved leave on some of these days/, {}, longTimeout);
     await fill(userEvent, from, '2026-12-19');
     await waitFor(() => expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull());
   },

@@ -2,7 +2,7 @@ import { leaves } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { listPlays } from '../../plays/listPlays.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 /** Each leave with its applicant and status; leaves cannot be added here. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
+    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Leaves' })).toBeVisible();
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(expect.arrayContaining(leaves.columns.map(({ label }) => label)));
@@ -45,7 +45,7 @@ export const Filled: Story = {
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
   },
 };
 
@@ -63,12 +63,12 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };
 
-/** The name links to the person; checked mirrored, where the press must not hit the checkbox beside the name. */
+/** The name links to the person. Tested right to left, where a press on the name could hit the checkbox beside it. */
 export const Applicant: Story = {
   globals: { direction: 'rtl' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const [edit] = await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
+    const [edit] = await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
     await waitFor(() => expect(getComputedStyle(canvasElement).direction).toBe('rtl'));
     const name = edit?.closest('tbody')?.querySelector<HTMLElement>('a[href^="/teacher/view"]');
     if (!name) throw new Error('No leave is of a teacher.');
@@ -79,33 +79,33 @@ export const Applicant: Story = {
       await expect(pressed?.closest('a')).toBe(name);
     }
     await userEvent.click(name);
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/teacher\/view\?id=/), patient);
+    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/teacher\/view\?id=/), longTimeout);
   },
 };
 
 /** The filter finds pending leaves by the word “pending”. */
 export const Waiting: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, patient);
+    await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
     await userEvent.type(canvas.getByPlaceholderText('Enter text...'), 'pending');
-    await waitFor(() => expect(canvas.queryByText('Approved')).toBeNull(), patient);
-    await expect((await canvas.findAllByText('Pending', {}, patient)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(canvas.queryByText('Approved')).toBeNull(), longTimeout);
+    await expect((await canvas.findAllByText('Pending', {}, longTimeout)).length).toBeGreaterThan(0);
   },
 };
 
-/** A person found in a filter chip shows how many leaves the list would have with that filter. */
+/** Each option of the filter by teacher shows how many leaves the list would have with it. */
 export const CountedFilters: Story = {
   parameters: { route: '/leaves?status=Approved' },
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'teacher{Enter}');
     const counted = { name: /· T\d+ [1-9]\d*$/ };
-    const [option] = await screen.findAllByRole('option', counted, patient);
+    const [option] = await screen.findAllByRole('option', counted, longTimeout);
     if (option === undefined) throw new Error('The sample school must have teachers with approved leaves.');
     const [, total = ''] = / (\d+)$/.exec(option.textContent) ?? [];
     await userEvent.click(option);
     await userEvent.keyboard('{Escape}');
-    await canvas.findByText(`of ${total}`, { exact: false }, patient);
+    await canvas.findByText(`of ${total}`, { exact: false }, longTimeout);
     await expect(stageOf(context).address()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
   },
 };

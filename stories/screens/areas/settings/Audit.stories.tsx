@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type StoryEvent } from '../../stage/storyAccounts.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rowOf = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name }, patient);
+const rowOf = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name }, longTimeout);
 const plays = settingsTablePlays('Audit log', async (context) => {
   await rowOf(context, /Refused/);
 });
@@ -75,7 +75,7 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    await context.canvas.findByText(/Provident fund form of November/, {}, patient);
+    await context.canvas.findByText(/Provident fund form of November/, {}, longTimeout);
     // The order is fixed: the newest first.
     await expect(context.canvas.queryByRole('combobox', { name: /^Sort/ })).toBeNull();
   },
@@ -86,7 +86,7 @@ export const FilteredByWhat: Story = {
     const { canvas, userEvent } = context;
     await rowOf(context, /Refused/);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What' }), 'Exports and prints');
-    await waitFor(() => expect(canvas.queryByRole('row', { name: /Refused/ })).toBeNull(), patient);
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Refused/ })).toBeNull(), longTimeout);
     await rowOf(context, /Exported/);
     await rowOf(context, /Printed: \/student/);
   },
@@ -103,8 +103,8 @@ export const FilteredByWho: Story = {
 export const ChangesOfRecords: Story = {
   parameters: { route: '/settings?tab=audit&topic=records', events: [] },
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table', { name: 'Audit log' }, patient);
-    await within(table).findByText('No results to be shown.', {}, patient);
+    const table = await canvas.findByRole('table', { name: 'Audit log' }, longTimeout);
+    await within(table).findByText('No results to be shown.', {}, longTimeout);
   },
 };
 

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { settingsTablePlays } from './settingsTablePlays.ts';
@@ -54,14 +54,14 @@ type Story = StoryObj<typeof meta>;
 
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const rowOf = ({ canvas }: PlayContext, name: string) =>
-  canvas.findByRole('row', { name: new RegExp(name) }, patient);
+  canvas.findByRole('row', { name: new RegExp(name) }, longTimeout);
 const plays = settingsTablePlays('People', async (context) => {
   await rowOf(context, 'Ravi Menon');
 });
 
 async function choose(context: PlayContext, name: string, item: string) {
   const { canvas, userEvent } = context;
-  await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }, patient));
+  await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }, longTimeout));
   await userEvent.click(await page(context).findByRole('menuitem', { name: item }));
 }
 
@@ -78,7 +78,7 @@ export const Filled: Story = {
       'href',
       '/teacher/edit?id=T101',
     );
-    await expect(await canvas.findByRole('link', { name: 'People (2)' }, patient)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'People (2)' }, longTimeout)).toBeVisible();
   },
 };
 
@@ -106,17 +106,17 @@ export const Narrow: Story = {
     await expect(canvas.queryByRole('button', { name: 'Approve Ravi Menon' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'More for Ravi Menon' }));
     const page = wholePage(canvasElement);
-    await expect(await page.findByRole('menuitem', { name: 'Approve' }, patient)).toBeVisible();
+    await expect(await page.findByRole('menuitem', { name: 'Approve' }, longTimeout)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), patient);
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull(), longTimeout);
   },
 };
 
 export const Approved: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }, patient));
-    await canvas.findByText('Ravi Menon was approved.', {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }, longTimeout));
+    await canvas.findByText('Ravi Menon was approved.', {}, longTimeout);
     await waitFor(async () => expect(await rowOf(context, 'Ravi Menon')).toHaveTextContent('Active'));
   },
 };
@@ -126,10 +126,10 @@ export const Disabled: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choose(context, 'Imran Qureshi', 'Disable');
-    await canvas.findByText('Imran Qureshi was disabled.', {}, patient);
+    await canvas.findByText('Imran Qureshi was disabled.', {}, longTimeout);
     await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Disabled'));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await canvas.findByText('Imran Qureshi was enabled.', {}, patient);
+    await canvas.findByText('Imran Qureshi was enabled.', {}, longTimeout);
     await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active'));
   },
 };
@@ -138,7 +138,7 @@ export const Raised: Story = {
   name: 'Made Administrator',
   play: async (context) => {
     await choose(context, 'सुनीता शर्मा', 'Make administrator');
-    await context.canvas.findByText('सुनीता शर्मा is an administrator now.', {}, patient);
+    await context.canvas.findByText('सुनीता शर्मा is an administrator now.', {}, longTimeout);
     await waitFor(async () => expect(await rowOf(context, 'सुनीता शर्मा')).toHaveTextContent('Administrator'));
   },
 };
@@ -161,7 +161,7 @@ export const Invited: Story = {
     await userEvent.type(email, 'asha@school.example');
     await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'administrator');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    await page(context).findByText('asha@school.example is invited.', {}, patient);
+    await page(context).findByText('asha@school.example is invited.', {}, longTimeout);
     await expect(await rowOf(context, 'asha@school.example')).toHaveTextContent('Administrator');
   },
 };
@@ -172,13 +172,13 @@ export const RightsChosen: Story = {
     const { canvas, userEvent } = context;
     await choose(context, 'Imran Qureshi', 'Role and rights');
     const dialog = within(
-      await page(context).findByRole('dialog', { name: 'Rights of Imran Qureshi' }, patient),
+      await page(context).findByRole('dialog', { name: 'Rights of Imran Qureshi' }, longTimeout),
     );
     await expect(dialog.getByRole('combobox', { name: /^Role/ })).toHaveValue('teacher');
     await expect(dialog.getByText(/^Reached as T101, by class teachers and timetable:/)).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Incidents' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('The rights of Imran Qureshi were saved.', {}, patient);
+    await canvas.findByText('The rights of Imran Qureshi were saved.', {}, longTimeout);
     await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('+ Incidents'));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await waitFor(async () =>
@@ -193,7 +193,7 @@ export const InvitationRemoved: Story = {
     const { canvas, userEvent } = context;
     const email = 'new.teacher@school.example';
     await choose(context, email, 'Remove invitation');
-    await canvas.findByText(`The invitation of ${email} was removed.`, {}, patient);
+    await canvas.findByText(`The invitation of ${email} was removed.`, {}, longTimeout);
     await waitFor(() => expect(canvas.queryByRole('row', { name: new RegExp(email) })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await rowOf(context, email);
@@ -205,14 +205,18 @@ export const LastAdministrator: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choose(context, 'admin', 'Role and rights');
-    const rights = within(await page(context).findByRole('dialog', { name: 'Rights of admin' }, patient));
+    const rights = within(await page(context).findByRole('dialog', { name: 'Rights of admin' }, longTimeout));
     await userEvent.selectOptions(rights.getByRole('combobox', { name: /^Role/ }), 'viewer');
     await userEvent.click(rights.getByRole('button', { name: 'Save' }));
     const dialog = within(
-      await page(context).findByRole('dialog', { name: 'Give up your own rights?' }, patient),
+      await page(context).findByRole('dialog', { name: 'Give up your own rights?' }, longTimeout),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Give them up' }));
-    await canvas.findByText(/^Nothing was changed: Make someone else an administrator first\./, {}, patient);
+    await canvas.findByText(
+      /^Nothing was changed: Make someone else an administrator first\./,
+      {},
+      longTimeout,
+    );
     await expect(await rowOf(context, 'admin')).toHaveTextContent('Administrator');
   },
 };

@@ -2,13 +2,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type Choices } from '@firstbell/schema';
 import { fill, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const time = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
-  canvas.findByLabelText(name, {}, patient);
+  canvas.findByLabelText(name, {}, longTimeout);
 
 const bell: Play = async (context) => {
   await expect(await time(context, 'Period 1 starts')).toHaveValue('08:30');
@@ -50,7 +50,7 @@ export const Saved: Story = {
     const { userEvent, canvas, canvasElement } = context;
     await fill(userEvent, await time(context, 'Period 1 starts'), '08:20');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Bell schedule saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Bell schedule saved.', {}, longTimeout);
     await expect(await time(context, 'Period 1 starts')).toHaveValue('08:20');
   },
 };
@@ -70,7 +70,7 @@ export const Overlapping: Story = {
     const starts = await time(context, 'Period 2 starts');
     await fill(userEvent, starts, '09:00');
     await submit(userEvent, canvas);
-    await waitFor(() => expect(starts).toHaveAccessibleDescription('Period 1 ends at 09:10.'), patient);
+    await waitFor(() => expect(starts).toHaveAccessibleDescription('Period 1 ends at 09:10.'), longTimeout);
   },
 };
 
@@ -84,8 +84,11 @@ export const Conflict: Story = {
     const [first, ...others] = before;
     await http.put('/school_lists/bell', { bell: [{ ...first, starts: '08:25' }, ...others], before });
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the bell schedule\./, {}, patient);
-    await waitFor(async () => expect(await time(context, 'Period 1 starts')).toHaveValue('08:25'), patient);
+    await canvas.findByText(/^Someone else changed the bell schedule\./, {}, longTimeout);
+    await waitFor(
+      async () => expect(await time(context, 'Period 1 starts')).toHaveValue('08:25'),
+      longTimeout,
+    );
   },
 };
 

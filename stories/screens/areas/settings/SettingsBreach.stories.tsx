@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const listAffected: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'List who is affected' }, patient));
+  await userEvent.click(await canvas.findByRole('button', { name: 'List who is affected' }, longTimeout));
 };
 
 /** The audit log has an export filtered by a student's ID: that student is listed as affected. */
@@ -50,7 +50,7 @@ export const Filled: Story = {
   play: async (context) => {
     const { canvas } = context;
     await listAffected(context);
-    await canvas.findByRole('region', { name: 'Students affected (1)' }, patient);
+    await canvas.findByRole('region', { name: 'Students affected (1)' }, longTimeout);
     await expect(
       canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /Data Protection Board/ }).value,
     ).toContain('1 student');
@@ -62,10 +62,10 @@ export const AskedAgain: Story = {
   play: async (context) => {
     const { canvas } = context;
     await listAffected(context);
-    await canvas.findByRole('region', { name: 'Students affected (0)' }, patient);
+    await canvas.findByRole('region', { name: 'Students affected (0)' }, longTimeout);
     await stageOf(context).services.http.post('/student/export', { q: 'S1001', order: 'asc' });
     await listAffected(context);
-    await canvas.findByRole('region', { name: 'Students affected (1)' }, patient);
+    await canvas.findByRole('region', { name: 'Students affected (1)' }, longTimeout);
   },
 };
 
@@ -75,11 +75,11 @@ export const Nobody: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.type(
-      await canvas.findByLabelText('Account or IP address', {}, patient),
+      await canvas.findByLabelText('Account or IP address', {}, longTimeout),
       'nobody@else.example',
     );
     await listAffected(context);
-    await canvas.findByText('The log names no student.', {}, patient);
+    await canvas.findByText('The log names no student.', {}, longTimeout);
   },
 };
 
@@ -88,14 +88,14 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await listAffected(context);
-    await context.canvas.findByText(/Two clocks run/, {}, patient);
+    await context.canvas.findByText(/Two clocks run/, {}, longTimeout);
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Breach' }, patient);
+    await canvas.findByRole('heading', { name: 'Breach' }, longTimeout);
   },
 };
 
@@ -103,13 +103,13 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { fail: 500 } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, patient);
+    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
   },
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, patient);
+    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
   },
 };

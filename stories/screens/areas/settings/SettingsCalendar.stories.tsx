@@ -3,7 +3,7 @@ import { type HalfDayInput } from '@firstbell/schema/calendar';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectValue, field, fill, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -12,9 +12,9 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 const ROUTE = '/settings?tab=calendar';
 
 const calendar: Play = async ({ canvas }) => {
-  await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ }, patient);
+  await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ }, longTimeout);
   const coming = within(canvas.getByRole('region', { name: 'Coming holidays' }));
-  await coming.findByText('Christmas', {}, patient);
+  await coming.findByText('Christmas', {}, longTimeout);
   await expect(coming.getByText('25/12/2026 · In 35 days')).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
@@ -22,8 +22,8 @@ const calendar: Play = async ({ canvas }) => {
 
 /** Opens the dialog that adds or edits a holiday. */
 async function openHoliday({ canvas, canvasElement, userEvent }: PlayContext, link: string) {
-  await userEvent.click(await canvas.findByRole('link', { name: link }, patient));
-  return within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+  await userEvent.click(await canvas.findByRole('link', { name: link }, longTimeout));
+  return within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
 }
 
 async function typeHoliday(context: PlayContext, name: string, starts: string, ends = starts) {
@@ -72,8 +72,8 @@ export const Filled: Story = { play: calendar };
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('No results to be shown.', {}, patient);
-    await canvas.findByText('No holiday is planned.', {}, patient);
+    await canvas.findByText('No results to be shown.', {}, longTimeout);
+    await canvas.findByText('No holiday is planned.', {}, longTimeout);
     await expect(canvas.getByText('Every day has all its periods.')).toBeVisible();
   },
 };
@@ -83,10 +83,10 @@ export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await typeHoliday(context, 'Founders’ Day', '2026-11-20');
-    await wholePage(canvasElement).findByText('Founders’ Day saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Founders’ Day saved.', {}, longTimeout);
     const message = '42 sheets were taken on these days; they stay and do not count.';
-    await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
-    await canvas.findByText('20/11/2026 · Today', {}, patient);
+    await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
+    await canvas.findByText('20/11/2026 · Today', {}, longTimeout);
   },
 };
 
@@ -94,21 +94,21 @@ export const Overlapping: Story = {
   play: async (context) => {
     const dialog = await typeHoliday(context, 'Fair', '2026-12-24', '2026-12-27');
     const message = 'Christmas is on 25/12/2026. Choose other days.';
-    await waitFor(() => expect(field(dialog, 'First day')).toHaveAccessibleDescription(message), patient);
+    await waitFor(() => expect(field(dialog, 'First day')).toHaveAccessibleDescription(message), longTimeout);
   },
 };
 
 export const Deleted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Christmas' }, patient));
-    await page.findByText('Christmas was deleted.', {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout));
+    await page.findByText('Christmas was deleted.', {}, longTimeout);
     await waitFor(
       () => expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull(),
-      patient,
+      longTimeout,
     );
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('button', { name: 'Delete Christmas' }, patient);
+    await canvas.findByRole('button', { name: 'Delete Christmas' }, longTimeout);
   },
 };
 
@@ -123,8 +123,8 @@ export const Conflict: Story = {
     await http.put(`/school_calendar/holiday/${key}`, { name: 'Christmas', ...days, version: 1 });
     await fill(userEvent, field(dialog, 'Name'), 'Christmas Day');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.findByText(/^Someone else changed this holiday\./, {}, patient);
-    await waitFor(() => expectValue(field(dialog, 'First day'), '2026-12-24'), patient);
+    await dialog.findByText(/^Someone else changed this holiday\./, {}, longTimeout);
+    await waitFor(() => expectValue(field(dialog, 'First day'), '2026-12-24'), longTimeout);
     await expect(field(dialog, 'Name')).toHaveValue('Christmas');
   },
 };
@@ -132,13 +132,13 @@ export const Conflict: Story = {
 /** From a given day on, Saturdays are not working days; earlier Saturdays are. */
 export const FiveDays: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Working days' }, patient));
+    const form = within(await canvas.findByRole('form', { name: 'Working days' }, longTimeout));
     await userEvent.click(form.getByRole('checkbox', { name: 'Saturday' }));
-    await waitFor(() => expectValue(field(form, 'From'), '2026-11-20'), patient);
+    await waitFor(() => expectValue(field(form, 'From'), '2026-11-20'), longTimeout);
     await fill(userEvent, field(form, 'From'), '2026-12-01');
     await userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await wholePage(canvasElement).findByText('Working days saved.', {}, patient);
-    await form.findByText('Before 01/12/2026: Monday to Saturday', {}, patient);
+    await wholePage(canvasElement).findByText('Working days saved.', {}, longTimeout);
+    await form.findByText('Before 01/12/2026: Monday to Saturday', {}, longTimeout);
   },
 };
 
@@ -147,16 +147,16 @@ export const HalfDay: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
-    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, patient));
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
     await userEvent.click(panel.getByRole('button', { name: 'Add' }));
-    const dialog = within(await page.findByRole('dialog', { name: 'Add a half day' }, patient));
+    const dialog = within(await page.findByRole('dialog', { name: 'Add a half day' }, longTimeout));
     await fill(userEvent, field(dialog, 'Periods'), '3');
     await fill(userEvent, dialog.getByLabelText('Period 1 starts'), '08:00');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await panel.findByText('Every Saturday', {}, patient);
+    await panel.findByText('Every Saturday', {}, longTimeout);
     await expect(panel.getByText(/^3 periods · 08:00–/)).toBeVisible();
     await stageOf(context).router().navigate('/timetable?q=saturday&sort=time&order=desc');
-    await expect((await canvas.findAllByText('No lesson', {}, patient)).length).toBeGreaterThan(1);
+    await expect((await canvas.findAllByText('No lesson', {}, longTimeout)).length).toBeGreaterThan(1);
   },
 };
 
@@ -167,14 +167,14 @@ export const HalfDayNotDeleted: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
-    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, patient));
-    await panel.findByText('Every Saturday', {}, patient);
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
+    await panel.findByText('Every Saturday', {}, longTimeout);
     await storeHalfDays(stageOf(context), [SATURDAY, { ...SATURDAY, weekday: 'Friday' }]);
     await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
-    await page.findByText(/^Not deleted: /, {}, patient);
-    await panel.findByText('Every Friday', {}, patient);
+    await page.findByText(/^Not deleted: /, {}, longTimeout);
+    await panel.findByText('Every Friday', {}, longTimeout);
     await userEvent.click(panel.getByRole('button', { name: 'Delete Every Saturday' }));
-    await page.findByText('Every Saturday was deleted.', {}, patient);
+    await page.findByText('Every Saturday was deleted.', {}, longTimeout);
     await expect(panel.getByText('Every Friday')).toBeVisible();
   },
 };
@@ -185,26 +185,28 @@ export const HalfDayConflict: Story = {
   parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY]) },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, patient));
-    await userEvent.click(await panel.findByRole('button', { name: 'Edit Every Saturday' }, patient));
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    const panel = within(await canvas.findByRole('region', { name: 'Half days' }, longTimeout));
+    await userEvent.click(await panel.findByRole('button', { name: 'Edit Every Saturday' }, longTimeout));
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
     const starts = dialog.getByLabelText('Period 1 starts');
     await fill(userEvent, starts, '08:05');
     await storeHalfDays(stageOf(context), [{ ...SATURDAY, bell: [{ ...FIRST, starts: '08:10' }] }]);
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.findByText(/^Someone else changed the half days\./, {}, patient);
+    await dialog.findByText(/^Someone else changed the half days\./, {}, longTimeout);
     await expect(starts).toHaveValue('08:05');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await panel.findByText(/^1 period · 08:05–/, {}, patient);
+    await panel.findByText(/^1 period · 08:05–/, {}, longTimeout);
   },
 };
 
 export const PastYear: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Academic Year April 2026/ }, patient));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Academic Year April 2026/ }, longTimeout),
+    );
     const page = wholePage(canvasElement);
-    await userEvent.click(await page.findByRole('menuitemradio', { name: /^April 2025/ }, patient));
-    await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2025/ }, patient);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: /^April 2025/ }, longTimeout));
+    await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2025/ }, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add a holiday' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Delete Christmas' })).toBeNull();
     await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeDisabled();

@@ -2,7 +2,7 @@ import { type StoredCardLayout } from '@firstbell/schema/cards';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -15,8 +15,8 @@ const filled: Play = async (context) => {
   const { canvas } = context;
   const { texts } = await editorOf(context, 'Blocks');
   await expect(texts()[0]).toBe('School and title');
-  await canvas.findByRole('img', { name: 'Page 1 of 1' }, patient);
-  await canvas.findByText('Report Card · Term 2', {}, patient);
+  await canvas.findByRole('img', { name: 'Page 1 of 1' }, longTimeout);
+  await canvas.findByText('Report Card · Term 2', {}, longTimeout);
 };
 
 const meta = {
@@ -55,7 +55,7 @@ export const Previewed: Story = {
     await filled(context);
     await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir विद्या मन्दिर');
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
-    await preview.findByText('Vidya Mandir विद्या मन्दिर', {}, patient);
+    await preview.findByText('Vidya Mandir विद्या मन्दिर', {}, longTimeout);
     await expect((await read(stageOf(context))).layout.school_name).toBe('');
   },
 };
@@ -66,7 +66,7 @@ export const Saved: Story = {
     await filled(context);
     await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Report cards saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
     await expect((await read(stageOf(context))).layout.school_name).toBe('Vidya Mandir');
   },
 };
@@ -78,9 +78,9 @@ export const Holistic: Story = {
     await filled(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Holistic Progress Card' }));
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
-    await preview.findByText('What my classmates say', {}, patient);
+    await preview.findByText('What my classmates say', {}, longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Report cards saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
     await expect((await read(stageOf(context))).layout.blocks).toContain('reflections');
   },
 };
@@ -93,7 +93,7 @@ export const Invalid: Story = {
     const title = canvas.getByLabelText('Title');
     await userEvent.clear(title);
     await submit(userEvent, canvas);
-    await canvas.findByText('Enter a title.', {}, patient);
+    await canvas.findByText('Enter a title.', {}, longTimeout);
     // The preview still shows the last valid layout.
     await expect(canvas.getByText('Report Card · Term 2')).toBeInTheDocument();
   },
@@ -110,8 +110,8 @@ export const Conflict: Story = {
     await stageOf(context).services.http.put('/report_card/layout', body);
     await refetchSetting(stageOf(context), '/report_card/layout');
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the report cards\. They are shown/, {}, patient);
-    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'), patient);
+    await canvas.findByText(/^Someone else changed the report cards\. They are shown/, {}, longTimeout);
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue('Progress Report'), longTimeout);
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { leaveSection, retireClass, retiringPlays } from './retiringPlays.ts';
 import { chooseFor, editorOf, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -18,9 +18,11 @@ async function teachersOf(context: PlayContext, className: string, section: stri
   const { canvas, userEvent } = context;
   await editorOf(context, 'Classes');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), className);
-  const select = await canvas.findByRole('combobox', { name: 'Teachers of section' }, patient);
+  const select = await canvas.findByRole('combobox', { name: 'Teachers of section' }, longTimeout);
   await userEvent.selectOptions(select, section);
-  return within(await canvas.findByRole('region', { name: `Teachers of ${className}-${section}` }, patient));
+  return within(
+    await canvas.findByRole('region', { name: `Teachers of ${className}-${section}` }, longTimeout),
+  );
 }
 
 const meta = {
@@ -60,7 +62,7 @@ export const Moved: Story = {
   play: async (context) => {
     const { editor, texts } = await editorOf(context, 'Classes');
     await moveUp(context, editor, 'LKG');
-    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), patient);
+    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), longTimeout);
     await stageOf(context).router().navigate('/student/add');
     const select = await openField(context.canvas, 'Class');
     await expect(select.textContent).toMatch(/^Choose.LKGNurseryUKG/);
@@ -75,15 +77,15 @@ export const Renamed: Story = {
     const box = await editor.findByRole('textbox', { name: 'New name for UKG' });
     await fill(userEvent, box, 'lkg');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
-    await editor.findByText('LKG is in the list already.', {}, patient);
+    await editor.findByText('LKG is in the list already.', {}, longTimeout);
     await fill(userEvent, box, 'Upper Kindergarten');
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     const message = 'UKG is now Upper Kindergarten, also on the records that have it.';
-    await wholePage(canvasElement).findByText(message, {}, patient);
+    await wholePage(canvasElement).findByText(message, {}, longTimeout);
     await stageOf(context).router().navigate('/student?q=upper');
     await waitFor(
       () => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1),
-      patient,
+      longTimeout,
     );
   },
 };
@@ -95,10 +97,10 @@ export const InUse: Story = {
     const { editor, texts } = await editorOf(context, 'Classes');
     await chooseFor(context, editor, 'Delete', 'XII');
     const page = wholePage(canvasElement);
-    await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, patient);
+    await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), longTimeout);
   },
 };
 
@@ -119,13 +121,13 @@ export const Added: Story = {
     const { userEvent, canvas } = context;
     const { editor, texts } = await editorOf(context, 'Classes');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add a class' }), 'Playgroup{Enter}');
-    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), patient);
+    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), longTimeout);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'Playgroup');
     const sections = await editorOf(context, 'Sections of Playgroup');
     await userEvent.type(sections.editor.getByRole('textbox', { name: 'Add a section' }), 'Rose{Enter}');
-    await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), patient);
+    await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), longTimeout);
     await chooseFor(context, sections.editor, 'Delete', 'A');
-    await waitFor(() => expect(sections.texts()).toEqual(['Rose']), patient);
+    await waitFor(() => expect(sections.texts()).toEqual(['Rose']), longTimeout);
   },
 };
 
@@ -150,10 +152,10 @@ export const Renumbered: Story = {
     const page = wholePage(canvasElement);
     const numberByName = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Number by name' }));
-      const dialog = within(await page.findByRole('dialog', { name: 'Number V-A by name?' }, patient));
+      const dialog = within(await page.findByRole('dialog', { name: 'Number V-A by name?' }, longTimeout));
       await expect(dialog.getByText(/The roll number of \d+ students? changes\./)).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Number by name' }));
-      await page.findByText('V-A is numbered by name.', {}, patient);
+      await page.findByText('V-A is numbered by name.', {}, longTimeout);
     };
     const place = { class: 'V', section: 'A' };
     const changed = async () =>
@@ -161,7 +163,7 @@ export const Renumbered: Story = {
     await numberByName();
     await expect(await changed()).toBe(0);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('The roll numbers of V-A are as they were.', {}, patient);
+    await page.findByText('The roll numbers of V-A are as they were.', {}, longTimeout);
     await expect(await changed()).toBeGreaterThan(0);
   },
 };
@@ -174,8 +176,8 @@ export const Conflict: Story = {
     const { http } = stageOf(context).services;
     await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
     await moveUp(context, editor, 'UKG');
-    await wholePage(canvasElement).findByText(/^Not moved: /, {}, patient);
-    await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), patient);
+    await wholePage(canvasElement).findByText(/^Not moved: /, {}, longTimeout);
+    await waitFor(() => expect(texts()).toContain('Upper Kindergarten'), longTimeout);
   },
 };
 
@@ -189,13 +191,13 @@ export const ClassTeacher: Story = {
     const before = (input as HTMLInputElement).value;
     await userEvent.clear(input);
     await userEvent.type(input, 'T105');
-    await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
-    await page.findByText(/ is class teacher of V-B\.$/, {}, patient);
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }, longTimeout));
+    await page.findByText(/ is class teacher of V-B\.$/, {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Undone.', {}, patient);
+    await page.findByText('Undone.', {}, longTimeout);
     await waitFor(
       () => expect(canvas.getByRole('combobox', { name: 'Class teacher' })).toHaveValue(before),
-      patient,
+      longTimeout,
     );
   },
 };
@@ -210,8 +212,8 @@ export const SubjectTeachers: Story = {
     if (remove === undefined) throw new Error('The seed must have a subject of V-B with a teacher.');
     const name = remove.getAttribute('aria-label') ?? '';
     await userEvent.click(remove);
-    await userEvent.click(await panel.findByRole('button', { name: 'Take from the timetable' }, patient));
-    await panel.findByRole('button', { name }, patient);
+    await userEvent.click(await panel.findByRole('button', { name: 'Take from the timetable' }, longTimeout));
+    await panel.findByRole('button', { name }, longTimeout);
   },
 };
 
@@ -227,11 +229,11 @@ export const ClassTeacherConflict: Story = {
     const input = panel.getByRole('combobox', { name: 'Class teacher' });
     await userEvent.clear(input);
     await userEvent.type(input, 'T105');
-    await userEvent.click(await page.findByRole('option', { name: /T105/ }, patient));
+    await userEvent.click(await page.findByRole('option', { name: /T105/ }, longTimeout));
     await page.findByText(
       /^Not saved: Somebody else changed who teaches in V-B: its class teacher is /,
       {},
-      patient,
+      longTimeout,
     );
   },
 };

@@ -2,7 +2,7 @@ import { type GradeScale } from '@firstbell/schema/marks';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -13,7 +13,7 @@ const readScale = async ({ services: { http } }: Stage) =>
 
 /** Finds a field of a grade, by the grade's name. */
 const findGradeField = async ({ canvas }: Pick<PlayContext, 'canvas'>, grade: string, label: string) =>
-  within(await canvas.findByRole('group', { name: grade }, patient)).getByLabelText(label);
+  within(await canvas.findByRole('group', { name: grade }, longTimeout)).getByLabelText(label);
 
 const filled: Play = async (context) => {
   await expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91);
@@ -64,13 +64,13 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Round a percentage/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Show each student’s rank/ }));
     await submit(userEvent, canvas);
-    await page.findByText('Grades saved.', {}, patient);
+    await page.findByText('Grades saved.', {}, longTimeout);
     await expect(await readScale(stageOf(context))).toMatchObject({ is_rounded: false, has_ranks: true });
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('The grades are as they were.', {}, patient);
+    await page.findByText('The grades are as they were.', {}, longTimeout);
     await waitFor(
       async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(91),
-      patient,
+      longTimeout,
     );
   },
 };
@@ -90,7 +90,7 @@ export const Invalid: Story = {
     await userEvent.type(last, '10');
     await submit(userEvent, canvas);
     await expect(
-      await canvas.findByText('Enter less than 91, where A1 begins: the two would overlap.', {}, patient),
+      await canvas.findByText('Enter less than 91, where A1 begins: the two would overlap.', {}, longTimeout),
     ).toBeVisible();
     await expect(canvas.getByText('Enter 0: from 0 to 10 there would be no grade.')).toBeVisible();
   },
@@ -105,7 +105,7 @@ export const Added: Story = {
     await userEvent.type(await findGradeField(context, 'Grade 9', 'Grade'), 'A*');
     await userEvent.type(await findGradeField(context, 'A*', 'From (%)'), '96');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Grades saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Grades saved.', {}, longTimeout);
     const { grades } = await readScale(stageOf(context));
     await expect(grades.slice(0, 2).map(({ grade }) => grade)).toEqual(['A*', 'A1']);
   },
@@ -130,10 +130,10 @@ export const Conflict: Story = {
     await refetchSetting(stageOf(context), '/assessment/grades');
     await expect(least).toHaveValue(93);
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, patient);
+    await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, longTimeout);
     await waitFor(
       async () => expect(await findGradeField(context, 'A1', 'From (%)')).toHaveValue(95),
-      patient,
+      longTimeout,
     );
   },
 };

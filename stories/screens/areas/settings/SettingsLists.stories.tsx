@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { openField, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { chooseFor, editorOf, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -49,9 +49,9 @@ export const Retired: Story = {
   play: async (context) => {
     const { editor } = await editorOf(context, 'Relations');
     await chooseFor(context, editor, 'Retire', 'Guardian');
-    await editor.findByText('No longer used', {}, patient);
+    await editor.findByText('No longer used', {}, longTimeout);
     await chooseFor(context, editor, 'Bring back', 'Guardian');
-    await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull(), patient);
+    await waitFor(() => expect(editor.queryByText('No longer used')).toBeNull(), longTimeout);
   },
 };
 
@@ -62,7 +62,7 @@ export const Added: Story = {
     const { canvas, userEvent } = context;
     const { editor } = await editorOf(context, 'Relations');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add to relations' }), 'Aunt{Enter}');
-    await editor.findByRole('button', { name: 'Actions for Aunt' }, patient);
+    await editor.findByRole('button', { name: 'Actions for Aunt' }, longTimeout);
     const { router } = stageOf(context);
     await router().navigate('/student/add');
     const relation = await openField(canvas, 'Relation');
@@ -70,7 +70,7 @@ export const Added: Story = {
     await router().navigate('/settings?tab=lists');
     const { editor: anew, texts } = await editorOf(context, 'Relations');
     await chooseFor(context, anew, 'Delete', 'Aunt');
-    await waitFor(() => expect(texts()).not.toContain('Aunt'), patient);
+    await waitFor(() => expect(texts()).not.toContain('Aunt'), longTimeout);
   },
 };
 
@@ -83,7 +83,7 @@ export const InUse: Story = {
     await wholePage(canvasElement).findByText(
       /^Not deleted: Father is used by \d+ students\. A choice in use cannot be deleted, only retired\.$/,
       {},
-      patient,
+      longTimeout,
     );
   },
 };
@@ -98,9 +98,9 @@ export const Conflict: Story = {
     await wholePage(canvasElement).findByText(
       /^Not retired: Term 1 is not in the list any more/,
       {},
-      patient,
+      longTimeout,
     );
-    await waitFor(() => expect(texts()).toEqual(['Autumn', 'Term 2']), patient);
+    await waitFor(() => expect(texts()).toEqual(['Autumn', 'Term 2']), longTimeout);
   },
 };
 
@@ -110,7 +110,7 @@ export const Retried: Story = {
   parameters: { route: '/settings' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const tab = await canvas.findByRole('link', { name: 'Records' }, patient);
+    const tab = await canvas.findByRole('link', { name: 'Records' }, longTimeout);
     stageOf(context).setFaults({ fail: 500 });
     await userEvent.click(tab);
     await plays.failed(context);

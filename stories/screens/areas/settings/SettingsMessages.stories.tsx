@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { listPlays } from '../../plays/listPlays.ts';
 import { field, fillRecord, findSavedToast, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { listOf, NEW, partOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
@@ -21,7 +21,7 @@ const FIRST = 'Annual day rehearsals';
 const firstDelete = { name: `Delete ${FIRST}` };
 
 const filled: Play = async ({ canvas }) => {
-  await canvas.findByRole('button', firstDelete, patient);
+  await canvas.findByRole('button', firstDelete, longTimeout);
   await expect(canvas.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(canvas.getByRole('link', { name: 'Add message' })).toHaveAttribute('href', '/settings/add');
   await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
@@ -64,9 +64,9 @@ export const Empty: Story = { parameters: { api: { empty: true } }, play: plays.
 export const NoMatch: Story = {
   parameters: { route: '/settings?q=zzzz' },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('No results to be shown.', {}, patient);
+    await canvas.findByText('No results to be shown.', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await canvas.findByRole('button', firstDelete, patient);
+    await canvas.findByRole('button', firstDelete, longTimeout);
   },
 };
 
@@ -80,7 +80,7 @@ export const ReadByStaff: Story = {
   name: 'Read Only for Staff',
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
-    await canvas.findByText(FIRST, {}, patient);
+    await canvas.findByText(FIRST, {}, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Add message' })).toBeNull();
     await expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull();
     await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
@@ -93,11 +93,11 @@ export const Deleted: Story = {
   name: 'Deleted with Undo',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', firstDelete, patient));
-    await page.findByText(/ was deleted\.$/, {}, patient);
+    await userEvent.click(await canvas.findByRole('button', firstDelete, longTimeout));
+    await page.findByText(/ was deleted\.$/, {}, longTimeout);
     await expect(canvas.queryByRole('button', firstDelete)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await canvas.findByRole('button', firstDelete, patient);
+    await canvas.findByRole('button', firstDelete, longTimeout);
   },
 };
 
@@ -114,9 +114,9 @@ export const Added: Story = {
     await submit(userEvent, canvas);
     const page = wholePage(canvasElement);
     await findSavedToast(canvasElement, settings);
-    await canvas.findByRole('rowheader', { name: newRecord.title }, patient);
+    await canvas.findByRole('rowheader', { name: newRecord.title }, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: /^Messages/ }));
-    await waitFor(() => expect(page.getAllByText(newRecord.title).length).toBeGreaterThan(1), patient);
+    await waitFor(() => expect(page.getAllByText(newRecord.title).length).toBeGreaterThan(1), longTimeout);
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from './requiredSteps.ts';
 import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -9,7 +9,9 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 /** Finds the checkbox of a field in the group of its area. */
 const findCheckbox = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: string, field: string) =>
-  within(await canvas.findByRole('region', { name: area }, patient)).getByRole('checkbox', { name: field });
+  within(await canvas.findByRole('region', { name: area }, longTimeout)).getByRole('checkbox', {
+    name: field,
+  });
 
 const required: Play = async (context) => {
   await expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked();
@@ -58,11 +60,14 @@ export const Saved: Story = {
     const page = wholePage(canvasElement);
     await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
     await submit(userEvent, canvas);
-    await page.findByText('Required fields saved.', {}, patient);
+    await page.findByText('Required fields saved.', {}, longTimeout);
     await expect(await findCheckbox(context, 'Student', 'Email')).not.toBeChecked();
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await page.findByText('Required fields are as they were.', {}, patient);
-    await waitFor(async () => expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked(), patient);
+    await page.findByText('Required fields are as they were.', {}, longTimeout);
+    await waitFor(
+      async () => expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked(),
+      longTimeout,
+    );
   },
 };
 
@@ -87,7 +92,7 @@ export const MadeRequired: Story = {
     const { userEvent } = context;
     const email = await findCheckbox(context, 'Student', 'Email');
     await expect(email).not.toBeChecked();
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Empty in 1 student.'), patient);
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Empty in 1 student.'), longTimeout);
     await userEvent.click(email);
     await waitFor(() =>
       expect(email).toHaveAccessibleDescription('1 student stays empty until it is next saved.'),
@@ -102,10 +107,10 @@ export const Conflict: Story = {
     await userEvent.click(await findCheckbox(context, 'Student', 'Email'));
     await saveOptionalFields(stageOf(context), { student: ['phone'] });
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the required fields\./, {}, patient);
+    await canvas.findByText(/^Someone else changed the required fields\./, {}, longTimeout);
     await waitFor(
       async () => expect(await findCheckbox(context, 'Student', 'Phone')).not.toBeChecked(),
-      patient,
+      longTimeout,
     );
     await expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked();
   },
@@ -115,7 +120,7 @@ export const Conflict: Story = {
 export const Uncounted: Story = {
   parameters: { api: { failing: ['/school_lists/required_fields'], fail: 503 } },
   play: async (context) => {
-    await context.canvas.findByText(/^How many records are empty could not be counted\./, {}, patient);
+    await context.canvas.findByText(/^How many records are empty could not be counted\./, {}, longTimeout);
     await required(context);
   },
 };

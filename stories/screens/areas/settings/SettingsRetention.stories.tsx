@@ -2,7 +2,7 @@ import { type Retention, retentionKinds } from '@firstbell/schema/erasure';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { refetchSetting } from './settingsPlays.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -45,12 +45,12 @@ const notes = retentionKinds.diary_notes.label;
 
 /** Every kind of records has a box and the reason for its proposal; years are saved, and nothing is erased. */
 const saved: Play = async ({ canvas, canvasElement, userEvent }) => {
-  const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+  const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
   await expect(canvas.getAllByRole('spinbutton')).toHaveLength(Object.keys(retentionKinds).length);
   await userEvent.type(box, '2');
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  await wholePage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, patient);
-  await canvas.findByText('Nothing is due.', {}, patient);
+  await wholePage(canvasElement).findByText('Retention saved. Nothing was erased.', {}, longTimeout);
+  await canvas.findByText('Nothing is due.', {}, longTimeout);
 };
 
 export const Filled: Story = { play: saved };
@@ -59,7 +59,7 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+    await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
   },
 };
 
@@ -69,7 +69,7 @@ export const Unsaved: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const { http } = stageOf(context).services;
-    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
     await userEvent.type(box, '2');
     const { years } = (await http.get<Retention>('/erasure')).data;
     await http.put('/erasure', { years: { ...years, leaves: 4 } });
@@ -77,7 +77,7 @@ export const Unsaved: Story = {
     await expect(box).toBeVisible();
     await expect(box).toHaveValue(2);
     await stageOf(context).router().navigate('/faqs');
-    await wholePage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, patient);
+    await wholePage(canvasElement).findByRole('dialog', { name: 'Leave without saving?' }, longTimeout);
   },
 };
 
@@ -87,35 +87,35 @@ export const Former: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
     const erase = async (id: string) => {
-      const number = await canvas.findByRole('textbox', { name: /^Number/ }, patient);
+      const number = await canvas.findByRole('textbox', { name: /^Number/ }, longTimeout);
       await userEvent.clear(number);
       await userEvent.type(number, id);
       await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data…' }));
       const dialog = within(
-        await page.findByRole('dialog', { name: `Erase the personal data of ${id}` }, patient),
+        await page.findByRole('dialog', { name: `Erase the personal data of ${id}` }, longTimeout),
       );
       await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by the family.');
       await userEvent.type(dialog.getByRole('textbox', { name: /^Type .* to confirm/ }), id);
       await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
       return dialog;
     };
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data…' }, patient));
-    await canvas.findByText('Type the number.', {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data…' }, longTimeout));
+    await canvas.findByText('Type the number.', {}, longTimeout);
     const refused = await erase('S9999');
-    await refused.findByText(/There is no student with this ID/, {}, patient);
+    await refused.findByText(/There is no student with this ID/, {}, longTimeout);
     await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
     await erase('S1001');
-    await page.findByText('The personal data of S1001 was erased.', {}, patient);
+    await page.findByText('The personal data of S1001 was erased.', {}, longTimeout);
   },
 };
 
 /** A box accepts whole years from 1, or nothing; any other value shows an error at the box. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
-    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, patient);
+    const box = await canvas.findByRole('spinbutton', { name: new RegExp(`^${notes}`) }, longTimeout);
     await userEvent.type(box, '0');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Keep it at least one year.', {}, patient);
+    await canvas.findByText('Keep it at least one year.', {}, longTimeout);
   },
 };
 
@@ -123,20 +123,20 @@ export const Failed: Story = {
   name: 'Error',
   parameters: { api: { fail: 500 } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, patient);
+    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Retention' }, patient);
+    await canvas.findByRole('heading', { name: 'Retention' }, longTimeout);
   },
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
   play: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, patient);
+    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
   },
 };

@@ -2,7 +2,7 @@ import { type Weights } from '@firstbell/schema/marks';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -28,7 +28,7 @@ const save = async ({ services: { http } }: Stage, weights: Weights, before: Wei
 };
 
 const findWeight = ({ canvas }: Pick<PlayContext, 'canvas'>, label: string) =>
-  canvas.findByRole('spinbutton', { name: label }, patient);
+  canvas.findByRole('spinbutton', { name: label }, longTimeout);
 
 const enterWeight = async (context: PlayContext, label: string, weight: string) => {
   const field = await findWeight(context, label);
@@ -93,16 +93,16 @@ export const Saved: Story = {
     await enterWeight(context, 'Unit Test, Term 1 (%)', '0');
     await enterWeight(context, 'Half Yearly, Term 1 (%)', '100');
     await submit(userEvent, canvas);
-    await page.findByText('Weights saved.', {}, patient);
+    await page.findByText('Weights saved.', {}, longTimeout);
     const { tests } = await read(stageOf(context));
     await expect(tests.filter(({ term }) => term === 'Term 1')).toEqual([
       { term: 'Term 1', assessment_type: 'Half Yearly', weight: 100 },
     ]);
-    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, patient));
-    await page.findByText('The weights are as they were.', {}, patient);
+    await userEvent.click(await page.findByRole('button', { name: 'Undo' }, longTimeout));
+    await page.findByText('The weights are as they were.', {}, longTimeout);
     await waitFor(
       async () => expect(await findWeight(context, 'Unit Test, Term 1 (%)')).toHaveValue(20),
-      patient,
+      longTimeout,
     );
   },
 };
@@ -116,8 +116,8 @@ export const Invalid: Story = {
     await enterWeight(context, 'Annual, Term 2 (%)', '70');
     await enterWeight(context, 'Term 2 (%)', '65');
     await submit(userEvent, canvas);
-    await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.', {}, patient);
-    await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.', {}, patient);
+    await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.', {}, longTimeout);
+    await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.', {}, longTimeout);
     await expect(await read(stageOf(context))).toEqual(WEIGHTS);
   },
 };
@@ -135,8 +135,8 @@ export const Conflict: Story = {
     await save(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
     await refetchSetting(stageOf(context), '/assessment/weights');
     await submit(userEvent, canvas);
-    await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, patient);
-    await waitFor(async () => expect(await findWeight(context, 'Term 1 (%)')).toHaveValue(0), patient);
+    await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, longTimeout);
+    await waitFor(async () => expect(await findWeight(context, 'Term 1 (%)')).toHaveValue(0), longTimeout);
   },
 };
 

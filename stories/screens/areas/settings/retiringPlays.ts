@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { field, openField, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { chooseFor, editorOf } from './settingsPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -44,20 +44,20 @@ export const retiringPlays = {
     await page.findByText(
       /^Not deleted: V-Q is used by 1 student of earlier years\..* Retire it instead\.$/,
       {},
-      patient,
+      longTimeout,
     );
     await chooseFor(context, editor, 'Retire', 'Q');
-    await page.findByText('V-Q is retired. Records that name it keep it.', {}, patient);
+    await page.findByText('V-Q is retired. Records that name it keep it.', {}, longTimeout);
     const { texts: retired } = await editorOf(context, 'Retired sections of V');
     await expect(retired()).toEqual(['Q']);
     await expect(texts()).toEqual(['A', 'B', 'C']);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), patient);
+    await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), longTimeout);
     await expect(canvas.queryByRole('group', { name: 'Retired sections of V' })).toBeNull();
     await chooseFor(context, editor, 'Retire', 'Q');
     await editorOf(context, 'Retired sections of V');
     await stageOf(context).router().navigate('/student/add');
-    await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, longTimeout);
     await userEvent.selectOptions(await openField(canvas, 'Class'), 'V');
     await waitFor(() => expect(field(canvas, 'Section').textContent).toBe('ChooseABC'));
   },
@@ -76,8 +76,8 @@ export const retiringPlays = {
     const { texts } = await editorOf(context, 'Classes');
     const { editor } = await editorOf(context, 'Retired classes');
     await chooseFor(context, editor, 'Bring back', 'Playgroup');
-    await wholePage(canvasElement).findByText('Playgroup can be chosen again.', {}, patient);
-    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), patient);
+    await wholePage(canvasElement).findByText('Playgroup can be chosen again.', {}, longTimeout);
+    await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), longTimeout);
     await expect(canvas.getByRole('textbox', { name: 'Add a class' })).toHaveFocus();
     await expect(canvas.queryByRole('region', { name: 'Retired' })).toBeNull();
   },
@@ -87,9 +87,9 @@ export const retiringPlays = {
     const { editor, texts } = await editorOf(context, 'Classes');
     await chooseFor(context, editor, 'Retire', 'XII');
     const page = wholePage(canvasElement);
-    await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, patient);
+    await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), longTimeout);
   },
 } satisfies Record<string, Play>;

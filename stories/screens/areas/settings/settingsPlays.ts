@@ -1,10 +1,10 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Waits for the editor of one list. */
 export const editorOf = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => {
-  const editor = await canvas.findByRole('group', { name }, patient);
+  const editor = await canvas.findByRole('group', { name }, longTimeout);
   return {
     editor: within(editor),
     texts: () =>
@@ -21,7 +21,7 @@ export async function chooseFor(
   action: string,
   line: string,
 ) {
-  await userEvent.click(await editor.findByRole('button', { name: `Actions for ${line}` }, patient));
+  await userEvent.click(await editor.findByRole('button', { name: `Actions for ${line}` }, longTimeout));
   const page = within(canvasElement.ownerDocument.body);
   await userEvent.click(await page.findByRole('menuitem', { name: `${action} ${line}` }));
 }
@@ -44,7 +44,7 @@ export async function refetchSetting({ services: { http } }: Stage, url: string)
     return response;
   });
   window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(isLoaded).toBe(true), patient);
+  await waitFor(() => expect(isLoaded).toBe(true), longTimeout);
   http.interceptors.response.eject(watcher);
 }
 
@@ -52,18 +52,21 @@ export async function refetchSetting({ services: { http } }: Stage, url: string)
 export const settingsPlays = {
   loading: async ({ canvas }) => {
     const name = 'Loading the school’s lists…';
-    await expect(await canvas.findByRole('status', { name }, patient)).toBeVisible();
+    await expect(await canvas.findByRole('status', { name }, longTimeout)).toBeVisible();
   },
 
   failed: async ({ canvas }) => {
-    await canvas.findByText('The lists could not be loaded', {}, patient);
+    await canvas.findByText('The lists could not be loaded', {}, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 
   /** Staff who open the URL of such a part see the messages instead. */
   hiddenFromStaff: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
-    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(), patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, longTimeout);
+    await waitFor(
+      () => expect(canvas.queryByRole('navigation', { name: 'Settings' })).toBeNull(),
+      longTimeout,
+    );
     await expect(canvas.queryByRole('group')).toBeNull();
   },
 } satisfies Record<string, Play>;

@@ -1,15 +1,15 @@
 import { expect, waitFor } from 'storybook/test';
 import { listFailed } from '../../plays/refusedPlays.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 /** Returns the plays of a table in Settings by its name; `waitForRow` waits for one of its rows. */
 export const settingsTablePlays = (name: string, waitForRow: Play) => {
   const noMatch: Play = async ({ canvas }) => {
-    await expect(await canvas.findByText('No results to be shown.', {}, patient)).toBeVisible();
+    await expect(await canvas.findByText('No results to be shown.', {}, longTimeout)).toBeVisible();
   };
   const loading: Play = async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name }, patient)).toBeVisible();
+    await expect(await canvas.findByRole('table', { name }, longTimeout)).toBeVisible();
   };
   const retried: Play = async (context) => {
     const { canvas, userEvent } = context;
@@ -19,7 +19,7 @@ export const settingsTablePlays = (name: string, waitForRow: Play) => {
     await waitForRow(context);
   };
   const hiddenFromStaff: Play = async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Settings' }, longTimeout);
     await waitFor(() => expect(canvas.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull());
     await expect(canvas.queryByRole('table', { name })).toBeNull();
   };

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { addForm } from '../../states/screenStates.ts';
@@ -80,8 +80,8 @@ export const WithoutEmail: Story = {
     );
     await userEvent.clear(email);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
-    await canvas.findByRole('link', { name: 'Edit S9001' }, patient);
+    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await canvas.findByRole('link', { name: 'Edit S9001' }, longTimeout);
   },
 };
 
@@ -100,7 +100,7 @@ async function chooseSection(context: PlayContext) {
   await userEvent.selectOptions(field(canvas, 'Section'), 'B');
   const number = field(canvas, 'Roll Number');
   const next = await nextOf(context, 'B');
-  await waitFor(() => expect(number).toHaveValue(next), patient);
+  await waitFor(() => expect(number).toHaveValue(next), longTimeout);
   return { number, next };
 }
 
@@ -116,13 +116,13 @@ export const RollNumberProposed: Story = {
     await expect(number).toHaveAccessibleDescription('Next free number of V-B.');
     await userEvent.selectOptions(field(canvas, 'Section'), 'C');
     const other = await nextOf(context, 'C');
-    await waitFor(() => expect(number).toHaveValue(other), patient);
+    await waitFor(() => expect(number).toHaveValue(other), longTimeout);
     await expect(number).toHaveAccessibleDescription('Next free number of V-C.');
     await userEvent.selectOptions(field(canvas, 'Section'), '');
     await userEvent.selectOptions(field(canvas, 'Class'), '');
     await waitFor(() => expect(number).toHaveValue(''));
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
   },
 };
 
@@ -137,12 +137,15 @@ export const RollNumberTyped: Story = {
     const other = await nextOf(context, 'C');
     await waitFor(
       () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${other}.`),
-      patient,
+      longTimeout,
     );
     await expect(number).toHaveValue('77');
     await userEvent.clear(number);
     await userEvent.selectOptions(field(canvas, 'Section'), 'B');
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Next free number of V-B: /), patient);
+    await waitFor(
+      () => expect(number).toHaveAccessibleDescription(/^Next free number of V-B: /),
+      longTimeout,
+    );
     await expect(number).toHaveValue('');
   },
 };
@@ -154,15 +157,18 @@ export const RollNumberTaken: Story = {
     await fillRecord(userEvent, canvas, student, facts.newRecord);
     const number = field(canvas, 'Roll Number');
     const next = await nextOf(context, 'B');
-    await waitFor(() => expect(number).toHaveValue(next), patient);
+    await waitFor(() => expect(number).toHaveValue(next), longTimeout);
     const { http } = stageOf(context).services;
     await http.post('/student', { ...facts.newRecord, id: 'S9002', roll_number: next });
     await submit(userEvent, canvas);
     const taken = `Another student of V-B has the roll number ${next}.`;
-    await waitFor(() => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)), patient);
-    await waitFor(() => expect(number).toHaveValue(String(Number(next) + 1)), patient);
+    await waitFor(
+      () => expect(number).toHaveAccessibleDescription(expect.stringContaining(taken)),
+      longTimeout,
+    );
+    await waitFor(() => expect(number).toHaveValue(String(Number(next) + 1)), longTimeout);
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { TERMS } from '../../plays/formPlays.ts';
 import { fill, field, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
@@ -40,10 +40,10 @@ export const Filled: Story = { play: edit.filled };
 export const Saved: Story = {
   play: async (context) => {
     await edit.saved(context);
-    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, patient);
+    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, longTimeout);
     // The toast names the student, and links to the page.
     const toast = new RegExp(`^${facts.known.first_name} ${facts.change.mine} · ${facts.known.id} · `);
-    const link = await wholePage(context.canvasElement).findByRole('link', { name: toast }, patient);
+    const link = await wholePage(context.canvasElement).findByRole('link', { name: toast }, longTimeout);
     await expect(link).toHaveAttribute('href', `/student/view?id=${facts.known.id}`);
   },
 };
@@ -81,7 +81,7 @@ export const Deleted: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText(/ · S1001 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/, {}, patient);
+    await canvas.findByText(/ · S1001 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/, {}, longTimeout);
     await expect(canvas.queryByText(/^No student has the ID/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(await openField(canvas, 'First Name')).not.toHaveValue('');
@@ -95,15 +95,15 @@ export const BackAfterSaving: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const { router, address } = stageOf(context);
-    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, patient);
+    await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await router().navigate('/student/edit?id=S1001');
     await fill(userEvent, await openField(canvas, 'Guardian'), 'Meera Iyer');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
-    await canvas.findByRole('heading', { level: 1, name: 'Student' }, patient);
+    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
+    await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
     await router().navigate(-1);
-    await waitFor(() => expect(address()).toBe('/teacher'), patient);
+    await waitFor(() => expect(address()).toBe('/teacher'), longTimeout);
   },
 };
 
@@ -127,7 +127,7 @@ export const RequiredAgain: Story = {
     await expect(email).toHaveFocus();
     await fill(userEvent, email, 'asha@family.example');
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
   },
 };
 
@@ -143,7 +143,7 @@ export const SectionChanged: Story = {
     await expect(before).not.toBe('');
     await userEvent.selectOptions(field(canvas, 'Section'), other);
     const help = `Next free number of ${className}-${other}.`;
-    await waitFor(() => expect(number).toHaveAccessibleDescription(help), patient);
+    await waitFor(() => expect(number).toHaveAccessibleDescription(help), longTimeout);
     await expect(number).not.toHaveValue(before);
     const proposed = number.value;
     await userEvent.selectOptions(field(canvas, 'Section'), section ?? '');
@@ -152,14 +152,14 @@ export const SectionChanged: Story = {
     await waitFor(() => expect(number).toHaveValue(proposed));
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
-    await wholePage(canvasElement).findByText('Student saved.', {}, patient);
+    await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ section: other, roll_number: proposed });
   },
 };
 
 const correctNumberTo = async ({ canvasElement, userEvent }: StoryContext, id: string) => {
-  const dialog = await wholePage(canvasElement).findByRole('dialog', {}, patient);
+  const dialog = await wholePage(canvasElement).findByRole('dialog', {}, longTimeout);
   const number = await within(dialog).findByRole('textbox', { name: /^New ID/ });
   await fill(userEvent, number, id);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
@@ -172,15 +172,18 @@ export const NumberCorrected: Story = {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
     await openField(canvas, 'ID');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }, longTimeout));
     const typed = await correctNumberTo(context, 's1002');
-    await waitFor(() => expect(typed).toHaveAccessibleDescription('Another student has this ID.'), patient);
+    await waitFor(
+      () => expect(typed).toHaveAccessibleDescription('Another student has this ID.'),
+      longTimeout,
+    );
     await expect(typed).toHaveFocus();
     await correctNumberTo(context, 's99001');
-    await page.findByText('The ID of this student is S99001 now.', {}, patient);
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue('S99001'), patient);
+    await page.findByText('The ID of this student is S99001 now.', {}, longTimeout);
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue('S99001'), longTimeout);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(facts.known.id), patient);
+    await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(facts.known.id), longTimeout);
     const { data } = await stageOf(context).services.http.get<object>(`/student/${facts.known.id}`);
     await expect(data).toMatchObject({ id: facts.known.id, version: 3 });
   },
@@ -192,7 +195,7 @@ export const NumberOfStaff: Story = {
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
     await openField(canvas, 'ID');
-    await canvas.findByText('An administrator can correct it.', {}, patient);
+    await canvas.findByText('An administrator can correct it.', {}, longTimeout);
     await expect(canvas.queryByRole('button', { name: 'Correct the number' })).toBeNull();
   },
 };

@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { longListPlays } from '../../plays/longListPlays.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -60,13 +60,13 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 export const Opened: Story = {
   name: 'Row Opened',
   play: async ({ canvas, userEvent }) => {
-    const [link] = await canvas.findAllByRole('link', { name: first.name }, patient);
+    const [link] = await canvas.findAllByRole('link', { name: first.name }, longTimeout);
     if (!link) throw new Error('The name of the first student must be a link.');
     await expect(link).toHaveAttribute('href', `/student/view?id=${first.id}`);
     await userEvent.click(within(rowOf(link)).getByText(first.id));
-    await canvas.findByRole('heading', { level: 1, name: first.name }, patient);
+    await canvas.findByRole('heading', { level: 1, name: first.name }, longTimeout);
     const subject = `${first.name} · ${first.id} · ${first.section}`;
-    await waitFor(() => expect(document.title).toBe(`${subject} · Student · Firstbell`), patient);
+    await waitFor(() => expect(document.title).toBe(`${subject} · Student · Firstbell`), longTimeout);
   },
 };
 
@@ -78,26 +78,26 @@ export const ExactFilters: Story = {
   play: async ({ canvas, userEvent, ...context }) => {
     const all = buildSchool().students;
     const ofSection = all.filter((candidate) => candidate.class === 'V' && candidate.section === 'B');
-    await canvas.findByText('Class: V', {}, patient);
-    await canvas.findByText(`of ${String(ofSection.length)}`, { exact: false }, patient);
+    await canvas.findByText('Class: V', {}, longTimeout);
+    await canvas.findByText(`of ${String(ofSection.length)}`, { exact: false }, longTimeout);
     await expect(canvas.queryByText('IV-B')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     const every = { name: `Select all ${String(ofSection.length)} results` };
-    await userEvent.click(await canvas.findByRole('button', every, patient));
+    await userEvent.click(await canvas.findByRole('button', every, longTimeout));
     await expect(canvas.getByText('Section: B')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     const search = await screen.findByPlaceholderText('Search filters');
     await userEvent.type(search, 'female{Enter}{Escape}');
     const address = '/student?class=V&section=B&gender=Female';
-    await waitFor(() => expect(stageOf(context).address()).toBe(address), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe(address), longTimeout);
     const girls = ofSection.filter(({ gender }) => gender === 'Female');
-    await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, patient);
+    await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, longTimeout);
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}{Backspace}');
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=V'), patient);
+    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=V'), longTimeout);
     await stageOf(context).router().navigate(-1);
-    await canvas.findByText('Section: B', {}, patient);
+    await canvas.findByText('Section: B', {}, longTimeout);
   },
 };
 
@@ -108,15 +108,15 @@ export const CountedFilters: Story = {
     const studentsOfV = buildSchool().students.filter((one) => one.class === 'V');
     const named = (value: string, count: number) => ({ name: `${value} ${String(count)}` });
     const boys = studentsOfV.filter(({ gender }) => gender === 'Male');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'gender{Enter}');
-    await userEvent.click(await screen.findByRole('option', named('Male', boys.length), patient));
+    await userEvent.click(await screen.findByRole('option', named('Male', boys.length), longTimeout));
     await userEvent.keyboard('{Backspace}');
     await userEvent.type(await screen.findByPlaceholderText('Search filters'), 'section{Enter}');
     const inB = boys.filter(({ section }) => section === 'B');
-    await userEvent.click(await screen.findByRole('option', named('B', inB.length), patient));
+    await userEvent.click(await screen.findByRole('option', named('B', inB.length), longTimeout));
     await userEvent.keyboard('{Escape}');
-    await canvas.findByText(`of ${String(inB.length)}`, { exact: false }, patient);
+    await canvas.findByText(`of ${String(inB.length)}`, { exact: false }, longTimeout);
     await expect(stageOf(context).address()).toBe('/student?class=V&gender=Male&section=B');
   },
 };
@@ -128,10 +128,10 @@ export const Similar: Story = {
   play: async ({ canvas, userEvent }) => {
     const notice =
       /^Nothing contains “nursery a”\. Shown instead: those that are of that class and section\.$/;
-    await expect(await canvas.findByText(notice, {}, patient)).toHaveRole('status');
+    await expect(await canvas.findByText(notice, {}, longTimeout)).toHaveRole('status');
     await expect(canvas.getAllByText('Nursery-A')).toHaveLength(10);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
-    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull(), patient);
+    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull(), longTimeout);
   },
 };
 
@@ -141,10 +141,10 @@ export const ExportedView: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
     const createUrl = spyOn(URL, 'createObjectURL');
-    await canvas.findByText('Section: B', {}, patient);
+    await canvas.findByText('Section: B', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'As Excel workbook' }));
-    await waitFor(() => expect(createUrl).toHaveBeenCalled(), patient);
+    await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
     const text = await (createUrl.mock.lastCall?.[0] as Blob).text();
     const ofSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',
@@ -160,10 +160,10 @@ export const ExportedAllFields: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
     const createUrl = spyOn(URL, 'createObjectURL');
-    await canvas.findByText('Section: B', {}, patient);
+    await canvas.findByText('Section: B', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Export all rows' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All fields as Excel workbook' }));
-    await waitFor(() => expect(createUrl).toHaveBeenCalled(), patient);
+    await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
     const text = await (createUrl.mock.lastCall?.[0] as Blob).text();
     const { guardian, address } =
       buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.section === 'B') ??
@@ -179,9 +179,9 @@ export const Printed: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {
     const printed = spyOn(window, 'print').mockImplementation(() => undefined);
-    await canvas.findByText('Section: B', {}, patient);
+    await canvas.findByText('Section: B', {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(printed).toHaveBeenCalled(), patient);
+    await waitFor(() => expect(printed).toHaveBeenCalled(), longTimeout);
     const paper = document.querySelector('[data-print-view]');
     const ofSection = buildSchool().students.filter(
       (candidate) => candidate.class === 'V' && candidate.section === 'B',

@@ -3,7 +3,7 @@ import { type StudentProfile } from '@firstbell/schema/profiles';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -75,8 +75,11 @@ type Story = StoryObj<typeof meta>;
 
 const filled: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('heading', { level: 1, name }, patient);
-  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · VIII-C · Student · Firstbell`), patient);
+  await canvas.findByRole('heading', { level: 1, name }, longTimeout);
+  await waitFor(
+    () => expect(document.title).toBe(`${name} · ${id} · VIII-C · Student · Firstbell`),
+    longTimeout,
+  );
   await expect(canvas.getByRole('link', { name: 'VIII-C' })).toHaveAttribute(
     'href',
     '/section/view?class=VIII&section=C',
@@ -88,11 +91,11 @@ const filled: Play = async (context) => {
     `mailto:${student.email}`,
   );
   const attendance = await findPanel(context, 'Attendance');
-  await attendance.findByText(/^\d+(\.\d)?%$/, {}, patient);
+  await attendance.findByText(/^\d+(\.\d)?%$/, {}, longTimeout);
   await expect(attendance.getByRole('rowheader', { name: /^Nov/ })).toBeVisible();
   const marks = await findPanel(context, 'Marks');
-  await marks.findByRole('columnheader', { name: 'Term 1' }, patient);
-  await (await findPanel(context, 'Through the years')).findByText(/^VII-C · /, {}, patient);
+  await marks.findByRole('columnheader', { name: 'Term 1' }, longTimeout);
+  await (await findPanel(context, 'Through the years')).findByText(/^VII-C · /, {}, longTimeout);
 };
 
 /** A student with all kinds of records of a year. */
@@ -106,11 +109,11 @@ export const Filled: Story = {
   play: async (context) => {
     await filled(context);
     const siblings = await findPanel(context, 'Siblings in the school');
-    await siblings.findByText(/same phone, same parents and guardian$/, {}, patient);
+    await siblings.findByText(/same phone, same parents and guardian$/, {}, longTimeout);
     await expect(siblings.getByRole('link').getAttribute('href')).toMatch(/^\/student\/view\?id=/);
     await (
       await findPanel(context, 'Incidents')
-    ).findByRole('link', { name: 'Health · 18/11/2026' }, patient);
+    ).findByRole('link', { name: 'Health · 18/11/2026' }, longTimeout);
   },
 };
 
@@ -129,8 +132,8 @@ export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leftW
 /** `Edit` opens the form. */
 export const Edited: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }, patient));
-    await canvas.findByRole('heading', { level: 1, name: 'Edit Student' }, patient);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Edit' }, longTimeout));
+    await canvas.findByRole('heading', { level: 1, name: 'Edit Student' }, longTimeout);
   },
 };
 
@@ -140,10 +143,10 @@ export const WithHistory: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const siblings = await findPanel(context, 'Siblings in the school');
-    await userEvent.click(await siblings.findByRole('link', {}, patient));
-    await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), patient);
-    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, patient));
-    await canvas.findByText(/^Changed by /, {}, patient);
+    await userEvent.click(await siblings.findByRole('link', {}, longTimeout));
+    await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), longTimeout);
+    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
+    await canvas.findByText(/^Changed by /, {}, longTimeout);
     await expect(canvas.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
   },
 };
@@ -155,15 +158,15 @@ export const LeaveEntered: Story = {
     const { canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
     const leave = await findPanel(context, 'Leave');
-    await leave.findByText('The student has no leave in this year.', {}, patient);
+    await leave.findByText('The student has no leave in this year.', {}, longTimeout);
     await userEvent.click(leave.getByRole('button', { name: 'Add leave' }));
-    const dialog = within(await page.findByRole('dialog', { name: `Leave of ${name}` }, patient));
+    const dialog = within(await page.findByRole('dialog', { name: `Leave of ${name}` }, longTimeout));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Wedding in the family');
     await userEvent.click(dialog.getByRole('button', { name: 'Add leave' }));
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
-    await leave.findByText('Wedding in the family', {}, patient);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
+    await leave.findByText('Wedding in the family', {}, longTimeout);
     await userEvent.click(leave.getByRole('button', { name: 'Withdraw the leave of 20/11/2026' }));
-    await leave.findByText('The student has no leave in this year.', {}, patient);
+    await leave.findByText('The student has no leave in this year.', {}, longTimeout);
   },
 };
 
@@ -195,8 +198,8 @@ export const SavedAsFile: Story = {
       }),
       spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined),
     ];
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save as file' }, patient));
-    await waitFor(() => expect(blobs).toHaveLength(1), patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save as file' }, longTimeout));
+    await waitFor(() => expect(blobs).toHaveLength(1), longTimeout);
     spies.forEach((spy) => {
       spy.mockRestore();
     });
@@ -225,10 +228,10 @@ export const PastYear: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText(/^You are looking at /, {}, patient);
-    await canvas.findByRole('link', { name: 'VII-C' }, patient);
+    await canvas.findByText(/^You are looking at /, {}, longTimeout);
+    await canvas.findByRole('link', { name: 'VII-C' }, longTimeout);
     const attendance = await findPanel(context, 'Attendance');
-    await attendance.findByText('No attendance was taken of this student in this year.', {}, patient);
+    await attendance.findByText('No attendance was taken of this student in this year.', {}, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
   },
 };
@@ -238,19 +241,19 @@ export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/student/view' },
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const box = await canvas.findByRole('combobox', { name: 'Choose a student to open' }, patient);
+    const box = await canvas.findByRole('combobox', { name: 'Choose a student to open' }, longTimeout);
     await userEvent.type(box, id);
     const option = { name: new RegExp(id) };
-    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, patient));
-    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${id}`), patient);
-    await canvas.findByRole('heading', { level: 1, name }, patient);
+    await userEvent.click(await wholePage(canvasElement).findByRole('option', option, longTimeout));
+    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${id}`), longTimeout);
+    await canvas.findByRole('heading', { level: 1, name }, longTimeout);
   },
 };
 
 export const Unknown: Story = {
   parameters: { route: '/student/view?id=X1' },
   play: async ({ canvas }) => {
-    await canvas.findByText('No student has the ID X1. Find another by ID or name.', {}, patient);
+    await canvas.findByText('No student has the ID X1. Find another by ID or name.', {}, longTimeout);
   },
 };
 
@@ -258,22 +261,22 @@ export const Unknown: Story = {
 export const Deleted: Story = {
   parameters: { before: ({ services: { http } }: Stage) => http.delete(path) },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText(`${name} was deleted`, {}, patient);
+    await canvas.findByText(`${name} was deleted`, {}, longTimeout);
     await expect(canvas.getByText(/^admin deleted this student on 20\/11\/2026 10:00\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
-    await canvas.findByRole('region', { name: 'Family' }, patient);
+    await canvas.findByRole('region', { name: 'Family' }, longTimeout);
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'Loading the student…' }, patient);
+    await canvas.findByRole('status', { name: 'Loading the student…' }, longTimeout);
   },
 };
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('The student could not be loaded', {}, patient);
+  await canvas.findByText('The student could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -287,11 +290,11 @@ export const PartFailed: Story = {
   parameters: { api: { failing: [`${path}/marks`] } },
   play: async (context) => {
     const marks = await findPanel(context, 'Marks');
-    await marks.findByText('This could not be loaded', {}, patient);
-    await (await findPanel(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/, {}, patient);
+    await marks.findByText('This could not be loaded', {}, longTimeout);
+    await (await findPanel(context, 'Attendance')).findByText(/^\d+(\.\d)?%$/, {}, longTimeout);
     stageOf(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
-    await marks.findByRole('columnheader', { name: 'Term 1' }, patient);
+    await marks.findByRole('columnheader', { name: 'Term 1' }, longTimeout);
   },
 };
 

@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import { givePhoto, phonePicture, readPhoto } from './phonePicture.ts';
@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const opener = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
-  canvas.findByRole('button', { name: /^(Add a|Change the) photo of / }, patient);
+  canvas.findByRole('button', { name: /^(Add a|Change the) photo of / }, longTimeout);
 
 /** Opens the dialog by keyboard. */
 async function open(context: PlayContext) {
@@ -50,7 +50,7 @@ async function open(context: PlayContext) {
   const found = await wholePage(context.canvasElement).findByRole(
     'dialog',
     { name: `Photo of ${name}` },
-    patient,
+    longTimeout,
   );
   return within(found);
 }
@@ -63,7 +63,7 @@ async function choose(context: PlayContext, file: File) {
 }
 
 const closed = ({ canvasElement }: PlayContext) =>
-  waitFor(() => expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull(), patient);
+  waitFor(() => expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
 
 const face = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
@@ -101,9 +101,9 @@ export const Saved: Story = {
     await fireEvent.change(down, { target: { value: '100' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await closed(context);
-    await canvas.findByText('Photo saved.', {}, patient);
-    await canvas.findByRole('button', { name: `Change the photo of ${name}` }, patient);
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), patient);
+    await canvas.findByText('Photo saved.', {}, longTimeout);
+    await canvas.findByRole('button', { name: `Change the photo of ${name}` }, longTimeout);
+    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     await expect(await readPhoto(face(context) ?? '')).toEqual({
       ...{ width: 512, height: 512, hasExif: false },
       ...{ isTealAbove: true, isTealBelow: false },
@@ -116,8 +116,8 @@ export const InHistory: Story = {
   name: 'In the History',
   parameters: { before: withPhoto },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, patient));
-    await canvas.findByText('Photo', {}, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
+    await canvas.findByText('Photo', {}, longTimeout);
     await expect(await canvas.findByText('A photo')).toBeVisible();
   },
 };
@@ -128,16 +128,16 @@ export const Removed: Story = {
   parameters: { before: withPhoto },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), patient);
+    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     const before = face(context);
     const dialog = await open(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await closed(context);
-    await canvas.findByText('Photo removed.', {}, patient);
-    await waitFor(() => expect(face(context)).toBeUndefined(), patient);
+    await canvas.findByText('Photo removed.', {}, longTimeout);
+    await waitFor(() => expect(face(context)).toBeUndefined(), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await canvas.findByText('The photo is back.', {}, patient);
-    await waitFor(() => expect(face(context)).toBe(before), patient);
+    await canvas.findByText('The photo is back.', {}, longTimeout);
+    await waitFor(() => expect(face(context)).toBe(before), longTimeout);
   },
 };
 
@@ -164,7 +164,7 @@ export const WrongKind: Story = {
     const { userEvent } = context;
     const dialog = await choose(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
     const field = dialog.getByLabelText('Picture');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_SHOWN), patient);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_SHOWN), longTimeout);
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(field).toHaveAccessibleDescription(NOT_SHOWN);
     await expect(dialog.queryByRole('img')).toBeNull();
@@ -181,7 +181,7 @@ export const TooLarge: Story = {
         expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(
           /This file has 31 MiB\. Choose one of at most 30 MiB\./,
         ),
-      patient,
+      longTimeout,
     );
   },
 };
@@ -195,13 +195,13 @@ export const SaveFailed: Story = {
     const dialog = await choose(context, await phonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await expect(await dialog.findByRole('alert', {}, patient)).toHaveTextContent(
+    await expect(await dialog.findByRole('alert', {}, longTimeout)).toHaveTextContent(
       /^The photo was not saved\. ./,
     );
     stageOf(context).setFaults({});
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await closed(context);
-    await canvas.findByText('Photo saved.', {}, patient);
+    await canvas.findByText('Photo saved.', {}, longTimeout);
   },
 };
 
@@ -213,7 +213,7 @@ export const Offline: Story = {
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await expect(await dialog.findByRole('alert', {}, patient)).toHaveTextContent(
+    await expect(await dialog.findByRole('alert', {}, longTimeout)).toHaveTextContent(
       /^The photo was not saved\. ./,
     );
     await expect(dialog.getByRole('img', { name: 'Preview of the photo' })).toBeVisible();
@@ -250,7 +250,7 @@ export const NotHad: Story = {
   parameters: { before: withPhoto, api: { failing: [path] } },
   play: async (context) => {
     await opener(context);
-    await context.canvas.findByRole('region', { name: 'Family' }, patient);
+    await context.canvas.findByRole('region', { name: 'Family' }, longTimeout);
     await expect(face(context)).toBeUndefined();
   },
 };
@@ -260,7 +260,7 @@ export const Reader: Story = {
   name: 'For a Viewer',
   parameters: { role: 'viewer' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name }, patient);
+    await canvas.findByRole('heading', { level: 1, name }, longTimeout);
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };
@@ -278,8 +278,8 @@ export const PastYear: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText(/^You are looking at /, {}, patient);
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), patient);
+    await canvas.findByText(/^You are looking at /, {}, longTimeout);
+    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import { savedView, type SavedViewInput } from '@firstbell/schema/views';
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -57,14 +57,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const trigger = ({ canvas }: PlayContext, name: string) =>
-  canvas.findByRole('button', { name: `Saved views: ${name}` }, patient);
-const item = (name: string) => screen.findByRole('menuitem', { name }, patient);
+  canvas.findByRole('button', { name: `Saved views: ${name}` }, longTimeout);
+const item = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
 /** Tells whether the centre of an element is covered by another element. */
 const isCovered = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
-const choice = (name: string) => screen.findByRole('menuitemradio', { name }, patient);
+const choice = (name: string) => screen.findByRole('menuitemradio', { name }, longTimeout);
 
 /** Opens the menu of the shown view. */
 async function openMenu(context: PlayContext, viewName: string) {
@@ -78,16 +78,16 @@ async function chooseAction(context: PlayContext, viewName: string, label: strin
 /** Waits until the menu's trigger has the focus again. */
 const focused = async (context: PlayContext, viewName: string) => {
   const button = await trigger(context, viewName);
-  await waitFor(() => expect(button).toHaveFocus(), patient);
+  await waitFor(() => expect(button).toHaveFocus(), longTimeout);
 };
 const total = ({ canvas }: PlayContext, count: number) =>
-  canvas.findByText(`of ${count.toLocaleString('en')}`, { exact: false }, patient);
+  canvas.findByText(`of ${count.toLocaleString('en')}`, { exact: false }, longTimeout);
 const heads = ({ canvas }: PlayContext) =>
   canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 const chosen: Play = async (context) => {
   const { userEvent } = context;
-  await context.canvas.findAllByRole('link', { name: /^Edit / }, patient);
+  await context.canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
   await expect(heads(context)).toContain('Phone');
   const button = await trigger(context, 'All students');
   button.focus();
@@ -101,8 +101,8 @@ const chosen: Play = async (context) => {
   await expect(address).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
   await userEvent.click(await choice('All students'));
-  await waitFor(() => expect(heads(context)).toContain('Phone'), patient);
-  await waitFor(() => expect(stageOf(context).address()).toBe('/student'), patient);
+  await waitFor(() => expect(heads(context)).toContain('Phone'), longTimeout);
+  await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
 };
 
 /**
@@ -129,17 +129,17 @@ export const SavedAs: Story = {
     const { canvas, userEvent } = context;
     await total(context, ofSection.length);
     await chooseAction(context, 'All students', 'Save as a view…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, patient));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
     await expect(isCovered(canvas.getByRole('columnheader', { name: 'ID', hidden: true }))).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Enter a name.', {}, patient);
+    await dialog.findByText('Enter a name.', {}, longTimeout);
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Girls of V-B');
     await userEvent.keyboard('{Enter}');
-    await dialog.findByText('You have a view of this name.', {}, patient);
+    await dialog.findByText('You have a view of this name.', {}, longTimeout);
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' and boys');
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Share with the school/ }));
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, patient);
+    await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, longTimeout);
     await focused(context, 'Girls of V-B and boys');
     await expect(stageOf(context).address()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
@@ -159,7 +159,7 @@ export const Changed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await total(context, ofSection.length);
     await chooseAction(context, 'Girls of V-B · changed', 'Update “Girls of V-B”');
-    await screen.findByText('The view “Girls of V-B” was updated.', {}, patient);
+    await screen.findByText('The view “Girls of V-B” was updated.', {}, longTimeout);
     await focused(context, 'Girls of V-B');
   },
 };
@@ -171,16 +171,16 @@ export const Renamed: Story = {
     await openMenu(context, 'All students');
     await userEvent.click(await choice('Girls of V-B'));
     await chooseAction(context, 'Girls of V-B', 'Rename…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }, patient));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }, longTimeout));
     const name = dialog.getByRole('textbox', { name: /^Name/ });
     await expect(name).toHaveValue('Girls of V-B');
     await userEvent.clear(name);
     await userEvent.type(name, 'Team{Enter}');
     await focused(context, 'Team');
     await chooseAction(context, 'Team', 'Share with the school');
-    await screen.findByText('Everybody finds “Team” in this list now.', {}, patient);
+    await screen.findByText('Everybody finds “Team” in this list now.', {}, longTimeout);
     await chooseAction(context, 'Team', 'Stop sharing');
-    await screen.findByText('“Team” is yours alone now.', {}, patient);
+    await screen.findByText('“Team” is yours alone now.', {}, longTimeout);
     await focused(context, 'Team');
   },
 };
@@ -199,9 +199,9 @@ export const Default: Story = {
     const { userEvent } = context;
     await total(context, girls.length);
     await chooseAction(context, 'Girls of V-B', 'Do not start with it');
-    await screen.findByText('This list starts with all students again.', {}, patient);
+    await screen.findByText('This list starts with all students again.', {}, longTimeout);
     await chooseAction(context, 'Girls of V-B', 'Make default');
-    await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, patient);
+    await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, longTimeout);
     await openMenu(context, 'Girls of V-B');
     await userEvent.click(await choice('All students'));
     await total(context, buildSchool().students.length);
@@ -219,12 +219,12 @@ export const Deleted: Story = {
     await userEvent.click(await choice('Girls of V-B'));
     await total(context, girls.length);
     await chooseAction(context, 'Girls of V-B', 'Delete view');
-    await screen.findByText('The view “Girls of V-B” was deleted.', {}, patient);
+    await screen.findByText('The view “Girls of V-B” was deleted.', {}, longTimeout);
     // The same rows are shown as before.
     await focused(context, 'All students');
     await total(context, girls.length);
     await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
-    await screen.findByText('The view “Girls of V-B” was restored.', {}, patient);
+    await screen.findByText('The view “Girls of V-B” was restored.', {}, longTimeout);
     await openMenu(context, 'All students');
     await choice('Girls of V-B');
   },
@@ -242,7 +242,7 @@ export const WithoutSharing: Story = {
     await item('Make default');
     await expect(screen.queryByRole('menuitem', { name: 'Share with the school' })).toBeNull();
     await userEvent.click(await item('Save as a view…'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, patient));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await focused(context, 'Girls of V-B');

@@ -2,7 +2,7 @@ import { consentPurposes } from '@firstbell/schema/consents';
 import { buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { keepsFocus, patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { keepsFocus, longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
@@ -13,41 +13,41 @@ export const shownStudent = student;
 
 /** Returns the panel with a title. */
 export const findPanel = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, patient));
+  within(await canvas.findByRole('region', { name: title }, longTimeout));
 
 /** Enters a consent, and withdraws it. */
 export const enterAndWithdrawConsent: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   const panel = await findPanel(context, 'Consents');
-  await panel.findByText('No consent of the family was entered.', {}, patient);
+  await panel.findByText('No consent of the family was entered.', {}, longTimeout);
   await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
-  const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+  const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
   await userEvent.selectOptions(dialog.getByLabelText(/^Purpose/), 'Trips');
   await expect(dialog.getByLabelText(/^Text/)).toHaveValue(consentPurposes.trip.text);
   await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
-  await dialog.findByText('Enter who said it.', {}, patient);
+  await dialog.findByText('Enter who said it.', {}, longTimeout);
   await userEvent.type(dialog.getByLabelText(/^Given by/), 'Sunita Verma');
   await userEvent.click(dialog.getByRole('button', { name: 'Add consent' }));
-  await userEvent.click(await panel.findByRole('button', { name: 'Withdraw: Trips' }, patient));
-  const other = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+  await userEvent.click(await panel.findByRole('button', { name: 'Withdraw: Trips' }, longTimeout));
+  const other = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
   await expect(other.getByLabelText(/^Withdrawn by/)).toHaveValue('Sunita Verma');
   await userEvent.click(other.getByRole('button', { name: 'Withdraw consent' }));
-  await panel.findByText('Withdrawn', {}, patient);
-  await panel.findByText(/Withdrawn by Sunita Verma on/, {}, patient);
+  await panel.findByText('Withdrawn', {}, longTimeout);
+  await panel.findByText(/Withdrawn by Sunita Verma on/, {}, longTimeout);
 };
 
 /** Types a wrong admission number, which is refused; then types the right one, and erases the personal data. */
 export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, patient));
-  const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, longTimeout));
+  const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
   await userEvent.type(dialog.getByLabelText(/^Type/), 'S1');
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  await dialog.findByText('This is not the number of this student.', {}, patient);
+  await dialog.findByText('This is not the number of this student.', {}, longTimeout);
   await userEvent.clear(dialog.getByLabelText(/^Type/));
   await userEvent.type(dialog.getByLabelText(/^Type/), shownStudent.id);
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  await canvas.findByRole('heading', { level: 1, name: shownStudent.id }, patient);
+  await canvas.findByRole('heading', { level: 1, name: shownStudent.id }, longTimeout);
 };
 
 /** Holds all requests back; returns the function that lets them fail. */
@@ -71,16 +71,16 @@ const FAILURE = 'Something went wrong on our side. Try again in a moment.';
 /** Submits the open dialog, which then cannot be closed until the save fails; the failure is told in it. */
 async function failWhileOpen(context: PlayContext, submitLabel: string) {
   const { canvasElement, userEvent } = context;
-  const element = await wholePage(canvasElement).findByRole('dialog', {}, patient);
+  const element = await wholePage(canvasElement).findByRole('dialog', {}, longTimeout);
   const dialog = within(element);
   const fail = holdRequests(context);
   await userEvent.click(dialog.getByRole('button', { name: submitLabel }));
-  await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'true'), patient);
+  await waitFor(() => expect(dialog.getByRole('form')).toHaveAttribute('aria-busy', 'true'), longTimeout);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   fail();
-  await dialog.findByText(FAILURE, {}, patient);
+  await dialog.findByText(FAILURE, {}, longTimeout);
   await expect(element).toBeVisible();
   stageOf(context).setFaults({});
 }
@@ -90,21 +90,21 @@ export const dialogsStayOpen: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const page = wholePage(canvasElement);
   const panel = await findPanel(context, 'Consents');
-  await panel.findByText('No consent of the family was entered.', {}, patient);
+  await panel.findByText('No consent of the family was entered.', {}, longTimeout);
   await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
-  await userEvent.type(await page.findByLabelText(/^Given by/, {}, patient), 'Sunita Verma');
+  await userEvent.type(await page.findByLabelText(/^Given by/, {}, longTimeout), 'Sunita Verma');
   await failWhileOpen(context, 'Add consent');
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Add consent' }));
-  await userEvent.click(await panel.findByRole('button', { name: /^Withdraw: / }, patient));
+  await userEvent.click(await panel.findByRole('button', { name: /^Withdraw: / }, longTimeout));
   await failWhileOpen(context, 'Withdraw consent');
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
   await userEvent.click(canvas.getByRole('button', { name: 'Erase personal data' }));
-  await userEvent.type(await page.findByLabelText(/^Reason/, {}, patient), 'Asked for by letter');
+  await userEvent.type(await page.findByLabelText(/^Reason/, {}, longTimeout), 'Asked for by letter');
   await userEvent.type(page.getByLabelText(/^Type/), shownStudent.id);
   await failWhileOpen(context, 'Erase for good');
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
   await keepsFocus(context);
 };
 
@@ -113,19 +113,19 @@ export const leftWhileSaving: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const page = wholePage(canvasElement);
   const panel = await findPanel(context, 'Consents');
-  await panel.findByText('No consent of the family was entered.', {}, patient);
+  await panel.findByText('No consent of the family was entered.', {}, longTimeout);
   await userEvent.click(panel.getByRole('button', { name: 'Add consent' }));
-  await userEvent.type(await page.findByLabelText(/^Given by/, {}, patient), 'Sunita Verma');
+  await userEvent.type(await page.findByLabelText(/^Given by/, {}, longTimeout), 'Sunita Verma');
   const fail = holdRequests(context);
   await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Add consent' }));
   await waitFor(
     () => expect(page.getByRole('form', { name: 'Consent' })).toHaveAttribute('aria-busy'),
-    patient,
+    longTimeout,
   );
   await stageOf(context).router().navigate('/no-such-page');
-  await canvas.findByRole('heading', { level: 1 }, patient);
-  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), patient);
+  await canvas.findByRole('heading', { level: 1 }, longTimeout);
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
   fail();
-  await page.findByText(`Not saved: ${FAILURE}`, {}, patient);
+  await page.findByText(`Not saved: ${FAILURE}`, {}, longTimeout);
   stageOf(context).setFaults({});
 };

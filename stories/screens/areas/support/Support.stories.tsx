@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { fillContacts } from './supportPlays.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -26,16 +26,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const card = async ({ canvas }: PlayContext, name: string) =>
-  within(await canvas.findByRole('article', { name }, patient));
+  within(await canvas.findByRole('article', { name }, longTimeout));
 
 export const Filled: Story = {
   parameters: { before: fillContacts },
   play: async (context) => {
     const app = await card(context, 'App Support');
-    const call = await app.findByRole('link', { name: '+91 98765 43210' }, patient);
+    const call = await app.findByRole('link', { name: '+91 98765 43210' }, longTimeout);
     await expect(call).toHaveAttribute('href', 'tel:+919876543210');
     await expect(app.getByRole('link', { name: 'app.support@firstbell.example' })).toBeVisible();
-    const edit = await app.findByRole('link', { name: 'Edit App Support' }, patient);
+    const edit = await app.findByRole('link', { name: 'Edit App Support' }, longTimeout);
     await expect(edit).toHaveAttribute('href', '/app_support/edit');
     const emergency = await card(context, 'Emergency Contact');
     await expect(emergency.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
@@ -48,7 +48,7 @@ export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await waitFor(() => expect(context.canvas.getAllByText('No number yet')).toHaveLength(3), patient);
+    await waitFor(() => expect(context.canvas.getAllByText('No number yet')).toHaveLength(3), longTimeout);
     const app = await card(context, 'App Support');
     await expect(app.getByRole('link', { name: 'Edit App Support' })).toBeVisible();
   },
@@ -63,7 +63,7 @@ export const Loading: Story = {
 };
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('The contacts could not be loaded', {}, patient);
+  await canvas.findByText('The contacts could not be loaded', {}, longTimeout);
   await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
 };
 
@@ -78,7 +78,7 @@ export const Retried: Story = {
     await failed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await (await card(context, 'Emergency Contact')).findByRole('link', { name: '108' }, patient);
+    await (await card(context, 'Emergency Contact')).findByRole('link', { name: '108' }, longTimeout);
   },
 };
 
@@ -89,7 +89,7 @@ export const ReadOnly: Story = {
     await context.canvas.findByRole('heading', { level: 1, name: 'Support' });
     await waitFor(
       () => expect(context.canvas.queryByRole('status', { name: 'Loading…' })).toBeNull(),
-      patient,
+      longTimeout,
     );
     await expect(context.canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
   },

@@ -2,7 +2,7 @@ import { supportForms, type SupportKey } from '@firstbell/schema';
 import { expect } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -44,8 +44,8 @@ export function supportPlays(recordKey: SupportKey, missing: string) {
       const { canvas, canvasElement, userEvent } = context;
       await fill(userEvent, await openField(canvas, label), change.mine);
       await submit(userEvent, canvas);
-      await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, patient);
-      await canvas.findByRole('link', { name: change.mine }, patient);
+      await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, longTimeout);
+      await canvas.findByRole('link', { name: change.mine }, longTimeout);
       await expect(stageOf(context).address()).toBe('/support');
     },
   } satisfies Record<string, Play>;

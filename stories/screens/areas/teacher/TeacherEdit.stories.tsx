@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { field, fill, openField, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play } from '../../plays/play.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -38,7 +38,7 @@ export const Filled: Story = { play: edit.filled };
 export const Saved: Story = {
   play: async (context) => {
     await edit.saved(context);
-    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, patient);
+    await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, longTimeout);
   },
 };
 
@@ -72,11 +72,11 @@ const show: Play = async ({ canvas, userEvent }) => {
 /** Simulates a reload, and expects that the browser's storage does not contain the number. */
 const expectNothingKept = async ({ services, address }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  const names = await services.kept.names('');
-  const answers = await Promise.all(names.map((name) => services.kept.read(name)));
+  const keys = await services.kept.keys('');
+  const values = await Promise.all(keys.map((key) => services.kept.read(key)));
   const storedText = JSON.stringify([
     ...[{ ...sessionStorage }, { ...localStorage }, history.state as unknown, address()],
-    ...[names, answers],
+    ...[keys, values],
   ]);
   await expect(storedText).not.toMatch(/2341\s*2341|9999\s*4105/);
 };
@@ -102,7 +102,7 @@ export const ShownAadhar: Story = {
   play: async (context) => {
     const { canvas } = context;
     await show(context);
-    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), patient);
+    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
     await expectNothingKept(stageOf(context));
@@ -128,18 +128,18 @@ export const AadharNotShown: Story = {
     await openField(canvas, 'Aadhar Number');
     stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
     await show(context);
-    await canvas.findByText(/^The number could not be shown\. /, {}, patient);
+    await canvas.findByText(/^The number could not be shown\. /, {}, longTimeout);
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     stageOf(context).setFaults({});
     await show(context);
-    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), patient);
+    await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     stageOf(context).setFaults({ offline: true });
     await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
     await show(context);
     await canvas.findByText(
       'The number could not be shown. Firstbell could not be reached. Check the connection and try again.',
       {},
-      patient,
+      longTimeout,
     );
   },
 };
@@ -174,13 +174,13 @@ export const AadharKept: Story = {
 /** Makes the teacher the class teacher of a further section. */
 export const ClassTeacherOf: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const sections = within(await canvas.findByRole('region', { name: 'Sections' }, patient));
-    const select = await sections.findByRole('combobox', { name: 'Class teacher of' }, patient);
-    await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5), patient);
+    const sections = within(await canvas.findByRole('region', { name: 'Sections' }, longTimeout));
+    const select = await sections.findByRole('combobox', { name: 'Class teacher of' }, longTimeout);
+    await waitFor(() => expect(select.querySelectorAll('option').length).toBeGreaterThan(5), longTimeout);
     await userEvent.selectOptions(select, 'XII-A');
     await userEvent.click(sections.getByRole('button', { name: 'Add' }));
-    await wholePage(canvasElement).findByText(/^Class teacher of XII-A/, {}, patient);
-    await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' }, patient);
+    await wholePage(canvasElement).findByText(/^Class teacher of XII-A/, {}, longTimeout);
+    await canvas.findByRole('button', { name: 'No longer class teacher of XII-A' }, longTimeout);
   },
 };
 
@@ -188,18 +188,18 @@ export const ClassTeacherOf: Story = {
 export const Invited: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
-    const account = within(await canvas.findByRole('region', { name: 'Account' }, patient));
-    await userEvent.click(await account.findByRole('button', { name: /^Invite to / }, patient));
-    const dialog = within(await page.findByRole('dialog', {}, patient));
+    const account = within(await canvas.findByRole('region', { name: 'Account' }, longTimeout));
+    await userEvent.click(await account.findByRole('button', { name: /^Invite to / }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', {}, longTimeout));
     await expect(field(dialog, 'Email')).toHaveValue(facts.known.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    await page.findByText(`${facts.known.email} is invited.`, {}, patient);
+    await page.findByText(`${facts.known.email} is invited.`, {}, longTimeout);
     await waitFor(
       () => expect(canvas.getByRole('region', { name: 'Account' })).toHaveTextContent('Invited'),
-      patient,
+      longTimeout,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Untie' }));
-    await canvas.findByText('No account yet.', {}, patient);
+    await canvas.findByText('No account yet.', {}, longTimeout);
   },
 };
 
@@ -212,11 +212,11 @@ export const InvitationRefused: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = wholePage(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }, patient));
-    const dialog = within(await page.findByRole('dialog', {}, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Invite to / }, longTimeout));
+    const dialog = within(await page.findByRole('dialog', {}, longTimeout));
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     const message = 'This is the account of T102.';
-    await waitFor(() => expect(field(dialog, 'Email')).toHaveAccessibleDescription(message), patient);
+    await waitFor(() => expect(field(dialog, 'Email')).toHaveAccessibleDescription(message), longTimeout);
   },
 };
 

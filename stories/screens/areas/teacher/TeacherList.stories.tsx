@@ -3,7 +3,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { longListPlays } from '../../plays/longListPlays.ts';
-import { patient } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { listOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -67,9 +67,9 @@ export const Used: Story = {
   name: 'Delete Refused, In Use',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }, patient));
-    await page.findByText(/^Not deleted: .+ · T101 is used by \d+ timetable periods/, {}, patient);
-    await canvas.findByRole('link', { name: 'Edit T101' }, patient);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete T101' }, longTimeout));
+    await page.findByText(/^Not deleted: .+ · T101 is used by \d+ timetable periods/, {}, longTimeout);
+    await canvas.findByRole('link', { name: 'Edit T101' }, longTimeout);
   },
 };
 

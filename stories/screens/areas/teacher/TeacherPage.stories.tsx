@@ -2,7 +2,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
@@ -41,19 +41,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const region = async ({ canvas }: PlayContext, title: string) =>
-  within(await canvas.findByRole('region', { name: title }, patient));
+  within(await canvas.findByRole('region', { name: title }, longTimeout));
 
 const filled: Play = async (context) => {
   const { canvas } = context;
-  await canvas.findByRole('heading', { level: 1, name }, patient);
-  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`), patient);
+  await canvas.findByRole('heading', { level: 1, name }, longTimeout);
+  await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`), longTimeout);
   const week = await region(context, 'Week');
-  await week.findByRole('table', { name: 'Lessons of the week' }, patient);
+  await week.findByRole('table', { name: 'Lessons of the week' }, longTimeout);
   const [section] = week.getAllByRole('link');
   await expect(section?.getAttribute('href')).toMatch(/^\/section\/view\?class=.+&section=.+$/);
   const contact = await region(context, 'Contact');
   await expect(contact.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', `tel:${teacher.phone}`);
-  await (await region(context, 'Classes')).findAllByRole('link', {}, patient);
+  await (await region(context, 'Classes')).findAllByRole('link', {}, longTimeout);
 };
 
 export const Filled: Story = {
@@ -100,17 +100,17 @@ export const Erased: Story = {
   },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, patient));
-    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase personal data' }, longTimeout));
+    const dialog = within(await wholePage(canvasElement).findByRole('dialog', {}, longTimeout));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by letter of 19/11/2026');
     await userEvent.type(dialog.getByLabelText(/^Type/), id);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await dialog.findByText(/can still sign in\. Disable it first/, {}, patient);
+    await dialog.findByText(/can still sign in\. Disable it first/, {}, longTimeout);
     const { http } = stageOf(context).services;
     const { data } = await http.get<{ account: { key: string } }>(`/teacher_account/${id}`);
     await http.delete(`/people/${data.account.key}`);
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    await canvas.findByRole('heading', { level: 1, name: id }, patient);
+    await canvas.findByRole('heading', { level: 1, name: id }, longTimeout);
   },
 };
 
@@ -124,9 +124,9 @@ export const PastYear: Story = {
     },
   },
   play: async (context) => {
-    await context.canvas.findByText(/^You are looking at /, {}, patient);
+    await context.canvas.findByText(/^You are looking at /, {}, longTimeout);
     const week = await region(context, 'Week');
-    await week.findByText('No timetable of this year names this teacher.', {}, patient);
+    await week.findByText('No timetable of this year names this teacher.', {}, longTimeout);
   },
 };
 
@@ -135,19 +135,19 @@ export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: { route: '/teacher/view' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('combobox', { name: 'Choose a teacher to open' }, patient);
+    await canvas.findByRole('combobox', { name: 'Choose a teacher to open' }, longTimeout);
   },
 };
 
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('status', { name: 'Loading the teacher…' }, patient);
+    await canvas.findByRole('status', { name: 'Loading the teacher…' }, longTimeout);
   },
 };
 
 const failed: Play = async ({ canvas }) => {
-  await canvas.findByText('The teacher could not be loaded', {}, patient);
+  await canvas.findByText('The teacher could not be loaded', {}, longTimeout);
 };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
@@ -160,10 +160,10 @@ export const PartFailed: Story = {
   parameters: { api: { failing: [`${path}/leaves`] } },
   play: async (context) => {
     const leaves = await region(context, 'Leaves');
-    await leaves.findByText('This could not be loaded', {}, patient);
+    await leaves.findByText('This could not be loaded', {}, longTimeout);
     stageOf(context).setFaults({});
     await context.userEvent.click(leaves.getByRole('button', { name: 'Retry' }));
-    await context.canvas.findByRole('region', { name: 'Leaves' }, patient);
+    await context.canvas.findByRole('region', { name: 'Leaves' }, longTimeout);
   },
 };
 

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, submit } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { choose, DAY, openDay, readDay, saved, timetablePlays } from './timetablePlays.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -49,7 +49,7 @@ const sentenceOf = ({ class: name }: typeof DAY, section: string) =>
 
 const keep: Play = async (context) => {
   const row = firstRow(context);
-  const box = await row.findByRole('checkbox', { name: 'Keep this clash' }, patient);
+  const box = await row.findByRole('checkbox', { name: 'Keep this clash' }, longTimeout);
   box.focus();
   await context.userEvent.keyboard(' ');
   await waitFor(() => expect(row.getByRole('textbox', { name: /^Reason/ })).toHaveFocus());
@@ -65,14 +65,14 @@ export const clashPlays = {
     await expect(row.getByText(sentenceOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
     const reason = row.getByRole('textbox', { name: /^Reason/ });
-    await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'), patient);
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'), longTimeout);
     await expect(reason).toHaveFocus();
     await fill(userEvent, reason, REASON);
     await saved(context);
     await openDay(stageOf(context));
     await openField(canvas, 'Period 1');
     const message = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
-    await expect(await firstRow(context).findByText(message, {}, patient)).toBeVisible();
+    await expect(await firstRow(context).findByText(message, {}, longTimeout)).toBeVisible();
     await expect(firstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
     await expect((await readDay(stageOf(context))).periods[0]).toMatchObject({ clash_reason: REASON });
   },
@@ -82,7 +82,7 @@ export const clashPlays = {
     const teacher = (await readDay(stageOf(context), OTHER)).periods[0]?.teacher ?? '';
     await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     const row = firstRow(context);
-    await expect(await row.findByText(sentenceOf(DAY, 'B'), {}, patient)).toBeVisible();
+    await expect(await row.findByText(sentenceOf(DAY, 'B'), {}, longTimeout)).toBeVisible();
     await keep(context);
     await fill(context.userEvent, row.getByRole('textbox', { name: /^Reason/ }), REASON);
   },
@@ -90,7 +90,7 @@ export const clashPlays = {
   clashShown: async (context) => {
     await openField(context.canvas, 'Period 1');
     const row = firstRow(context);
-    await expect(await row.findByText(sentenceOf(DAY, 'A'), {}, patient)).toBeVisible();
+    await expect(await row.findByText(sentenceOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
     await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
     await expect(row.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await expect(row.queryByRole('checkbox')).toBeNull();
@@ -109,7 +109,7 @@ export const clashPlays = {
     const { canvas, userEvent } = context;
     await openField(canvas, 'Period 1');
     const row = firstRow(context);
-    const remove = await row.findByRole('button', { name: `Remove: ${REASON}` }, patient);
+    const remove = await row.findByRole('button', { name: `Remove: ${REASON}` }, longTimeout);
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row.getByRole('checkbox', { name: 'Keep this clash' })).toHaveFocus());
@@ -117,7 +117,7 @@ export const clashPlays = {
     await submit(userEvent, canvas);
     await waitFor(
       () => expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(sentenceOf(DAY, 'B')),
-      patient,
+      longTimeout,
     );
   },
 } satisfies Record<string, Play>;

@@ -1,7 +1,7 @@
 import { FREE_PERIOD, timetable, type TimetableRecord } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { field, fill, findSavedToast, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { patient, type Play, type PlayContext } from '../../plays/play.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { submitUnreached } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -48,7 +48,7 @@ export async function choose(context: PlayContext, period: number, typed: string
   const optionElement = await wholePage(context.canvasElement).findByRole(
     'option',
     { name: option },
-    patient,
+    longTimeout,
   );
   await context.userEvent.click(optionElement);
 }
@@ -57,7 +57,7 @@ export async function choose(context: PlayContext, period: number, typed: string
 export const saved: Play = async (context) => {
   await submit(context.userEvent, context.canvas);
   await findSavedToast(context.canvasElement, timetable);
-  await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, patient);
+  await context.canvas.findByRole('heading', { level: 1, name: 'Timetable' }, longTimeout);
 };
 
 const chooseDay: Play = async ({ canvas, userEvent }) => {
@@ -85,8 +85,8 @@ const conflict: Play = async (context) => {
   await changeElsewhere(context, 7, 'Free');
   await submit(userEvent, canvas);
   const name = 'Someone else changed this timetable';
-  const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, patient));
-  await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), patient);
+  const dialog = within(await wholePage(canvasElement).findByRole('dialog', { name }, longTimeout));
+  await waitFor(() => expect(dialog.getByRole('group', { name: 'Period 8' })).toBeVisible(), longTimeout);
 };
 
 /** Plays of the form of a day's timetable. */
@@ -98,18 +98,21 @@ export const timetablePlays = {
     await expect(stageOf(context).address()).toBe('/timetable');
     await waitFor(
       () => expect(context.canvas.getAllByRole('row', { current: true })).toHaveLength(2),
-      patient,
+      longTimeout,
     );
   },
 
   exists: async (context) => {
     const { canvas, userEvent } = context;
     await chooseDay(context);
-    await canvas.findByText('VII-A has a timetable for Monday already.', {}, patient);
+    await canvas.findByText('VII-A has a timetable for Monday already.', {}, longTimeout);
     await expect(canvas.queryByLabelText(/^Period 1/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit it' }));
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/timetable\/edit\?id=TT-/), patient);
-    await waitFor(() => expect(field(canvas, 'Day')).toHaveValue('Monday'), patient);
+    await waitFor(
+      () => expect(stageOf(context).address()).toMatch(/^\/timetable\/edit\?id=TT-/),
+      longTimeout,
+    );
+    await waitFor(() => expect(field(canvas, 'Day')).toHaveValue('Monday'), longTimeout);
   },
 
   unnamed: async ({ canvas, userEvent, ...context }) => {
@@ -118,7 +121,7 @@ export const timetablePlays = {
     await submit(userEvent, canvas);
     await waitFor(
       () => expect(field(canvas, 'Teacher 3')).toHaveAccessibleDescription('Choose the teacher.'),
-      patient,
+      longTimeout,
     );
     await waitFor(() => expect(field(canvas, 'Teacher 3')).toHaveFocus());
   },
@@ -145,7 +148,7 @@ export const timetablePlays = {
     await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     await submit(userEvent, canvas);
     const message = `${other.names[teacher] ?? ''} teaches VII-B in period 1 on Monday.`;
-    await waitFor(() => expect(field(canvas, 'Teacher 1')).toHaveAccessibleDescription(message), patient);
+    await waitFor(() => expect(field(canvas, 'Teacher 1')).toHaveAccessibleDescription(message), longTimeout);
     await expect(field(canvas, 'Teacher 1')).toHaveFocus();
   },
 
@@ -161,9 +164,9 @@ export const timetablePlays = {
       const free = page.getAllByRole('option').find(({ textContent }) => !textContent.includes(' then'));
       if (!free) throw new Error('No teacher who is free is offered.');
       return free;
-    }, patient);
+    }, longTimeout);
     await userEvent.click(other);
-    await waitFor(() => expect(box).toBeValid(), patient);
+    await waitFor(() => expect(box).toBeValid(), longTimeout);
     await saved(context);
   },
 
@@ -173,7 +176,7 @@ export const timetablePlays = {
     await changeElsewhere(context, 6, 'Free');
     await submit(userEvent, canvas);
     const page = wholePage(canvasElement);
-    await page.findByText('Period 7: changed by someone else meanwhile, and kept.', {}, patient);
+    await page.findByText('Period 7: changed by someone else meanwhile, and kept.', {}, longTimeout);
     const { periods } = await readDay(stageOf(context));
     await expect(periods.slice(6).map(({ period }) => period)).toEqual(['Free', 'Break']);
   },
@@ -187,7 +190,7 @@ export const timetablePlays = {
     const dialog = within(page.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Break/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await page.findByText('Timetable saved.', {}, patient);
+    await page.findByText('Timetable saved.', {}, longTimeout);
     await expect((await readDay(stageOf(context))).periods[7]).toMatchObject({ period: 'Break' });
   },
 

@@ -6,7 +6,7 @@ import { type CheckContext, type Checked } from '../../records/area.ts';
 import { classNameIn } from '../../structure/place.ts';
 import { studentsOf } from '../../structure/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
-import { subjectsOf } from './marks.ts';
+import { subjectsJson } from './marks.ts';
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function checkAssessments(
     keys.length === 0
       ? []
       : await orm
-          .select({ ...getTableColumns(table), class: classNameIn(table), subjects: subjectsOf })
+          .select({ ...getTableColumns(table), class: classNameIn(table), subjects: subjectsJson })
           .from(table)
           .where(inArray(table.key, keys));
   const ids = toCheck.map(({ input }) => input.id);
@@ -64,7 +64,7 @@ export async function checkAssessments(
   );
   const locked = await readLockedTerms(orm, year?.key ?? '');
   const before = new Map(stored.map((one) => [one.key, one]));
-  const studentOf = new Map(students.map((student) => [student.id, student]));
+  const studentsById = new Map(students.map((student) => [student.id, student]));
   const taughtIn = Map.groupBy(taught, (subject) => subject.class);
   return toCheck.map(({ key = '', input }) => {
     const known = before.get(key);
@@ -74,7 +74,7 @@ export async function checkAssessments(
     const offered = new Set([...taughtSubjects, ...(isSameClass ? known.subjects : [])]);
     return [
       ...lockErrors(locked, input.term, known?.term ?? input.term),
-      ...(isSame ? [] : sectionErrors(input, studentOf.get(input.id))),
+      ...(isSame ? [] : sectionErrors(input, studentsById.get(input.id))),
       ...subjectErrors(input, offered),
     ];
   });

@@ -1,5 +1,5 @@
-import { type Mark, MOST_SUBJECTS } from '@firstbell/schema';
-import { markFault, type MarksCell, type MarksSaved, type MarksSheetOf } from '@firstbell/schema/marks';
+import { type Mark, MAX_SUBJECTS } from '@firstbell/schema';
+import { markFault, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
 import { type Pupil } from '../../structure/roll.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
@@ -8,7 +8,7 @@ export type Decision = { cell: MarksCell; status: MarksSaved['cells'][number]['s
 
 /** Data that the cells of a sheet are validated against. */
 export type SheetState = {
-  of: MarksSheetOf;
+  of: MarksScope;
   /** Subjects that the class has. */
   offered: ReadonlySet<string>;
   /** Students of the section, by admission number. */
@@ -38,8 +38,8 @@ function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): s
   const existingMark = markIn(test, cell.subject);
   if (existingMark === undefined && !offered.has(cell.subject))
     return `Choose a subject of class ${of.class} from the list.`;
-  if (existingMark === undefined && (test?.marks.length ?? 0) >= MOST_SUBJECTS)
-    return `Enter at most ${MOST_SUBJECTS} subjects.`;
+  if (existingMark === undefined && (test?.marks.length ?? 0) >= MAX_SUBJECTS)
+    return `Enter at most ${MAX_SUBJECTS} subjects.`;
   return markFault({ subject: cell.subject, total: cell.total, scored: cell.scored });
 }
 

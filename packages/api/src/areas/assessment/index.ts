@@ -10,7 +10,7 @@ import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../structure/place.ts';
 import { checkAssessments, notInSection } from './check.ts';
-import { hasMarkIn, markedSubjects, marksOf, saveMarks } from './marks.ts';
+import { hasMarkIn, markedSubjects, marksJson, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { sheetOperations } from './sheetOperations.ts';
 import { assessmentTable as table } from './table.ts';
@@ -26,7 +26,7 @@ export const assessment = recordArea<
 >({
   definition,
   table,
-  read: { class: classNameIn(table), marks: marksOf },
+  read: { class: classNameIn(table), marks: marksJson },
   place: { class: 'class', section: 'section' },
   keyField: undefined,
   sorts: {

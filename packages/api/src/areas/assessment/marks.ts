@@ -17,13 +17,13 @@ const marksWith = (more: SQL) =>
     'scored', coalesce(to_json(mark.scored), to_json(mark.no_score)) ${more}) order by mark.position), '[]')`);
 
 /** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
-export const marksOf = marksWith(sql``) as SQL<Mark[]>;
+export const marksJson = marksWith(sql``) as SQL<Mark[]>;
 
 /** SQL expression for the marks of an assessment in order, each with version and author, in queries on `assessment`. */
-export const versionedMarksOf = marksWith(sql`, 'version', mark.version, 'updated_by', mark.updated_by`);
+export const versionedMarksJson = marksWith(sql`, 'version', mark.version, 'updated_by', mark.updated_by`);
 
 /** SQL expression for the subjects of an assessment, in queries on `assessment`. */
-export const subjectsOf = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
+export const subjectsJson = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
 
 /** Query of the subjects in which an assessment has marks, without duplicates. */
 export const markedSubjects = sql`select distinct subject.subject as value

@@ -1,5 +1,5 @@
 import { assessment as definition } from '@firstbell/schema';
-import { type MarksSheet, type MarksSheetOf } from '@firstbell/schema/marks';
+import { type MarksSheet, type MarksScope } from '@firstbell/schema/marks';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
@@ -20,7 +20,7 @@ const DEFAULT_TOTAL = 100;
 export async function requireSheet(
   orm: Orm,
   records: Records,
-  of: MarksSheetOf,
+  of: MarksScope,
 ): Promise<{ lists: SchoolLists; year: Year }> {
   const year = await readYearForNew(orm, records.areas.assessment);
   if (year === undefined) throw new Refusal('no_year');
@@ -42,7 +42,7 @@ function commonTotal(tests: readonly StoredTest[], subject: string): number | un
 }
 
 /** Reads a sheet of marks with the students of the section, and former students who have marks in the sheet. */
-export async function openMarksSheet(records: Records, of: MarksSheetOf): Promise<MarksSheet> {
+export async function openMarksSheet(records: Records, of: MarksScope): Promise<MarksSheet> {
   const { orm } = records.db;
   const { lists, year } = await requireSheet(orm, records, of);
   const test = { year: year.key, of };
@@ -53,7 +53,7 @@ export async function openMarksSheet(records: Records, of: MarksSheetOf): Promis
     roll.map(({ id }) => id),
   );
   const testsHere = tests.filter(({ is_here }) => is_here);
-  const testOf = new Map(tests.map((one) => [one.id, one]));
+  const testsById = new Map(tests.map((one) => [one.id, one]));
   const onRoll = new Set(roll.map(({ id }) => id));
   const taught = lists.choices.classes.find(({ name }) => name === of.class)?.subjects ?? [];
   const markedSubjects = testsHere.flatMap(({ marks }) => marks.map(({ subject }) => subject));
@@ -75,7 +75,7 @@ export async function openMarksSheet(records: Records, of: MarksSheetOf): Promis
     })),
     students: [
       ...roll.map(({ student_id: _, ...pupil }) => {
-        const pupilTest = testOf.get(pupil.id);
+        const pupilTest = testsById.get(pupil.id);
         return { ...pupil, elsewhere: pupilTest === undefined || pupilTest.is_here ? '' : pupilTest.place };
       }),
       ...testsHere

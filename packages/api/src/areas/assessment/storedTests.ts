@@ -1,10 +1,10 @@
 import { type Mark } from '@firstbell/schema';
-import { type MarksSheetOf } from '@firstbell/schema/marks';
+import { type MarksScope } from '@firstbell/schema/marks';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { sectionKey } from '../../structure/place.ts';
-import { marksOf, versionedMarksOf } from './marks.ts';
+import { marksJson, versionedMarksJson } from './marks.ts';
 
 /** A stored mark, with the version of the assessment that last changed it. */
 export type StoredMark = Mark & { version: number; updated_by: string };
@@ -26,7 +26,7 @@ export type StoredTest = {
 };
 
 /** A test: all assessments of one term and type in a year. */
-export type Test = { year: string; of: MarksSheetOf };
+export type Test = { year: string; of: MarksScope };
 
 const idsIn = (ids: readonly string[]) => isOneOfTexts(sql`assessment.id`, ids);
 
@@ -39,7 +39,7 @@ const selectTests = (
 ) => sql`select assessment.key, assessment.student_id, assessment.id, assessment.name,
     assessment.version, class.name || '-' || assessment.section as place,
     assessment.section_id = ${sectionKey(of)} as is_here,
-    ${versionedMarksOf} as marks
+    ${versionedMarksJson} as marks
   from assessment join class on class.class_id = assessment.class_id where ${where} order by assessment.key`;
 
 /** Reads the assessments of a test in the sheet's section, and those that the given students have in other sections. */
@@ -77,7 +77,7 @@ export const readOtherTests = (
 ): Promise<OtherTest[]> =>
   rowsOf<OtherTest>(
     orm,
-    sql`select assessment.id, assessment.assessment_type, ${marksOf} as marks
+    sql`select assessment.id, assessment.assessment_type, ${marksJson} as marks
       from assessment where assessment.deleted_at is null and assessment.year = ${year}
         and assessment.term = ${of.term} and assessment.assessment_type <> ${of.assessment_type}
         and ${isOneOfTexts(sql`assessment.assessment_type`, types)}

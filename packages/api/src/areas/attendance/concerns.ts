@@ -2,9 +2,9 @@ import { dayAfter } from '@firstbell/schema';
 import {
   ABSENT_RUNNING,
   type AttendanceConcerns,
-  LEAST_ATTENDED,
-  mayMiss,
-  MOST_NAMED,
+  MIN_ATTENDED,
+  countAllowedAbsences,
+  MAX_NAMED,
 } from '@firstbell/schema/sheets';
 import { sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../../db/arrays.ts';
@@ -64,9 +64,9 @@ export async function readConcerns(
         from marks join tally using (student_id) where date > coalesce(last_other, '-infinity'::date) group by student_id
       ), concern as (
         select tally.student_id, attended, marked, coalesce(days, 0) as days, coalesce(since, '') as since,
-          attended * 100 < marked * ${LEAST_ATTENDED} as is_low
+          attended * 100 < marked * ${MIN_ATTENDED} as is_low
         from tally left join run using (student_id)
-        where days >= ${ABSENT_RUNNING} or attended * 100 < marked * ${LEAST_ATTENDED}
+        where days >= ${ABSENT_RUNNING} or attended * 100 < marked * ${MIN_ATTENDED}
       ), named as (
         select student.id, student.name, class.name as class, section, attended, marked, days, since, is_low,
           count(*) filter (where is_low) over ()::int as low_total,
@@ -78,7 +78,7 @@ export async function readConcerns(
             and enrolment.is_on_roll
           join class using (class_id)
       )
-      select * from named where by_days <= ${MOST_NAMED} or by_share <= ${MOST_NAMED}`,
+      select * from named where by_days <= ${MAX_NAMED} or by_share <= ${MAX_NAMED}`,
   );
   const [remaining] = await rowsOf<{ days: number }>(
     orm,
@@ -98,7 +98,7 @@ export async function readConcerns(
       rows: tallies
         .filter(({ days }) => days >= ABSENT_RUNNING)
         .toSorted((one, other) => other.days - one.days || byId(one, other))
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_NAMED)
         .map((one) => ({ ...childOf(one), days: one.days, since: one.since })),
     },
     low: {
@@ -106,12 +106,12 @@ export async function readConcerns(
       rows: tallies
         .filter((one) => one.is_low)
         .toSorted((one, other) => share(one) - share(other) || byId(one, other))
-        .slice(0, MOST_NAMED)
+        .slice(0, MAX_NAMED)
         .map((one) => ({
           ...childOf(one),
           attended: one.attended,
           marked: one.marked,
-          may_miss: mayMiss(one, remaining?.days ?? 0),
+          may_miss: countAllowedAbsences(one, remaining?.days ?? 0),
         })),
     },
   };

@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../structure/place.ts';
-import { type countMarks, marksOf, saveMarks } from './marks.ts';
+import { type countMarks, marksJson, saveMarks } from './marks.ts';
 import { attendanceOperations } from './operations.ts';
 import { attendanceTable as table, type SheetRow } from './table.ts';
 
@@ -21,7 +21,7 @@ export const attendance = recordArea<
 >({
   definition,
   table,
-  read: { class: classNameIn(table), marks: marksOf },
+  read: { class: classNameIn(table), marks: marksJson },
   place: { class: 'both' },
   keyField: undefined,
   storedKey: (typed) => typed,

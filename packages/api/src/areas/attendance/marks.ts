@@ -41,7 +41,7 @@ const marksExpression = <Mark>(mark: SQL, order = sql``, from = sql``) =>
     where mark.sheet_id = attendance.sheet_id)`;
 
 /** SQL expression for the marks of a sheet, in queries on `attendance`. */
-export const marksOf = marksExpression<Marks[number]>(sql``, sql` order by ${ADMISSION_NUMBER}`);
+export const marksJson = marksExpression<Marks[number]>(sql``, sql` order by ${ADMISSION_NUMBER}`);
 
 /** SQL condition that the student is in the section of the sheet. */
 const IS_IN_SECTION = sql`enrolment.section_id is not distinct from attendance.section_id`;
@@ -54,7 +54,7 @@ const rollNumber = sql`coalesce(case when ${IS_IN_SECTION} then enrolment.roll_n
   ) end::text, '')`;
 
 /** SQL expression for the marks of a sheet with the students' fields that it shows, unordered, in queries on `attendance`. */
-export const shownMarksOf = marksExpression<ShownMark>(
+export const shownMarksJson = marksExpression<ShownMark>(
   sql`, 'name', coalesce(student.name, mark.name, mark.id), 'roll_number', ${rollNumber},
     'is_here', student.deleted_at is null and ${IS_IN_SECTION}, 'version', mark.version, 'marked_by', mark.updated_by`,
   sql``,

@@ -25,7 +25,7 @@ import { readLists, type SchoolLists } from '../../structure/lists.ts';
 import { ROLL_NUMBER, studentsOf } from '../../structure/enrolment.ts';
 import { selectRoll } from '../../structure/roll.ts';
 import { readLeavesOf } from './leave.ts';
-import { countMarks, type ShownMark, shownMarksOf } from './marks.ts';
+import { countMarks, type ShownMark, shownMarksJson } from './marks.ts';
 import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 
 /** A sheet with its marks. */
@@ -35,7 +35,7 @@ export type StoredSheet = SheetRow & { marks: ShownMark[] };
 export type Pupil = { id: string; name: string; roll_number: string; class: string; section: string };
 
 /** Columns of a sheet, with its marks. */
-export const sheetColumns = { ...sheetRow, marks: shownMarksOf };
+export const sheetColumns = { ...sheetRow, marks: shownMarksJson };
 
 /** Reads students who are enrolled in the current year, by admission number. */
 export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {

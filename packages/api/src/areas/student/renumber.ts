@@ -77,10 +77,10 @@ async function storeRollNumbers(
         updated_account = ${user.uid}
       from ${rows} where id = fresh.record returning id as record, version`,
   );
-  const versionOf = new Map(versions.map(({ record, version }) => [record, version]));
+  const versionsByRecord = new Map(versions.map(({ record, version }) => [record, version]));
   const text = (number: number | null) => number?.toString() ?? '';
   const lines = students.map(({ record, from, to }) => ({
-    ...{ record, version: versionOf.get(record) ?? 0, field: 'roll_number' },
+    ...{ record, version: versionsByRecord.get(record) ?? 0, field: 'roll_number' },
     ...{ from: text(from), to: text(to) },
   }));
   await writeChanges(orm, records.areas.student, lines, { kind: 'edited', user, at });

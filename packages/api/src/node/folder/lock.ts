@@ -132,8 +132,8 @@ export async function lockFolder(
         };
       } catch (error) {
         if (systemCode(error) !== 'ELOCKED') throw error;
-        const patience = isLeftBehind ? STALE_WHEN_GONE + 2 * RENEW : other?.isStopping ? STOPPING : 0;
-        if (Date.now() - startedAt >= patience) throw inUse(folder, other);
+        const maxWait = isLeftBehind ? STALE_WHEN_GONE + 2 * RENEW : other?.isStopping ? STOPPING : 0;
+        if (Date.now() - startedAt >= maxWait) throw inUse(folder, other);
         await wait(RETRY);
       }
     }

@@ -14,7 +14,7 @@ type FolderWork = Readonly<Record<FolderRequest, () => Promise<string>>>;
 /** Milliseconds between two checks for requests or responses. */
 export const POLL_MS = 500;
 /** Milliseconds after which a command stops waiting for the service. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 const REQUEST_FILE = /^([0-9a-f-]{36})\.(copy|verify)$/;
 
 const isRequest = (kind: string | undefined): kind is FolderRequest => kind === 'copy' || kind === 'verify';
@@ -43,7 +43,7 @@ export async function askService(folder: string, kind: FolderRequest): Promise<s
   const [requestPath, responsePath] = [join(requests, `${id}.${kind}`), join(requests, `${id}.answer`)];
   writeDurably(requestPath, '');
   try {
-    for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
       if (existsSync(responsePath)) {
         const { done } = JSON.parse(readFileSync(responsePath, 'utf8')) as { done?: string };
         if (done !== undefined) return done;

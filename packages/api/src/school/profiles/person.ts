@@ -1,4 +1,4 @@
-import { type Deletion, type PersonIncidents, MOST_ON_PAGE } from '@firstbell/schema/profiles';
+import { type Deletion, type PersonIncidents, MAX_ON_PAGE } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -60,5 +60,5 @@ export const readIncidents = (
     orm,
     sql`select key, date, incident_type, incident, is_confidential from incident
       where ${sql.identifier(`${of}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null and ${seen}
-      order by date desc, key desc limit ${MOST_ON_PAGE}`,
+      order by date desc, key desc limit ${MAX_ON_PAGE}`,
   );

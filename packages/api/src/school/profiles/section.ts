@@ -1,7 +1,7 @@
 import { dayAfter, type StoredFile } from '@firstbell/schema';
 import {
-  MOST_ON_PAGE,
-  MOST_SHEETS,
+  MAX_ON_PAGE,
+  MAX_SHEETS,
   type SectionAssignments,
   type SectionAttendance,
   type SectionMarks,
@@ -62,7 +62,7 @@ export async function readSectionAttendance(
     orm,
     sql`select key, sheet_id, date, ${COUNTS} from attendance
       where section_id = ${section} and deleted_at is null and date >= ${from}::date and date < ${dayAfter(day, 1)}::date
-      order by date desc limit ${MOST_SHEETS}`,
+      order by date desc limit ${MAX_SHEETS}`,
   );
   const [newest] = rows;
   const sheets = rows.map(({ sheet_id: _, ...sheet }) => sheet);
@@ -102,7 +102,7 @@ export async function readSectionNotes(orm: Orm, query: SectionQuery): Promise<S
     orm,
     sql`select key, title, subject, description, created_at as at, updated_by from diary_notes
       where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
-      order by created_at desc, key desc limit ${MOST_ON_PAGE}`,
+      order by created_at desc, key desc limit ${MAX_ON_PAGE}`,
   );
   return rows.map(({ at, ...note }) => ({ ...note, created_at: new Date(at).toISOString() }));
 }
@@ -116,5 +116,5 @@ export const readSectionAssignments = async (
     orm,
     sql`select key, subject, date, description, file from assignment
       where section_id = ${await requireSection(orm, query)} and year = ${yearOf(query.year)} and deleted_at is null
-      order by date desc, key desc limit ${MOST_ON_PAGE}`,
+      order by date desc, key desc limit ${MAX_ON_PAGE}`,
   );

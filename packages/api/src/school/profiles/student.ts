@@ -11,7 +11,7 @@ import {
   type StudentProfile,
 } from '@firstbell/schema/profiles';
 import { type SQL, sql } from 'drizzle-orm';
-import { marksOf } from '../../areas/assessment/marks.ts';
+import { marksJson } from '../../areas/assessment/marks.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type Member } from '../../accounts/member.ts';
 import { type Values } from '../../records/area.ts';
@@ -141,7 +141,7 @@ export async function readStudentMarks(
   const rows = await rowsOf<Row>(
     records.db.orm,
     sql`select key, term, assessment_type, percentage::text as percentage,
-        ${marksOf} as marks
+        ${marksJson} as marks
       from assessment where student_id = ${key} and year = ${yearOf(year)} and deleted_at is null
       order by ${positionOf('term')} nulls last, ${positionOf('assessment_type')} nulls last, key`,
   );

@@ -1,5 +1,5 @@
 import {
-  MOST_ON_PAGE,
+  MAX_ON_PAGE,
   type TeacherLeaves,
   teacherProfile,
   type TeacherProfile,
@@ -25,5 +25,5 @@ export const readTeacherLeaves = async (
     records.db.orm,
     sql`select key, title, "from", "to", leave_type, status from leaves
       where teacher_id = ${await requirePerson(records, 'teacher', typed)} and year = ${yearOf(year)} and deleted_at is null
-      order by "from" desc, key desc limit ${MOST_ON_PAGE}`,
+      order by "from" desc, key desc limit ${MAX_ON_PAGE}`,
   );

@@ -1,5 +1,5 @@
 import { type AreaKey, isAllowed } from '@firstbell/schema';
-import { MOST_VIEWS, type SavedView, savedView, type SavedViewInput } from '@firstbell/schema/views';
+import { MAX_VIEWS, type SavedView, savedView, type SavedViewInput } from '@firstbell/schema/views';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member } from '../../accounts/member.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -77,7 +77,7 @@ function requireSharing(user: Member, isShared: boolean): void {
 }
 
 const manyViews = () => {
-  const message = `You have ${String(MOST_VIEWS)} views of this list. Delete one first.`;
+  const message = `You have ${String(MAX_VIEWS)} views of this list. Delete one first.`;
   return new Refusal('invalid', { errors: [{ field: 'name', message }] });
 };
 
@@ -88,7 +88,7 @@ const manyViews = () => {
 const lockOwner = (orm: Orm, uid: SQL) =>
   orm.execute(sql`select from account where uid = ${uid} for no key update`);
 
-/** Adds a view. Throws `forbidden`, `duplicate` for a name that is taken, and `invalid` beyond `MOST_VIEWS`. */
+/** Adds a view. Throws `forbidden`, `duplicate` for a name that is taken, and `invalid` beyond `MAX_VIEWS`. */
 export async function addView(orm: Orm, user: Member, input: SavedViewInput): Promise<SavedView> {
   const { area, name, is_shared, content } = input;
   requireReadable(user, area);
@@ -100,7 +100,7 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
       sql`insert into saved_view (area, name, owner, is_shared, content)
         select ${area}, ${name}, ${user.uid}, ${is_shared}, ${JSON.stringify(content)}::jsonb
         where (select count(*) from saved_view where area = ${area} and owner = ${user.uid}
-          and deleted_at is null) < ${MOST_VIEWS}
+          and deleted_at is null) < ${MAX_VIEWS}
         returning view_id::text as key`,
     ),
   );
@@ -149,7 +149,7 @@ export async function deleteView(
   await orm.execute(sql`delete from saved_view where deleted_at < ${since.toISOString()}::timestamptz`);
 }
 
-/** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MOST_VIEWS`. */
+/** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MAX_VIEWS`. */
 export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
   const ownView = await requireOwn(orm, user, key);
   await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
@@ -158,7 +158,7 @@ export async function restoreView(orm: Orm, user: Member, key: string): Promise<
       orm,
       sql`update saved_view v set deleted_at = null where view_id = ${Number(key)}
         and (select count(*) from saved_view other where other.area = v.area and other.owner = v.owner
-          and other.view_id <> v.view_id and other.deleted_at is null) < ${MOST_VIEWS} returning view_id`,
+          and other.view_id <> v.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
     ),
   );
   if (restored.length === 0) throw manyViews();

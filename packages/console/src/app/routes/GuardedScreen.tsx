@@ -1,7 +1,7 @@
 import { type AccessArea, type Action } from '@firstbell/schema';
 import { type ComponentType } from 'react';
 import { Guarded } from '../../platform/access/Guarded.tsx';
-import { NoAdding } from '../../platform/year/NoAdding.tsx';
+import { CurrentYearOnly } from '../../platform/year/CurrentYearOnly.tsx';
 import { isOfYear } from '../../platform/year/isOfYear.ts';
 
 /** Props of `GuardedScreen`. */
@@ -17,9 +17,9 @@ export function GuardedScreen({ title, area, action, Screen }: GuardedScreenProp
   return (
     <Guarded title={title} area={area} action={action}>
       {action === 'add' && isOfYear(area) ? (
-        <NoAdding title={title}>
+        <CurrentYearOnly title={title}>
           <Screen />
-        </NoAdding>
+        </CurrentYearOnly>
       ) : (
         <Screen />
       )}

@@ -118,9 +118,9 @@ describe('route guards', () => {
       '/student',
       kept,
     );
-    expect(await kept.names('')).toEqual(['1/answer/me?', waiting]);
+    expect(await kept.keys('')).toEqual(['1/answer/me?', waiting]);
     await open(nobody, '/student', kept);
-    expect(await kept.names('')).toEqual([waiting]);
+    expect(await kept.keys('')).toEqual([waiting]);
   });
 
   it('redirect to Login once when the token is refused', async () => {

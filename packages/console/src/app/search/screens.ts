@@ -2,12 +2,12 @@ import { menu } from '@firstbell/schema';
 import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
 import { type ConsoleScreen } from '../routes/consoleScreens.ts';
-import { screenParts, screenWords } from './screenWords.ts';
+import { screenParts, screenSynonyms } from './screenSynonyms.ts';
 
 const MAX_RESULTS = 5;
 
-/** A screen, or a part of one, that the search finds; `words` are its synonyms. */
-export type KnownScreen = SearchItem & { words: readonly string[] };
+/** A screen, or a part of one, that the search finds; with its synonyms. */
+export type KnownScreen = SearchItem & { synonyms: readonly string[] };
 
 const wordsOf = (text: string) =>
   text
@@ -25,8 +25,10 @@ export function findScreens(known: readonly KnownScreen[], q: string): SearchIte
   const hasAll = (words: readonly string[]) =>
     typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
   const byTitle = known.filter(({ label }) => hasAll(wordsOf(label)));
-  const byWord = known.filter(({ label, words }) => hasAll([...wordsOf(label), ...words]));
-  return [...new Set([...byTitle, ...byWord])].slice(0, MAX_RESULTS).map(({ words: _, ...item }) => item);
+  const bySynonym = known.filter(({ label, synonyms }) => hasAll([...wordsOf(label), ...synonyms]));
+  return [...new Set([...byTitle, ...bySynonym])]
+    .slice(0, MAX_RESULTS)
+    .map(({ synonyms: _, ...item }) => item);
 }
 
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
@@ -42,13 +44,13 @@ export function screensOf(routes: readonly Screen[], can: Access['can']): KnownS
     id: `screen:${path}`,
     label: menuNames.get(path) ?? title,
     href: path,
-    words: wordsOf(screenWords[path] ?? ''),
+    synonyms: wordsOf(screenSynonyms[path] ?? ''),
   }));
   const parts = screenParts
     .filter(({ area }) => can(area, 'read'))
-    .map(({ label, screen, href, words }) => ({
+    .map(({ label, screen, href, synonyms }) => ({
       ...{ id: `screen:${href}:${label}`, label, href, description: screen },
-      words: wordsOf(`${screen.replace('›', '')} ${words}`),
+      synonyms: wordsOf(`${screen.replace('›', '')} ${synonyms}`),
     }));
   return [...screens, ...parts];
 }

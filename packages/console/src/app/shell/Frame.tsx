@@ -82,7 +82,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   return (
     <Root>
       <ScreenTitle title={title} brand={config.brand_name} />
-      <PageFooter words={`${config.brand_name} · ${showDate(today())}`} />
+      <PageFooter text={`${config.brand_name} · ${showDate(today())}`} />
       <SkipLink target={mainRef} />
       <Progress isShown={state !== 'idle'} />
       <Sidebar

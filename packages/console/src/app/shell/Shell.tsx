@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { areaRoutes } from '../../areas/index.ts';
 import { createQueryClient } from '../../platform/http/createQueryClient.ts';
-import { keepAnswers } from '../../platform/offline/keepAnswers.ts';
+import { addResponseCache } from '../../platform/offline/responseCache.ts';
 import { useServices } from '../../platform/services.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -20,7 +20,7 @@ export function Shell() {
   const { http, identity, kept, keepCode } = useServices();
   const [queries] = useState(() => {
     // During the first render, so before the screens send their first requests.
-    keepAnswers(http, { store: kept, identity, paths: offlinePaths });
+    addResponseCache(http, { store: kept, identity, paths: offlinePaths });
     return createQueryClient();
   });
 

@@ -25,7 +25,7 @@ const RETRY_MS = 3000;
 
 const themes = createThemes(brand);
 
-/** Returns the time in ms, from `performance.now()`, at which the page first painted, which is with the spinner of `index.html`. */
+/** Returns the time of the page's first paint, which shows the spinner of `index.html`, in ms of `performance.now()`. */
 const readFirstPaint = () => performance.getEntriesByType('paint').at(0)?.startTime ?? performance.now();
 
 const FailureScreen = styled.main`

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
 import { isOfClass, optionsOf } from '../../records/fields/options.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
-import { isNoScore, readMarks, shareOf, type TypedMark } from './typedMarks.ts';
+import { isNoScore, parseTypedNumber, sumTypedMarks, type TypedMark } from './typedMarks.ts';
 
 type MarkRowProps = {
   /** Index among the rows. */
@@ -27,11 +27,11 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
   const { setValue, getFieldState, formState } = useFormContext<Values>();
   const subject = useField(subjectPath);
   const scoredPath = path('scored');
-  const scored = useField(scoredPath, { setValueAs: readMarks });
+  const scored = useField(scoredPath, { setValueAs: parseTypedNumber });
   // Validates an invalid score again when the total changes, because it may be valid for the new total.
   const isScoreInvalid = getFieldState(scoredPath, formState).invalid;
   const total = useField(path('total'), {
-    setValueAs: readMarks,
+    setValueAs: parseTypedNumber,
     deps: isScoreInvalid ? [scoredPath] : [],
   });
 
@@ -85,7 +85,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
           setValue(scoredPath, value, { shouldDirty: true, shouldValidate: isScoreInvalid });
         }}
       />
-      <p className="share">{(mark && shareOf([mark])?.percentage) ?? ''}</p>
+      <p className="share">{(mark && sumTypedMarks([mark])?.percentage) ?? ''}</p>
       {onRemove && (
         <IconButton
           className="remove"

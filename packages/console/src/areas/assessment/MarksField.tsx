@@ -1,4 +1,4 @@
-import { MOST_SUBJECTS } from '@firstbell/schema';
+import { MAX_SUBJECTS } from '@firstbell/schema';
 import { Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -8,7 +8,7 @@ import { choicesOptions } from '../../records/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { MarkRow } from './MarkRow.tsx';
 import { MarksFrame } from './marksLook.ts';
-import { shareOf, type TypedMark } from './typedMarks.ts';
+import { sumTypedMarks, type TypedMark } from './typedMarks.ts';
 
 /** Values of the form that this field reads. */
 type MarksForm = { class: string; marks: TypedMark[] };
@@ -22,9 +22,9 @@ export function MarksField() {
   const [className, marks] = useWatch({ control, name: ['class', 'marks'] });
   const [message, setMessage] = useState('');
   const [rowToFocus, setRowToFocus] = useState<number>();
-  const share = shareOf(marks);
+  const sum = sumTypedMarks(marks);
   const error = getFieldState('marks', formState).error?.message;
-  const isFull = fields.length >= MOST_SUBJECTS;
+  const isFull = fields.length >= MAX_SUBJECTS;
 
   // Focuses a row once it is rendered.
   const isFocusPending = useRef(false);
@@ -67,11 +67,11 @@ export function MarksField() {
         <Button icon={<Plus aria-hidden="true" />} onClick={addSubject} isDisabled={isFull}>
           Add a subject
         </Button>
-        {share && (
+        {sum && (
           <p className="sum">
-            Overall <strong>{share.percentage}</strong>{' '}
+            Overall <strong>{sum.percentage}</strong>{' '}
             <span>
-              {share.scored} of {share.total} marks
+              {sum.scored} of {sum.total} marks
             </span>
           </p>
         )}

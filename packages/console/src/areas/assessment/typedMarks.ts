@@ -4,14 +4,14 @@ import { type Mark, noScores, percentageOf, sumOfMarks } from '@firstbell/schema
 export type TypedMark = { subject: string; total: unknown; scored: unknown };
 
 /** Converts typed text to a number; keeps `Absent`, `Exempt` and empty text, and converts other text to NaN. */
-export const readMarks = (typed: unknown): unknown =>
+export const parseTypedNumber = (typed: unknown): unknown =>
   typeof typed !== 'string' || typed.trim() === '' || isNoScore(typed) ? typed : Number(typed);
 
 /** Sums of valid marks, and their percentage as text. */
-export type Share = { scored: number; total: number; percentage: string };
+export type MarksSum = { scored: number; total: number; percentage: string };
 
 /** Adds up the subjects with valid marks; `undefined` while there are none. */
-export function shareOf(marks: readonly TypedMark[]): Share | undefined {
+export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined {
   const valid = marks.flatMap(({ total, scored }) => {
     const isValid =
       isMarks(total) && total > 0 && (isNoScore(scored) || (isMarks(scored) && scored <= total));

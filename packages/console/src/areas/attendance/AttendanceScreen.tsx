@@ -19,7 +19,7 @@ import { useDeletion } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { missingOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
-import { type SheetOf } from './offline/sheetOf.ts';
+import { type SheetScope } from './offline/sheetScope.ts';
 import { MissingSheets } from './MissingSheets.tsx';
 import { mustWait, outboxOptions } from './offline/outbox.ts';
 import { UnsavableSheet } from './offline/UnsavableSheet.tsx';
@@ -37,7 +37,7 @@ export function AttendanceScreen() {
   const requestedDate = search.get('date') ?? '';
   const missing = useQuery(missingOptions(http, requestedDate));
   const latestDay = useQuery(missingOptions(http, '')).data?.date;
-  const scope: SheetOf = {
+  const scope: SheetScope = {
     date: requestedDate || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',
     section: readSection(search, choices.data),
@@ -55,7 +55,7 @@ export function AttendanceScreen() {
   const waiting = unsentSheets.data?.find(
     ({ of }) => of.date === scope.date && of.class === scope.class && of.section === scope.section,
   );
-  const { canIn, limit, me } = useAccess();
+  const { canIn, limitChoices, me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
   const ownSheets = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
   const deletion = useDeletion(areas.attendance);
@@ -74,10 +74,10 @@ export function AttendanceScreen() {
     return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
-  const open = (next: SheetOf) => {
+  const open = (next: SheetScope) => {
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
-  const choose = (change: Partial<SheetOf>) => {
+  const choose = (change: Partial<SheetScope>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     open(next);
   };
@@ -112,7 +112,7 @@ export function AttendanceScreen() {
       }
     >
       <SheetPicker
-        choices={choices.data && limit(choices.data, 'attendance', 'read')}
+        choices={choices.data && limitChoices(choices.data, 'attendance', 'read')}
         {...{ scope, latest: latestDay, errors }}
         onChoose={choose}
       />
@@ -163,7 +163,7 @@ export function AttendanceScreen() {
   }
 }
 
-const registerAddress = ({ date, class: name, section }: SheetOf) =>
+const registerAddress = ({ date, class: name, section }: SheetScope) =>
   `/attendance/register?${new URLSearchParams({ class: name, section, month: date.slice(0, 7) }).toString()}`;
 
 /** Reads the section from the address; by default the only section of a class that has just one. */

@@ -73,7 +73,7 @@ export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandL
         value={text}
         isDisabled={isDisabled}
         errorMessage={problems.join(' ') || undefined}
-        description={preview || 'P present, A absent, L late, E excused; Enter marks.'}
+        description={preview || 'P present, A absent, L late, E excused. The Enter key sets the marks.'}
         onChange={({ target }) => {
           setText(target.value);
           setIsComplete(false);

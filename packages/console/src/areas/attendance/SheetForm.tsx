@@ -7,7 +7,7 @@ import { personAddress } from '../../features/profiles/addresses.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
 import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
 import { History } from '../../records/history/History.tsx';
-import { type SheetOf } from './offline/sheetOf.ts';
+import { type SheetScope } from './offline/sheetScope.ts';
 import { CommandLine, type CommandHandle } from './CommandLine.tsx';
 import { type Conflict } from './edits.ts';
 import { markOptions } from './markTones.ts';
@@ -21,7 +21,7 @@ import { useSheetForm } from './useSheetForm.ts';
 /** Props of `SheetForm`. */
 export type SheetFormProps = {
   /** Day and section of the sheet. */
-  scope: SheetOf;
+  scope: SheetScope;
   sheet: AttendanceSheet;
   canSave: boolean;
   /** The sheet as it waits in this browser to be sent; undefined if nothing is unsent. */

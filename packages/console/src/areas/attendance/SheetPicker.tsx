@@ -4,18 +4,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
 import { optionsOf } from '../../records/fields/options.ts';
-import { type SheetOf } from './offline/sheetOf.ts';
+import { type SheetScope } from './offline/sheetScope.ts';
 import { useDayKeys } from './useDayKeys.ts';
 
 /** Props of `SheetPicker`. */
 export type SheetPickerProps = {
   /** Chosen day and section; empty texts where nothing is chosen. */
-  scope: SheetOf;
+  scope: SheetScope;
   /** Latest ISO day on which attendance can be taken; `undefined` while it loads. */
   latest: string | undefined;
   choices: Choices | undefined;
   errors: readonly FieldError[];
-  onChoose: (change: Partial<SheetOf>) => void;
+  onChoose: (change: Partial<SheetScope>) => void;
 };
 
 const Root = styled.div`

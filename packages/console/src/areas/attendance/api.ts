@@ -5,7 +5,7 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKey } from '../../records/api.ts';
 import { deriveSheet } from './offline/deriveSheet.ts';
 import { type Outbox } from './offline/outbox.ts';
-import { type SheetOf } from './offline/sheetOf.ts';
+import { type SheetScope } from './offline/sheetScope.ts';
 
 const root = areaQueryKey(areas.attendance);
 
@@ -16,7 +16,7 @@ export const SHEET_REFRESH_MS = 10_000;
  * `GET /attendance/sheet`: the sheet of a section and day, and its students. Offline, the cached sheet, or a
  * new one with the children of the section's last cached sheet.
  */
-export const sheetOptions = ({ http, ...storage }: Outbox, scope: SheetOf) =>
+export const sheetOptions = ({ http, ...storage }: Outbox, scope: SheetScope) =>
   queryOptions({
     queryKey: [...root, 'sheet', scope] as const,
     queryFn: async ({ signal }): Promise<AttendanceSheet> => {

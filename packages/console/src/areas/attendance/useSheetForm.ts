@@ -10,7 +10,7 @@ import { sectionName, sheetAddress } from '../../features/profiles/addresses.ts'
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { keepAnswer } from '../../platform/offline/keepAnswers.ts';
+import { cacheResponse } from '../../platform/offline/responseCache.ts';
 import { KeepError } from '../../platform/offline/KeptStore.ts';
 import { areaQueryKey } from '../../records/api.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
@@ -18,7 +18,7 @@ import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { sheetOptions } from './api.ts';
 import { notifyLeft } from './offline/notifyLeft.ts';
-import { type SheetOf } from './offline/sheetOf.ts';
+import { type SheetScope } from './offline/sheetScope.ts';
 import {
   addEdits,
   changesOf,
@@ -76,7 +76,7 @@ export type SheetForm = {
 /** Options of `useSheetForm`. */
 export type SheetFormOptions = {
   /** Day and section of the sheet. */
-  scope: SheetOf;
+  scope: SheetScope;
   sheet: AttendanceSheet;
   /** Initial marks of the sheet, and its students. */
   start: Marks;
@@ -162,7 +162,7 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       }),
     });
     client.setQueryData(sheetKey, savedSheet);
-    void keepAnswer(outbox.store, outbox.person, { url: '/attendance/sheet', params: scope }, savedSheet);
+    void cacheResponse(outbox.store, outbox.person, { url: '/attendance/sheet', params: scope }, savedSheet);
     if (refused.length > 0) {
       const names = refused.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);

@@ -25,7 +25,7 @@ export function KnownDay({ day, children }: KnownDayProps) {
   const edit = () => {
     // Resets a form whose periods are unchanged, so that the navigation is not blocked.
     const hasUnchangedPeriods =
-      JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.starts?.periods);
+      JSON.stringify(getValues('periods')) === JSON.stringify(areas.timetable.initialValues?.periods);
     if (hasUnchangedPeriods) {
       flushSync(() => {
         reset();

@@ -1,4 +1,4 @@
-import { ABSENT_RUNNING, type AttendanceConcerns, LEAST_ATTENDED } from '@firstbell/schema/sheets';
+import { ABSENT_RUNNING, type AttendanceConcerns, MIN_ATTENDED } from '@firstbell/schema/sheets';
 import { Badge, Button, Panel, type PanelItem } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** Describes how many days a child may still miss; null if the child cannot reach the required attendance. */
 function describeSpareDays(days: number | null): string {
-  if (days === null) return `cannot reach ${LEAST_ATTENDED}% by 1 January`;
+  if (days === null) return `cannot reach ${MIN_ATTENDED}% by 1 January`;
   return days === 0
     ? 'may miss no more days until 1 January'
     : `may still miss ${formatDays(days)} until 1 January`;
@@ -87,7 +87,7 @@ export function ConcernsPanels() {
         empty={empty}
       />
       <ConcernPanel
-        title={`Attendance below ${LEAST_ATTENDED}%`}
+        title={`Attendance below ${MIN_ATTENDED}%`}
         total={data?.low.total ?? 0}
         items={data?.low.rows.map(lowItem) ?? []}
         empty={empty}

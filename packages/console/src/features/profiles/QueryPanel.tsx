@@ -24,7 +24,7 @@ const Failed = styled.div`
   margin-block: calc(-1 * ${spacing(6)});
 `;
 
-/** Panel of a page with the data of one request: it loads, fails and retries by itself, and stays one element. */
+/** Panel with the data of one request. While loading and after a failure it shows the same `Panel`, which is not remounted. */
 export function QueryPanel<Data>({
   title,
   query,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { drawSquare } from '../profile/squarePhoto.ts';
-import { dragCrop, MOST_ZOOM, squareOf, type Crop } from './crop.ts';
+import { dragCrop, MAX_ZOOM, squareOf, type Crop } from './crop.ts';
 
 /** Props of `PhotoCrop`. */
 export type PhotoCropProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
@@ -85,7 +85,7 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
           label="Size"
           value={percentOf(crop.zoom)}
           least={100}
-          most={MOST_ZOOM * 100}
+          most={MAX_ZOOM * 100}
           onChange={(zoom) => onCrop({ ...crop, zoom: zoom / 100 })}
         />
         <Slider

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dragCrop, FIRST_CROP, MOST_ZOOM, squareOf } from './crop.ts';
+import { dragCrop, FIRST_CROP, MAX_ZOOM, squareOf } from './crop.ts';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -19,7 +19,7 @@ it('chooses a square within the picture, at most three times enlarged', () => {
     fc.property(size, crop, (of, chosen) => {
       const { left, top, edge } = squareOf(of, chosen);
       const smaller = Math.min(of.width, of.height);
-      expect(edge).toBeGreaterThanOrEqual(smaller / MOST_ZOOM);
+      expect(edge).toBeGreaterThanOrEqual(smaller / MAX_ZOOM);
       expect(edge).toBeLessThanOrEqual(smaller);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(top).toBeGreaterThanOrEqual(0);

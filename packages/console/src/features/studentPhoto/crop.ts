@@ -1,7 +1,7 @@
 import { type Square } from '../profile/squarePhoto.ts';
 
 /** Largest enlargement of a crop. */
-export const MOST_ZOOM = 3;
+export const MAX_ZOOM = 3;
 
 /** Choice of a square within a picture: enlargement from 1, and the place along both axes from 0 to 1. */
 export type Crop = { zoom: number; x: number; y: number };
@@ -15,7 +15,7 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /** Returns the square of a picture that a crop chooses; it is always within the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square {
-  const edge = Math.min(width, height) / Math.min(MOST_ZOOM, Math.max(1, zoom));
+  const edge = Math.min(width, height) / Math.min(MAX_ZOOM, Math.max(1, zoom));
   return { left: (width - edge) * clamp(x), top: (height - edge) * clamp(y), edge };
 }
 

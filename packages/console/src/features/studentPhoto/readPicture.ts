@@ -1,5 +1,5 @@
 /** Maximum size of a chosen file in bytes: pictures of phones are smaller, and decoding a larger one could fill the memory. */
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
 /** A chosen file that cannot become a photo; the message tells the user why. */
@@ -7,7 +7,7 @@ export class PictureError extends Error {}
 
 /** Decodes a chosen file, rotated as its EXIF metadata says. Throws a `PictureError`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     const has = String(Math.ceil((file.size / MEBIBYTE) * 10) / 10);
     throw new PictureError(`This file has ${has} MiB. Choose one of at most 30 MiB.`);
   }

@@ -11,7 +11,7 @@ import { limitChoices } from './limitChoices.ts';
 
 /** Interval in ms at which an open console refetches the person's rights. */
 const REFRESH_MS = 30_000;
-/** The same interval while the school refuses access, so that an approval shows soon. */
+/** Interval in ms while the school refuses access; shorter, so that an approval shows soon. */
 const WAITING_MS = 10_000;
 
 /** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
@@ -29,7 +29,7 @@ export type Access = {
   /** True if the action is allowed in the whole school, so also for records without a section. */
   reachesAll: (area: AccessArea, action: Action) => boolean;
   /** Limits choices to the classes, sections and subjects in which the person may do an action. */
-  limit: (choices: Choices, area: AccessArea, action: Action) => Choices;
+  limitChoices: (choices: Choices, area: AccessArea, action: Action) => Choices;
   /** True for a section that the person may see; also while the rights load. */
   isInSections: (area: AccessArea, place: RecordPlace) => boolean;
 };
@@ -68,7 +68,8 @@ function accessOf(me: Me | undefined, hasFailed: boolean): Access {
       reachOf(rights, area, action) === 'sections' ||
       isInReach({ ...rights, sections }, [area, action], place),
     reachesAll: (area, action) => reachOf(rights, area, action) === 'all',
-    limit: (choices, area, action) => (me === undefined ? choices : limitChoices(choices, me, area, action)),
+    limitChoices: (choices, area, action) =>
+      me === undefined ? choices : limitChoices(choices, me, area, action),
     isInSections: (area, place) => me === undefined || isInReach(me, [area, 'read'], place),
   };
 }

@@ -1,14 +1,14 @@
 import axios from 'axios';
 import { expect, it } from 'vitest';
 import { errorWithoutResponse } from '../http/ApiError.ts';
-import { keepAnswers } from './keepAnswers.ts';
+import { addResponseCache } from './responseCache.ts';
 import { createMemoryStore, forgetOthers, forgetPerson } from './KeptStore.ts';
-import { waitingName } from './waiting.ts';
+import { waitingKey } from './waiting.ts';
 
 async function filled() {
   const store = createMemoryStore();
   await store.write('asha/answer/attendance/sheet?class=V', { data: 'names of children', at: 1 });
-  await store.write(waitingName('asha', 'attendance/2026-11-20/V/B'), { marks: [] });
+  await store.write(waitingKey('asha', 'attendance/2026-11-20/V/B'), { marks: [] });
   await store.write('meera/answer/me?', { data: 'Meera', at: 1 });
   return store;
 }
@@ -16,21 +16,21 @@ async function filled() {
 it('deletes the cached responses of others, and keeps their unsent values', async () => {
   const store = await filled();
   await forgetOthers(store, 'meera');
-  expect(await store.names('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B', 'meera/answer/me?']);
+  expect(await store.keys('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B', 'meera/answer/me?']);
 });
 
 it('deletes what was read once nobody is signed in, and keeps what is not sent', async () => {
   const store = await filled();
   await forgetOthers(store);
-  expect(await store.names('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B']);
+  expect(await store.keys('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B']);
 });
 
 it('deletes everything of a person who signs out', async () => {
   const store = await filled();
   await forgetPerson(store, 'asha');
-  expect(await store.names('')).toEqual(['meera/answer/me?']);
+  expect(await store.keys('')).toEqual(['meera/answer/me?']);
   await forgetPerson(store);
-  expect(await store.names('')).toEqual([]);
+  expect(await store.keys('')).toEqual([]);
 });
 
 it('returns to a person without a network only responses to the same person', async () => {
@@ -50,7 +50,7 @@ it('returns to a person without a network only responses to the same person', as
   });
   let id = 'asha';
   const user = () => ({ id, email: '', name: '', isEmailVerified: true, hasPassword: true });
-  keepAnswers(http, { store, identity: { user }, paths: ['/attendance/sheet'] });
+  addResponseCache(http, { store, identity: { user }, paths: ['/attendance/sheet'] });
   await http.get('/attendance/sheet');
   isAway = true;
   expect((await http.get('/attendance/sheet')).data).toBe('the sheet');

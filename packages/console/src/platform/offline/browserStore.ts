@@ -43,21 +43,21 @@ export function createBrowserStore(): KeptStore {
   const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
   return {
-    read: (name) =>
+    read: (key) =>
       open()
-        .then((database) => database.get('kept', name))
+        .then((database) => database.get('kept', key))
         .catch(() => undefined),
-    write: async (name, value) => {
+    write: async (key, value) => {
       const database = await open();
-      await database.put('kept', value, name).catch((thrown: unknown) => {
+      await database.put('kept', value, key).catch((thrown: unknown) => {
         throw new KeepError(isFull(thrown) ? 'full' : 'forbidden', thrown);
       });
     },
-    remove: (name) =>
+    remove: (key) =>
       open()
-        .then((database) => database.delete('kept', name))
+        .then((database) => database.delete('kept', key))
         .catch(() => undefined),
-    names: (prefix) =>
+    keys: (prefix) =>
       open()
         .then((database) => database.getAllKeys('kept', range(prefix)))
         .catch(() => []),

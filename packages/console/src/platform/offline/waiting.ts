@@ -1,8 +1,8 @@
 import { type KeptStore, WAITING } from './KeptStore.ts';
 
-/** Returns the name of an unsent value of a person. */
-export const waitingName = (person: string, name: string): string => `${person}/${WAITING}${name}`;
+/** Returns the key of an unsent value of a person. */
+export const waitingKey = (person: string, key: string): string => `${person}/${WAITING}${key}`;
 
 /** Counts the unsent values of a person. */
 export const countWaiting = async (store: KeptStore, person: string): Promise<number> =>
-  (await store.names(waitingName(person, ''))).length;
+  (await store.keys(waitingKey(person, ''))).length;

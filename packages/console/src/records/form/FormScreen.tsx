@@ -112,7 +112,7 @@ function Add({
   savedAddress,
   subject,
 }: ModeProps) {
-  const choices = useAccess().limit(allChoices, area.key as AreaKey, 'add');
+  const choices = useAccess().limitChoices(allChoices, area.key as AreaKey, 'add');
   return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress, subject }} />;
 }
 
@@ -121,7 +121,7 @@ type EditProps = ModeProps & { recordKey: string; record: UseQueryResult<StoredR
 function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey: key, ...rest }: EditProps) {
   const { record } = rest;
   const { year, years } = useShownYear();
-  const { canIn, limit } = useAccess();
+  const { canIn, limitChoices } = useAccess();
   const form = {
     area,
     looks,
@@ -159,7 +159,7 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
               <RecordForm
                 key={loaded.key}
                 {...form}
-                choices={limit(choices, area.key as AreaKey, 'edit')}
+                choices={limitChoices(choices, area.key as AreaKey, 'edit')}
                 record={loaded}
               />
             )}

@@ -9,7 +9,7 @@ export const TERMS = 'accept_terms';
 export function startValues(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
   const empty: Values = {
     ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
-    ...area.starts,
+    ...area.initialValues,
   };
   return { ...(record ? pickFields(record, empty) : empty), ...(hasTerms && { [TERMS]: false }) };
 }

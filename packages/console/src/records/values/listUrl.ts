@@ -14,7 +14,7 @@ const LONGEST_FILTER = 200;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /** Maximum number of values of one filter. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Reads the exact filters from an address, in the order of the address. */
 function readFilters(search: URLSearchParams, names: readonly string[]): TableView['filters'] {
@@ -22,7 +22,7 @@ function readFilters(search: URLSearchParams, names: readonly string[]): TableVi
   for (const [name, value] of search) {
     if (!names.includes(name) || value === '' || value.length > LONGEST_FILTER) continue;
     const values = filters.get(name) ?? new Set();
-    if (values.size < MOST_VALUES) filters.set(name, values.add(value));
+    if (values.size < MAX_VALUES) filters.set(name, values.add(value));
   }
   if (filters.size === 0) return undefined;
   return Object.fromEntries([...filters].map(([name, values]) => [name, [...values]]));

@@ -12,7 +12,7 @@ type TrendTableProps = {
 /** Makes a long table scrollable by keyboard. */
 const scrollable = { tabIndex: 0, role: 'group' };
 
-/** The same days as a table. */
+/** The days of a `TrendChart` as a table. */
 export function TrendTable({ label, days, series, format, labels }: TrendTableProps) {
   return (
     <div className="table" aria-label={label} {...scrollable}>

@@ -176,7 +176,7 @@ export function DataTable<Row>({
           features={features}
           columns={shownColumnList}
           widths={widths.style}
-          boxes={Number(isSelectable)}
+          checkboxes={Number(isSelectable)}
           actions={rowActions ? actionsWidth(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTIONS) : 0}
         >
           <Table

@@ -99,7 +99,7 @@ const valueItems = (filter: ChipFilter): PickerItem[] =>
   (filter.options ?? []).map((option) => ({ id: chipKey(filter.id, option.id), filter, option }));
 
 /** Maximum number of entries that a search over all filters shows. */
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** Lists the matches of a text: among the values of one filter, or among all filters and their values. */
 export function pickerItems(filters: readonly ChipFilter[], step: ChipFilter | undefined, text: string) {
@@ -107,5 +107,5 @@ export function pickerItems(filters: readonly ChipFilter[], step: ChipFilter | u
   const all = filters.map((filter): PickerItem => ({ id: filter.id, filter }));
   if (text.trim() === '') return all;
   const values = filters.filter(({ isSearched }) => !isSearched).flatMap(valueItems);
-  return [...matching(all, text), ...matching(values, text)].slice(0, MOST_FOUND);
+  return [...matching(all, text), ...matching(values, text)].slice(0, MAX_FOUND);
 }

@@ -42,7 +42,7 @@ export function ListEditor(props: ListEditorProps) {
     ...rest
   } = props;
   const labels = useLabels('ListEditor', listEditorLabels, customLabels);
-  const { list, message, expect } = useFocusAfterMove(items, labels.moved);
+  const { list, message, rememberFocus } = useFocusAfterMove(items, labels.moved);
   const adding = useLineAction();
   const refused = adding.isRefused ? labels.addFailed : undefined;
 
@@ -56,7 +56,7 @@ export function ListEditor(props: ListEditorProps) {
             index={index}
             isLast={index === items.length - 1}
             actions={{ onRename, onMove, onRetire, onDelete }}
-            onBefore={expect}
+            onBefore={rememberFocus}
             labels={labels}
           />
         ))}

@@ -4,9 +4,9 @@ import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { type ListEditorItem } from './listItem.ts';
 
 /**
- * Restores the focus when a line is moved or deleted: to the button of `tool` in the line, else in the line that is now
- * at its index, else to the input for new lines. The live region `message` announces the new position. Call `expect`
- * before the line changes.
+ * Restores the focus when a line is moved or deleted: to the same button (`tool`) of the moved line, or, after a deletion, of
+ * the line that is now at this index; without a line, to the input for new lines. The live region `message` announces the new
+ * position. Call `rememberFocus` before the line changes.
  */
 export function useFocusAfterMove(items: readonly ListEditorItem[], moved: ListEditorLabels['moved']) {
   const numbers = useNumberFormat();
@@ -15,21 +15,21 @@ export function useFocusAfterMove(items: readonly ListEditorItem[], moved: ListE
   );
   const list = useRef<HTMLUListElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
-  const expected = useRef<{ id: string; tool: string; index: number }>(undefined);
+  const remembered = useRef<{ id: string; tool: string; index: number }>(undefined);
 
   useLayoutEffect(() => {
-    const expectation = expected.current;
-    const index = items.findIndex(({ id }) => id === expectation?.id);
-    if (!expectation || index === expectation.index) return;
-    expected.current = undefined;
+    const lastFocus = remembered.current;
+    const index = items.findIndex(({ id }) => id === lastFocus?.id);
+    if (!lastFocus || index === lastFocus.index) return;
+    remembered.current = undefined;
     if (message.current) {
       message.current.textContent = index === -1 ? '' : announceIndex(index);
     }
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body) return;
-    const line = list.current?.children[index === -1 ? Math.min(expectation.index, items.length - 1) : index];
+    const line = list.current?.children[index === -1 ? Math.min(lastFocus.index, items.length - 1) : index];
     const button =
-      line?.querySelector<HTMLElement>(`[data-does='${expectation.tool}']`) ??
+      line?.querySelector<HTMLElement>(`[data-does='${lastFocus.tool}']`) ??
       line?.querySelector<HTMLElement>('[data-does]');
     (button ?? list.current?.parentElement?.querySelector<HTMLElement>('input'))?.focus();
   }, [items]);
@@ -37,8 +37,8 @@ export function useFocusAfterMove(items: readonly ListEditorItem[], moved: ListE
   return {
     list,
     message,
-    expect: (id: string, tool: string) => {
-      expected.current = { id, tool, index: items.findIndex((item) => item.id === id) };
+    rememberFocus: (id: string, tool: string) => {
+      remembered.current = { id, tool, index: items.findIndex((item) => item.id === id) };
     },
   };
 }

@@ -76,8 +76,8 @@ const update = (id: string, text: string, { tone = 'info', ...overrides }: Notif
   toast.update(id, { ...options, render });
 };
 
-const resolveText = <Value,>(words: string | ((value: Value) => string), value: Value) =>
-  typeof words === 'string' ? words : words(value);
+const resolveText = <Value,>(text: string | ((value: Value) => string), value: Value) =>
+  typeof text === 'string' ? text : text(value);
 
 /**
  * Shows toasts; needs one `Toaster` on the page. `success`, `error`, `info` and `pending` return the id of the toast.

@@ -1,4 +1,4 @@
-import { type CardChanges, type CardsOf } from '@firstbell/schema/cards';
+import { type CardChanges, type CardsScope } from '@firstbell/schema/cards';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../platform/services.ts';
@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { cardChangesOptions } from './cardsApi.ts';
 
 /** Disclosure that lists the last changes of a section's report cards in a term, which load when it is opened. */
-export function CardsHistory({ scope }: { scope: CardsOf }) {
+export function CardsHistory({ scope }: { scope: CardsScope }) {
   return (
     <HistoryDisclosure>
       <Changes scope={scope} />
@@ -18,7 +18,7 @@ export function CardsHistory({ scope }: { scope: CardsOf }) {
   );
 }
 
-function Changes({ scope }: { scope: CardsOf }) {
+function Changes({ scope }: { scope: CardsScope }) {
   const { http } = useServices();
   const { data, error, isFetching } = useQuery(cardChangesOptions(http, scope));
   if (data === undefined) {

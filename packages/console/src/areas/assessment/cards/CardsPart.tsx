@@ -1,4 +1,4 @@
-import { type CardSheet, type CardsOf, LONGEST_ENTRY } from '@firstbell/schema/cards';
+import { type CardSheet, type CardsScope, LONGEST_ENTRY } from '@firstbell/schema/cards';
 import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { personAddress } from '../../../features/profiles/addresses.ts';
@@ -14,7 +14,7 @@ import { useCardSheet } from './useCardSheet.ts';
 /** Props of `CardsPart`. */
 export type CardsPartProps = {
   /** Class, section and term of the report cards. */
-  scope: CardsOf;
+  scope: CardsScope;
   sheet: CardSheet;
   canEdit: boolean;
   canExport: boolean;
@@ -65,7 +65,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
     <>
       {canExport && <MakeCards scope={scope} students={sheet.students} />}
       {sheet.is_locked && (
-        <Banner>{`${scope.term} is locked: what is written on its report cards can be looked at, not changed.`}</Banner>
+        <Banner>{`${scope.term} is locked: the entries of its report cards can be looked at, not changed.`}</Banner>
       )}
       <FailedCells
         count={failedCount}

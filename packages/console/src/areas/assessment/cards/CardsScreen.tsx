@@ -1,4 +1,4 @@
-import { type CardsOf } from '@firstbell/schema/cards';
+import { type CardsScope } from '@firstbell/schema/cards';
 import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -9,7 +9,7 @@ import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
-import { NoAdding } from '../../../platform/year/NoAdding.tsx';
+import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
 import { choicesOptions } from '../../../records/api.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksPicker } from '../marks/MarksPicker.tsx';
@@ -23,18 +23,18 @@ const NAMES = ['class', 'section', 'term'] as const;
 /** Screen of a section's report cards: their entries, and the PDF. */
 export function CardsScreen() {
   return (
-    <NoAdding title={TITLE}>
+    <CurrentYearOnly title={TITLE}>
       <CardsOfYear />
-    </NoAdding>
+    </CurrentYearOnly>
   );
 }
 
 function CardsOfYear() {
   const { http, identity } = useServices();
-  const { can, canIn, limit } = useAccess();
+  const { can, canIn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.user()?.id ?? '';
-  const scope = useMemo((): CardsOf => {
+  const scope = useMemo((): CardsScope => {
     // Without parameters in the address, starts with the section and term of the last opened marks.
     const lastSheet = search.size === 0 ? recallMarksSheet(user) : undefined;
     const read = (name: (typeof NAMES)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
@@ -55,7 +55,7 @@ function CardsOfYear() {
       <MarksPicker
         names={NAMES}
         scope={{ ...scope, assessment_type: '' }}
-        choices={choices.data && limit(choices.data, 'assessment', 'read')}
+        choices={choices.data && limitChoices(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={(change) => {
           const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };

@@ -1,4 +1,4 @@
-import { type CardSheet, type CardsOf } from '@firstbell/schema/cards';
+import { type CardSheet, type CardsScope } from '@firstbell/schema/cards';
 import { Button, FormField, notify, spacing } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -14,7 +14,7 @@ import { fetchCard, makeCards } from './cardsApi.ts';
 /** Props of `MakeCards`. */
 export type MakeCardsProps = {
   /** Class, section and term of the report cards. */
-  scope: CardsOf;
+  scope: CardsScope;
   students: CardSheet['students'];
 };
 

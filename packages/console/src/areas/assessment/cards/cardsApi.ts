@@ -6,7 +6,7 @@ import {
   cardChanges,
   cardSheet,
   cardsMade,
-  type CardsOf,
+  type CardsScope,
 } from '@firstbell/schema/cards';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
@@ -15,7 +15,7 @@ import { areaQueryKey } from '../../../records/api.ts';
 import { readBytes } from '../../../features/files/api.ts';
 
 /** `GET /report_card/sheet`: the entries of a section's report cards. */
-export const cardSheetOptions = (http: AxiosInstance, scope: CardsOf) =>
+export const cardSheetOptions = (http: AxiosInstance, scope: CardsScope) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.assessment), 'cards', scope] as const,
     queryFn: async ({ signal }) =>
@@ -26,7 +26,7 @@ export const cardSheetOptions = (http: AxiosInstance, scope: CardsOf) =>
   });
 
 /** `GET /report_card/changes`: the latest changes of the entries on the report cards of a section in a term. */
-export const cardChangesOptions = (http: AxiosInstance, scope: CardsOf) =>
+export const cardChangesOptions = (http: AxiosInstance, scope: CardsScope) =>
   queryOptions({
     queryKey: [...areaQueryKey(areas.assessment), 'cardChanges', scope] as const,
     queryFn: async ({ signal }) =>
@@ -38,7 +38,7 @@ export const cardChangesOptions = (http: AxiosInstance, scope: CardsOf) =>
 /** `PUT /report_card/sheet`: saves entries separately; returns a result for each. */
 export async function saveCardCells(
   http: AxiosInstance,
-  scope: CardsOf,
+  scope: CardsScope,
   cells: readonly CardCells['cells'][number][],
 ): Promise<CardCellsSaved['cells']> {
   const { data } = await http.put<unknown>('/report_card/sheet', { ...scope, cells });
@@ -46,9 +46,9 @@ export async function saveCardCells(
 }
 
 /** `POST /report_card`: makes the report cards of a section; may become a job. */
-export const makeCards = async (http: AxiosInstance, scope: CardsOf) =>
+export const makeCards = async (http: AxiosInstance, scope: CardsScope) =>
   answerOrJob(cardsMade, await http.post<unknown>('/report_card', scope));
 
 /** `GET /report_card`: makes the report card of one student; returns the PDF. */
-export const fetchCard = (http: AxiosInstance, scope: CardsOf, id: string): Promise<Blob> =>
+export const fetchCard = (http: AxiosInstance, scope: CardsScope, id: string): Promise<Blob> =>
   readBytes(http, '/report_card', { ...scope, id });

@@ -96,7 +96,7 @@ function applyResults(
     if (!isInFlight(edit)) return status === 'saved' ? { ...edit, version } : edit;
     if (status === 'saved') return { ...edit, version, state: { kind: 'saved' } };
     if (status === 'refused') {
-      const message = 'This student, or what is written here, is no longer on the sheet. Load it again.';
+      const message = 'This student or this column is no longer on the sheet. Load the sheet again.';
       return { ...edit, state: { kind: 'failed', message } };
     }
     const message = `Someone else changed this entry to ${value === '' ? 'nothing' : `“${value}”`}. Yours is shown.`;

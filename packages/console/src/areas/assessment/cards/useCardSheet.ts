@@ -1,4 +1,4 @@
-import { type CardSheet, type CardsOf } from '@firstbell/schema/cards';
+import { type CardSheet, type CardsScope } from '@firstbell/schema/cards';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
@@ -16,8 +16,8 @@ import {
 /** Maximum number of entries of a request. */
 const MAX_ENTRIES = 500;
 
-/** Returns the state of a section's report cards; edits are saved at once, one request after the other. */
-export function useCardSheet(scope: CardsOf, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
+/** Returns the state of a section's report cards; each edit is saved immediately, by one request at a time. */
+export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
   const { http } = useServices();
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(reduceCards, sheet, openCards);

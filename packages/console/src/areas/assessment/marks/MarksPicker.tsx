@@ -1,5 +1,5 @@
 import { type Choices, type FieldError } from '@firstbell/schema';
-import { type MarksSheetOf } from '@firstbell/schema/marks';
+import { type MarksScope } from '@firstbell/schema/marks';
 import { FormField, media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../records/fields/options.ts';
@@ -7,12 +7,12 @@ import { optionsOf } from '../../../records/fields/options.ts';
 /** Props of `MarksPicker`. */
 export type MarksPickerProps = {
   /** Chosen values; an empty text for a field without a choice. */
-  scope: MarksSheetOf;
+  scope: MarksScope;
   /** Shown fields; all by default. */
-  names?: readonly (keyof MarksSheetOf)[];
+  names?: readonly (keyof MarksScope)[];
   choices: Choices | undefined;
   errors: readonly FieldError[];
-  onChoose: (change: Partial<MarksSheetOf>) => void;
+  onChoose: (change: Partial<MarksScope>) => void;
 };
 
 const Root = styled.div`

@@ -1,4 +1,4 @@
-import { type MarksSheetOf } from '@firstbell/schema/marks';
+import { type MarksScope } from '@firstbell/schema/marks';
 import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
-import { NoAdding } from '../../../platform/year/NoAdding.tsx';
+import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
 import { choicesOptions } from '../../../records/api.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { marksSheetOptions } from './marksApi.ts';
@@ -22,24 +22,24 @@ const TITLE = 'Enter Marks';
 /** Screen with the marks of a section in a test, as a grid. */
 export function MarksScreen() {
   return (
-    <NoAdding title={TITLE}>
+    <CurrentYearOnly title={TITLE}>
       <MarksOfYear />
-    </NoAdding>
+    </CurrentYearOnly>
   );
 }
 
 function MarksOfYear() {
   const { http, identity } = useServices();
   const client = useQueryClient();
-  const { canIn, limit } = useAccess();
+  const { canIn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.user()?.id ?? '';
-  const scope = useMemo((): MarksSheetOf => {
+  const scope = useMemo((): MarksScope => {
     const lastSheet = recallMarksSheet(user);
     // An address without parameters opens the last sheet; an address with only a section opens the last test.
-    const usesLast = (name: keyof MarksSheetOf) =>
+    const usesLast = (name: keyof MarksScope) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
-    const read = (name: keyof MarksSheetOf) =>
+    const read = (name: keyof MarksScope) =>
       search.get(name) ?? (usesLast(name) ? (lastSheet?.[name] ?? '') : '');
     return {
       class: read('class'),
@@ -59,7 +59,7 @@ function MarksOfYear() {
     [canIn, className, section],
   );
 
-  const choose = (change: Partial<MarksSheetOf>) => {
+  const choose = (change: Partial<MarksScope>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     if (Object.values(next).every((value) => value !== '')) rememberMarksSheet(user, next);
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
@@ -73,7 +73,7 @@ function MarksOfYear() {
     >
       <MarksPicker
         scope={scope}
-        choices={choices.data && limit(choices.data, 'assessment', 'read')}
+        choices={choices.data && limitChoices(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={choose}
       />

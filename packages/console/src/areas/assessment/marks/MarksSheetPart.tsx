@@ -1,4 +1,4 @@
-import { type MarksSheet, type MarksSheetOf } from '@firstbell/schema/marks';
+import { type MarksSheet, type MarksScope } from '@firstbell/schema/marks';
 import { Badge, Banner, Button, EmptyState, EntryGrid } from '@firstbell/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { useMarksSheet } from './useMarksSheet.ts';
 
 /** Props of `MarksSheetPart`. */
 export type MarksSheetPartProps = {
-  scope: MarksSheetOf;
+  scope: MarksScope;
   sheet: MarksSheet;
   /** Returns whether the person may change the marks of a subject; a stable function while the rights do not change. */
   canEdit: (subject: string) => boolean;
@@ -51,10 +51,7 @@ const rowKey = ({ id }: MarksRow) => id;
 const rowLabel = ({ name }: MarksRow) => name;
 
 /** Describes which marks of a section the person may change. */
-const describeEditable = (
-  { class: className, section }: MarksSheetOf,
-  editable: readonly string[],
-): string =>
+const describeEditable = ({ class: className, section }: MarksScope, editable: readonly string[]): string =>
   editable.length === 0
     ? `You can read the marks of ${className}-${section}, but not change them.`
     : `You change the marks of what you teach in ${className}-${section}: ${editable.join(', ')}.`;

@@ -4,7 +4,7 @@ import {
   type MarksSaved,
   marksSaved,
   type MarksSheet,
-  type MarksSheetOf,
+  type MarksScope,
   marksSheetResult,
   type TermLockChange,
   termLockHistory,
@@ -23,7 +23,7 @@ type KnownSheet = { tag: string; sheet: MarksSheet };
 const isTyping = () => document.activeElement?.matches('[role="gridcell"] *') === true;
 
 /** `GET /assessment/sheet`: the marks of a section in a test, polled while they are shown. */
-export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scope: MarksSheetOf) => {
+export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scope: MarksScope) => {
   const queryKey = [...areaQueryKey(areas.assessment), 'sheet', scope] as const;
   return queryOptions({
     queryKey,
@@ -44,7 +44,7 @@ export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scop
 /** `PUT /assessment/sheet`: saves cells separately; returns a result for each. */
 export async function saveMarksCells(
   http: AxiosInstance,
-  scope: MarksSheetOf,
+  scope: MarksScope,
   cells: readonly MarksCell[],
 ): Promise<MarksSaved['cells']> {
   const { data } = await http.put<unknown>('/assessment/sheet', { ...scope, cells });

@@ -1,18 +1,18 @@
-import { type MarksSheetOf, marksSheetOf } from '@firstbell/schema/marks';
+import { type MarksScope, marksScope } from '@firstbell/schema/marks';
 import { recall, remember } from '../../../platform/storage/browserStorage.ts';
 
 const keyOf = (user: string) => `firstbell.marks:${user}`;
 
 /** Reads which sheet of marks a person opened last in this browser; undefined without one. */
-export function recallMarksSheet(user: string): MarksSheetOf | undefined {
+export function recallMarksSheet(user: string): MarksScope | undefined {
   try {
-    return marksSheetOf.safeParse(JSON.parse(recall('local', keyOf(user)) ?? 'null')).data;
+    return marksScope.safeParse(JSON.parse(recall('local', keyOf(user)) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
 /** Stores which sheet of marks a person has opened. */
-export const rememberMarksSheet = (user: string, scope: MarksSheetOf): void => {
+export const rememberMarksSheet = (user: string, scope: MarksScope): void => {
   remember('local', keyOf(user), JSON.stringify(scope));
 };

@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { type MarksCell, type MarksSheet, type MarksSheetOf, MOST_CELLS } from '@firstbell/schema/marks';
+import { type MarksCell, type MarksSheet, type MarksScope, MAX_CELLS } from '@firstbell/schema/marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
@@ -8,8 +8,8 @@ import { useCellQueue } from '../cells/useCellQueue.ts';
 import { marksSheetOptions, saveMarksCells } from './marksApi.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
 
-/** Returns the state of a sheet of marks; edits are saved at once, one request after the other. */
-export function useMarksSheet(scope: MarksSheetOf, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
+/** Returns the state of a sheet of marks; each edit is saved immediately, by one request at a time. */
+export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(reduceMarks, sheet, (first) =>
@@ -20,7 +20,7 @@ export function useMarksSheet(scope: MarksSheetOf, sheet: MarksSheet): [MarksSta
     dispatch({ type: 'received', sheet });
   }, [sheet]);
 
-  const cells = useMemo(() => queuedCells(state).slice(0, MOST_CELLS), [state]);
+  const cells = useMemo(() => queuedCells(state).slice(0, MAX_CELLS), [state]);
   const save = useCallback(
     async (sent: readonly MarksCell[]) => {
       const results = await saveMarksCells(http, scope, sent);

@@ -68,9 +68,9 @@ export function MonthScreen() {
   const { http } = useServices();
   const { today } = useSchoolTime();
   const [search, setSearch] = useSearchParams();
-  const { can, limit } = useAccess();
+  const { can, limitChoices } = useAccess();
   const choices = useQuery(choicesOptions(http));
-  const limitedChoices = choices.data && limit(choices.data, 'attendance', 'read');
+  const limitedChoices = choices.data && limitChoices(choices.data, 'attendance', 'read');
   const requestedMonth = search.get('month') ?? '';
   const scope: RegisterScope = {
     class: search.get('class') ?? '',

@@ -6,7 +6,7 @@ import { choicesOptions } from '../../../records/api.ts';
 import { readKeptNames } from './deriveSheet.ts';
 import { findRenamedSection } from './findRenamedSection.ts';
 import { dropSheet, keepSheet, outboxOptions, reasonOf, type WaitingSheet } from './outbox.ts';
-import { type SheetOf } from './sheetOf.ts';
+import { type SheetScope } from './sheetScope.ts';
 import { useOutboxStore } from './useOutbox.ts';
 
 /** Props of `UnsavableSheet`. */
@@ -15,7 +15,7 @@ export type UnsavableSheetProps = {
   /** Why the sheet cannot be opened. */
   refusal: ApiError;
   /** Opens another sheet. */
-  onOpen: (sheet: SheetOf) => void;
+  onOpen: (sheet: SheetScope) => void;
 };
 
 const Ways = styled.span`
@@ -25,7 +25,7 @@ const Ways = styled.span`
 `;
 
 /** Returns the section that has another name since a sheet was marked; undefined if the section still exists, or is gone. */
-function useRenamedSection(waiting: WaitingSheet): SheetOf | undefined {
+function useRenamedSection(waiting: WaitingSheet): SheetScope | undefined {
   const { http } = useOutboxStore();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -58,7 +58,7 @@ export function UnsavableSheet({ waiting, refusal, onOpen }: UnsavableSheetProps
     await dropSheet(outbox, waiting.of, waiting.revision);
     await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
   };
-  const rename = async (sheet: SheetOf) => {
+  const rename = async (sheet: SheetScope) => {
     // Kept under the new name first: if the browser is closed here, the marks wait twice, and are saved once.
     await keepSheet(outbox, sheet, waiting.marks);
     await discard();

@@ -1,6 +1,6 @@
 import { attendanceSheet, type AttendanceSheet } from '@firstbell/schema';
-import { readAnswers } from '../../../platform/offline/keepAnswers.ts';
-import { type SheetOf } from './sheetOf.ts';
+import { readCachedResponses } from '../../../platform/offline/responseCache.ts';
+import { type SheetScope } from './sheetScope.ts';
 import { type Outbox } from './outbox.ts';
 
 /** Makes a new sheet from a sheet of another day of the same section, with the same children and their leaves. */
@@ -17,10 +17,10 @@ function newSheetFrom({ record, students, leaves }: AttendanceSheet): Attendance
 /** Reads the cached sheets of a section, newest first. */
 async function readKeptSheets(
   { store, person }: Pick<Outbox, 'store' | 'person'>,
-  { class: className, section }: SheetOf,
+  { class: className, section }: SheetScope,
 ): Promise<AttendanceSheet[]> {
-  const answers = await readAnswers(store, person, '/attendance/sheet');
-  return answers.flatMap(({ params, data }) => {
+  const responses = await readCachedResponses(store, person, '/attendance/sheet');
+  return responses.flatMap(({ params, data }) => {
     if (params.get('class') !== className || params.get('section') !== section) return [];
     return attendanceSheet.safeParse(data).data ?? [];
   });
@@ -31,7 +31,7 @@ async function readKeptSheets(
  */
 export async function deriveSheet(
   storage: Pick<Outbox, 'store' | 'person'>,
-  scope: SheetOf,
+  scope: SheetScope,
 ): Promise<AttendanceSheet | undefined> {
   const sheet = (await readKeptSheets(storage, scope)).find(({ is_open: isOpen }) => isOpen);
   return sheet && newSheetFrom(sheet);
@@ -40,7 +40,7 @@ export async function deriveSheet(
 /** Reads the names of a section's children from its cached sheets, by admission number. */
 export async function readKeptNames(
   storage: Pick<Outbox, 'store' | 'person'>,
-  scope: SheetOf,
+  scope: SheetScope,
 ): Promise<ReadonlyMap<string, string>> {
   const sheets = await readKeptSheets(storage, scope);
   const children = sheets.flatMap(({ record, students }) => [...(record?.marks ?? []), ...students]);

@@ -1,13 +1,13 @@
 import { attendanceSheet, type Choices, offeredSections } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
 import { type WaitingSheet } from './outbox.ts';
-import { type SheetOf } from './sheetOf.ts';
+import { type SheetScope } from './sheetScope.ts';
 
 /** Maximum number of sections whose sheets are read to find the one with another name. */
 const MAX_READ = 12;
 
 /** Returns the sections of the sheet's class; those of all classes if the class has another name now. */
-function sectionsLikely({ of }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): SheetOf[] {
+function sectionsLikely({ of }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): SheetScope[] {
   const own = classes.filter(({ name }) => name === of.class);
   return (own.length > 0 ? own : classes)
     .flatMap((one) => offeredSections(one).map((section) => ({ date: of.date, class: one.name, section })))
@@ -27,7 +27,7 @@ export async function findRenamedSection(
   http: AxiosInstance,
   waiting: WaitingSheet,
   choices: Pick<Choices, 'classes'>,
-): Promise<SheetOf | undefined> {
+): Promise<SheetScope | undefined> {
   if (hasSection(waiting, choices)) return undefined;
   for (const scope of sectionsLikely(waiting, choices)) {
     const answer = await http.get<unknown>('/attendance/sheet', { params: scope }).catch(() => undefined);

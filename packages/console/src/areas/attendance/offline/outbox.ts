@@ -5,11 +5,11 @@ import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { type ApiError, isApiError } from '../../../platform/http/ApiError.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
-import { waitingName } from '../../../platform/offline/waiting.ts';
+import { waitingKey } from '../../../platform/offline/waiting.ts';
 import { type KeptStore } from '../../../platform/offline/KeptStore.ts';
-import { type SheetOf } from './sheetOf.ts';
+import { type SheetScope } from './sheetScope.ts';
 
-const sheetOf = z.object({ date: z.string(), class: z.string(), section: z.string() });
+const sheetScope = z.object({ date: z.string(), class: z.string(), section: z.string() });
 
 const changeSchema = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const changeSchema = z.object({
 
 /** A sheet that this browser stores until it is sent. */
 const waitingSheet = z.object({
-  of: sheetOf,
+  of: sheetScope,
   marks: z.array(changeSchema),
   /** Distinguishes a sheet that was saved again during its request from the sent one. */
   revision: z.string(),
@@ -37,13 +37,13 @@ export type WaitingSheet = z.output<typeof waitingSheet>;
 /** Store of unsent sheets, the ID of the person who owns them, and the API client. */
 export type Outbox = { store: KeptStore; person: string; http: AxiosInstance };
 
-const nameOf = (person: string, { date, class: className, section }: SheetOf) =>
-  waitingName(person, `attendance/${date}/${className}/${section}`);
+const keyOf = (person: string, { date, class: className, section }: SheetScope) =>
+  waitingKey(person, `attendance/${date}/${className}/${section}`);
 
 /** Reads the unsent sheets of a person, ordered by day. */
 async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
-  const names = await store.names(waitingName(person, 'attendance/'));
-  const values = await Promise.all(names.map((name) => store.read(name)));
+  const keys = await store.keys(waitingKey(person, 'attendance/'));
+  const values = await Promise.all(keys.map((key) => store.read(key)));
   return values.flatMap((value) => {
     const { data } = waitingSheet.safeParse(value);
     return data ? [data] : [];
@@ -51,14 +51,14 @@ async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
 }
 
 /** Reads an unsent sheet; undefined if there is none. */
-async function readWaitingSheet({ store, person }: Outbox, sheet: SheetOf) {
-  return waitingSheet.safeParse(await store.read(nameOf(person, sheet))).data;
+async function readWaitingSheet({ store, person }: Outbox, sheet: SheetScope) {
+  return waitingSheet.safeParse(await store.read(keyOf(person, sheet))).data;
 }
 
 /** Stores a sheet until it is sent; replaces an unsent sheet of the same section and day. Throws a `KeepError`. */
 export async function keepSheet(
   { store, person }: Outbox,
-  sheet: SheetOf,
+  sheet: SheetScope,
   marks: readonly MarkChange[],
 ): Promise<WaitingSheet> {
   const waiting: WaitingSheet = {
@@ -67,21 +67,21 @@ export async function keepSheet(
     revision: crypto.randomUUID(),
     ...{ state: 'waiting', reason: '' },
   };
-  await store.write(nameOf(person, sheet), waiting);
+  await store.write(keyOf(person, sheet), waiting);
   return waiting;
 }
 
 /** Removes an unsent sheet; with a revision, only if the stored sheet has that revision. */
-export async function dropSheet(outbox: Outbox, sheet: SheetOf, revision?: string): Promise<void> {
+export async function dropSheet(outbox: Outbox, sheet: SheetScope, revision?: string): Promise<void> {
   const { store, person } = outbox;
   if (revision !== undefined && (await readWaitingSheet(outbox, sheet))?.revision !== revision) return;
-  await store.remove(nameOf(person, sheet));
+  await store.remove(keyOf(person, sheet));
 }
 
 /** `PUT /attendance/sheet`: saves marks, each with the version that the person saw; returns those in conflict. */
 export async function sendSheet(
   http: AxiosInstance,
-  sheet: SheetOf,
+  sheet: SheetScope,
   marks: readonly MarkChange[],
 ): Promise<SheetChanged> {
   const { data } = await http.put<unknown>('/attendance/sheet', { ...sheet, marks });
@@ -99,11 +99,11 @@ export const mustWait = ({ isTransient, status, code }: ApiError): boolean =>
 async function updateSheet(outbox: Outbox, { of, revision }: WaitingSheet, changes: Partial<WaitingSheet>) {
   const { store, person } = outbox;
   const current = await readWaitingSheet(outbox, of);
-  if (current?.revision === revision) await store.write(nameOf(person, of), { ...current, ...changes });
+  if (current?.revision === revision) await store.write(keyOf(person, of), { ...current, ...changes });
 }
 
 /** Returns why the API refused a sheet. */
-export function reasonOf(refusal: ApiError, { class: className, section }: SheetOf): string {
+export function reasonOf(refusal: ApiError, { class: className, section }: SheetScope): string {
   const { fields = [], text = refusal.detail } = readRefusal(refusal) ?? {};
   const field = fields[0]?.field;
   // The API's message is that of a form: `Choose a section from the list.`
@@ -121,7 +121,7 @@ type SendOptions = {
   /** Also sends refused sheets again, such as those of a day that was in the future. */
   withRefused?: boolean;
   /** Called with each sent sheet and its children who left the section meanwhile, and are not marked. */
-  onLeft?: (sheet: SheetOf, left: SheetChanged['left']) => void;
+  onLeft?: (sheet: SheetScope, left: SheetChanged['left']) => void;
 };
 
 /**

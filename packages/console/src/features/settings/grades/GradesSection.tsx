@@ -1,4 +1,4 @@
-import { type GradeScale, MOST_GRADES } from '@firstbell/schema/marks';
+import { type GradeScale, MAX_GRADES } from '@firstbell/schema/marks';
 import { Button, Form, FormField, FormSection, IconButton, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
@@ -118,7 +118,7 @@ function GradesForm({ stored }: { stored: GradeScale }) {
               </fieldset>
             );
           })}
-          {fields.length < MOST_GRADES && (
+          {fields.length < MAX_GRADES && (
             <Button
               ref={addButton}
               icon={<Plus aria-hidden="true" />}

@@ -6,7 +6,7 @@ export type RowToggleProps = { rowId: string; name: string; isExpanded: boolean 
 
 /** Button before the name of a row that shows and hides the row's details. */
 export function RowToggle({ rowId, name, isExpanded }: RowToggleProps) {
-  const { words: labels, toggle, detailId } = useExpansionState(rowId);
+  const { labels, toggle, detailId } = useExpansionState(rowId);
   return (
     <button
       type="button"

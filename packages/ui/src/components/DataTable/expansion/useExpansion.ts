@@ -34,8 +34,8 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 /**
- * Lets rows of a `DataTable` show details below them, for its prop `features`. Rows are expanded by their keys, so that
- * they stay so under another sort, filter or page, and when their values change.
+ * Lets rows of a `DataTable` show details below them, for its prop `features`. The state has the keys of the expanded rows, so
+ * that these stay expanded under another sort, filter or page, and when their values change.
  */
 export function useExpansion<Row>({
   render,
@@ -60,7 +60,7 @@ export function useExpansion<Row>({
   const state = useMemo(
     () => ({
       id,
-      words: labels,
+      labels,
       toggle: (key: string) => {
         latest.current.setExpandedKeys(toggled(latest.current.expandedKeys, key));
       },

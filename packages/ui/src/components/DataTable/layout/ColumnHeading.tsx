@@ -34,7 +34,7 @@ export function ColumnHeading(props: LayoutPartProps) {
   const index = columns.indexOf(column);
   const isLast = columns.findLast(({ isOff }) => !isOff) === column;
   const isAtEnd = column.pin?.['data-pin'] === 'end';
-  const { words: labels } = layout;
+  const { labels } = layout;
 
   const tellWidth = useEffectEvent((width: number) => {
     const limited = limitWidth(width);

@@ -10,7 +10,7 @@ const PINS = ['start', 'end'] as const;
 /** Menu beside the name of a column in the view options that moves, pins and unpins the column. */
 export function ColumnOptions(props: LayoutPartProps) {
   const { layout, columns, column } = props;
-  const { words: labels, arrangement } = layout;
+  const { labels, arrangement } = layout;
   const { direction } = useLocale();
   if (column.isOff) return null;
   const pin = pinOf(arrangement, column.key);

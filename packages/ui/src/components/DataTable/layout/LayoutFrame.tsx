@@ -12,9 +12,11 @@ const MEASURED_ROWS = 60;
 
 const Root = styled.div`
   & [data-scroller] {
-    --start-room: calc((var(--ends) - var(--actions)) * ${({ theme }) => theme.size.controlTouch});
+    --start-room: calc(
+      (var(--checkboxes-and-actions) - var(--actions)) * ${({ theme }) => theme.size.controlTouch}
+    );
     --end-room: calc(var(--actions) * ${({ theme }) => theme.size.controlTouch});
-    --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--least)) - var(--given));
+    --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--given));
   }
 
   & [data-measured] {

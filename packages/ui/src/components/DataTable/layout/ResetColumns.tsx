@@ -7,7 +7,7 @@ import { isArranged, noArrangement } from './arrangement.ts';
 export type ResetColumnsProps = { layout: ColumnLayout };
 
 /** Button that resets order, widths and pins of the columns. */
-export function ResetColumns({ layout: { arrangement, change, words: labels } }: ResetColumnsProps) {
+export function ResetColumns({ layout: { arrangement, change, labels } }: ResetColumnsProps) {
   return (
     <Button
       variant="quiet"

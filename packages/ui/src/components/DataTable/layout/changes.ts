@@ -4,7 +4,7 @@ import { neighbourOf, orderColumns, pinColumn, placeColumn, type Side } from './
 
 /** Moves a column beside another one, and announces its new position among the visible columns. */
 export function moveBeside({ layout, columns, column }: LayoutPartProps, side: Side, target: string): void {
-  const { arrangement, change, words: labels } = layout;
+  const { arrangement, change, labels } = layout;
   const next = placeColumn(arrangement, columns, column.key, side, target);
   if (next === arrangement) return;
   const shownOrder = orderColumns(columns, next).filter(({ isOff }) => !isOff);
@@ -20,7 +20,7 @@ export function moveByOne(props: LayoutPartProps, side: Side): void {
 
 /** Pins a column to a side or unpins it, and announces the change. */
 export function pinTo({ layout, column }: LayoutPartProps, side: PinSide | undefined): void {
-  const { arrangement, change, words: labels } = layout;
+  const { arrangement, change, labels } = layout;
   const message = side ? labels.pinned(column.label, side) : labels.unpinned(column.label);
   change(pinColumn(arrangement, column.key, side), message);
 }

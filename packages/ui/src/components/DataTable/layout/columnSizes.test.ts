@@ -64,7 +64,7 @@ describe('the sizes', () => {
     const { style } = sizesOf(columns, kept, content);
     const values = style as Record<string, string>;
     const px = (name: string) => Number.parseFloat(values[name] ?? '');
-    const left = Math.max(room, px('--least')) - px('--given');
+    const left = Math.max(room, px('--min-width')) - px('--given');
     const spare = left - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
     return columns.map(({ isOff }, place) => {
       const width = values[`--w-${place}`] ?? '';
@@ -89,7 +89,7 @@ describe('the sizes', () => {
           const columns = KEYS.map((one, place) => column(one, place > 0 && off[place]));
           const sizes = draw(columns, kept, room, content);
           const least = Number.parseFloat(
-            (sizesOf(columns, kept, content).style as Record<string, string>)['--least'] ?? '',
+            (sizesOf(columns, kept, content).style as Record<string, string>)['--min-width'] ?? '',
           );
           const total = sizes.reduce((sum, width) => sum + width, 0);
           expect(total).toBeCloseTo(Math.max(room, least), 6);

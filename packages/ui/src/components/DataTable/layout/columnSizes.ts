@@ -139,7 +139,7 @@ export function sizesOf(
   const minWidth = (column: Column) => flex.get(column)?.least ?? px(column);
   const fixedWidth = shownColumns.reduce((total, column) => total + px(column), 0);
   const style: Record<string, string> = {
-    '--least': `${fixedWidth + least}px`,
+    '--min-width': `${fixedWidth + least}px`,
     '--given': `${fixedWidth - (fillingColumn ? px(fillingColumn) : 0)}px`,
     '--spare': `calc(var(--room) - ${least}px)`,
     ...insetsOf(columns),

@@ -55,7 +55,7 @@ export function useColumnLayout({
       onChange?.(next);
       if (message && status.current) status.current.textContent = message;
     },
-    words: labels,
+    labels,
     status,
     arrange,
     sizesOf: (columns, widths = arrangement.widths) => sizesOf(columns, widths, content),

@@ -58,9 +58,9 @@ export const Scroller = styled.div`
   isolation: isolate;
   overflow: auto;
   container-type: inline-size;
-  --most: ${({ theme }) => `max(${theme.size.sidebar}, calc(100dvh - ${theme.size.topBar} * 5))`};
-  max-block-size: var(--most);
-  min-block-size: min(calc((var(--rows) + 1) * var(--row)), var(--most));
+  --max-height: ${({ theme }) => `max(${theme.size.sidebar}, calc(100dvh - ${theme.size.topBar} * 5))`};
+  max-block-size: var(--max-height);
+  min-block-size: min(calc((var(--rows) + 1) * var(--row)), var(--max-height));
   scroll-padding-block-start: var(--row);
   scroll-padding-inline: ${({ theme }) => `calc(${theme.size.sidebar} * 0.75) ${theme.space[16]}`};
 

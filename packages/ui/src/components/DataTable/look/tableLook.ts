@@ -238,7 +238,9 @@ const skeleton = css`
 /** Style of a table that is not laid out as cards. */
 export const tableLook = css`
   inline-size: 100%;
-  min-inline-size: calc(var(--least) + var(--ends) * ${({ theme }) => theme.size.controlTouch});
+  min-inline-size: calc(
+    var(--min-width) + var(--checkboxes-and-actions) * ${({ theme }) => theme.size.controlTouch}
+  );
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;

@@ -27,7 +27,7 @@ export type ColumnSizes = {
   /** Width of each column. */
   columns: readonly string[];
   /**
-   * Custom properties of the scroller that the widths refer to; `--least` is the width below which the table scrolls.
+   * Custom properties of the scroller that the widths refer to; `--min-width` is the width below which the table scrolls.
    */
   style: CSSProperties;
 };

@@ -39,7 +39,7 @@ export type ColumnLayout = {
   /** Changes the arrangement, and announces `message`. */
   change: (arrangement: ColumnArrangement, message?: string) => void;
   /** Texts of the layout. */
-  words: ColumnLayoutLabels;
+  labels: ColumnLayoutLabels;
   /** Live region for the messages. */
   status: RefObject<HTMLParagraphElement | null>;
 
@@ -68,7 +68,7 @@ export type ExpansionState = {
   /** Expands or collapses a row. */
   toggle: (key: string) => void;
   /** Texts of the expansion. */
-  words: RowExpansionLabels;
+  labels: RowExpansionLabels;
 };
 
 /** Components that an expansion renders; the same object for all tables. */

@@ -10,10 +10,10 @@ export type TableScrollerProps = {
   fullRows: number;
   /** Rows of the page. */
   rows: readonly unknown[];
-  /** Widths of the columns; below the width `--least` the table scrolls sideways. */
+  /** Widths of the columns; below the width `--min-width` the table scrolls sideways. */
   widths: CSSProperties;
   /** Number of checkbox columns before the data columns: 0 or 1. */
-  boxes: number;
+  checkboxes: number;
   /** Width of the actions column, in icons. */
   actions: number;
   features: Omit<TableFeatures<never>, 'expansion'> & {
@@ -54,11 +54,11 @@ function watchTruncatedText(tooltip: HTMLElement | null) {
 
 /** Scrolls a table in both directions under its sticky head and first column; keeps the footer in place. */
 export function TableScroller(props: TableScrollerProps) {
-  const { fullRows, rows, widths, boxes, actions, features, columns, children } = props;
+  const { fullRows, rows, widths, checkboxes, actions, features, columns, children } = props;
   const { layout, expansion, keyboard } = features;
   const style = {
     ...widths,
-    '--ends': boxes + actions,
+    '--checkboxes-and-actions': checkboxes + actions,
     '--actions': actions,
     '--rows': fullRows,
   } as CSSProperties;

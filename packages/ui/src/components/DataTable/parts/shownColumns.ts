@@ -39,6 +39,6 @@ export function columnWidths(columns: readonly ShownColumn<never>[]): ColumnSize
   const sum = columns.reduce((shares, column) => shares + (column.isOff ? 0 : shareOf(column)), 0);
   return {
     columns: columns.map((column) => `${(shareOf(column) / sum) * 100}%`),
-    style: { '--least': `${sum * SHARE_PX}px` } as CSSProperties,
+    style: { '--min-width': `${sum * SHARE_PX}px` } as CSSProperties,
   };
 }

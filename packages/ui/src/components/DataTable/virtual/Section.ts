@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { spacing } from '../../../theme/spacing.ts';
 
-/** Table section of virtual rows; the scroller has its own height also where the rows are cards. */
+/** `tbody` of virtual rows. Also on narrow screens, where rows are cards, the table scrolls within a maximum height. */
 export const Section = styled.tbody`
   [data-scroller]:has(> table > &) {
     overflow-anchor: none;
@@ -12,7 +12,7 @@ export const Section = styled.tbody`
     ${media.narrow} {
       [data-scroller]:has(> table > &) {
         overflow: auto;
-        max-block-size: var(--most);
+        max-block-size: var(--max-height);
       }
 
       /* Cards of equal height: a name in one line, and one line of facts. */

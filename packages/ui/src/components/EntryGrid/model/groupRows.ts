@@ -13,11 +13,13 @@ const MAX_GROUP_SIZE = 2 * GROUP_SIZE;
 
 /** Adds and removes rows without moving another row to a different group; `undefined` if rows were moved. */
 function keepGroups(previous: readonly RowGroup[], rowIds: readonly string[]): RowGroup[] | undefined {
-  const indexOf = new Map(previous.flatMap((group, index) => group.rowIds.map((id) => [id, index] as const)));
+  const indexById = new Map(
+    previous.flatMap((group, index) => group.rowIds.map((id) => [id, index] as const)),
+  );
   const members = previous.map((): string[] => []);
   let current = 0;
   for (const id of rowIds) {
-    const index = indexOf.get(id) ?? current;
+    const index = indexById.get(id) ?? current;
     if (index < current) return undefined;
     current = index;
     members[index]?.push(id);

@@ -3,7 +3,7 @@ import { canEdit, changeOf, type Entry, type GridValues } from './gridValues.ts'
 import { type Range, positionsIn } from './range.ts';
 
 /** Maximum number of cells of one paste. */
-export const MOST_PASTED = 5000;
+export const MAX_PASTED = 5000;
 
 /** Effects of a paste. */
 export type PastePlan = {

@@ -1,7 +1,7 @@
 import { Button } from '../../Button/index.ts';
 import { Dialog } from '../../Dialog/index.ts';
 import { type GridValues } from '../model/gridValues.ts';
-import { MOST_PASTED, type PastePlan, type PendingPaste } from '../model/planPaste.ts';
+import { MAX_PASTED, type PastePlan, type PendingPaste } from '../model/planPaste.ts';
 import { PasteBody } from '../look/entryGridLook.ts';
 
 /** Props of `PastePreview`. */
@@ -89,7 +89,7 @@ export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose 
       {'plan' in pending ? (
         <PlanWords plan={pending.plan} values={values} rowLabel={rowLabel} />
       ) : (
-        <p>{labels.tooMany(numbers.format(pending.tooMany), numbers.format(MOST_PASTED))}</p>
+        <p>{labels.tooMany(numbers.format(pending.tooMany), numbers.format(MAX_PASTED))}</p>
       )}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import { type GridValues, readRange } from '../model/gridValues.ts';
-import { isPartial, MOST_PASTED, type PastePlan, type PendingPaste, planPaste } from '../model/planPaste.ts';
+import { isPartial, MAX_PASTED, type PastePlan, type PendingPaste, planPaste } from '../model/planPaste.ts';
 import { sizeOf } from '../model/range.ts';
 import { countCells, readTsv, writeTsv } from '../model/tsv.ts';
 import { chosenRange, type GridStore } from './gridStore.ts';
@@ -57,7 +57,7 @@ export function useClipboard<Row>(
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
       const count = countCells(text);
-      if (count > MOST_PASTED) {
+      if (count > MAX_PASTED) {
         setPending({ tooMany: count });
         return;
       }

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityProblems } from './accessibilityTree.ts';
-import { hear } from './heard.ts';
+import { readAnnouncements } from './announcements.ts';
 import { addRecord, callApi, newStudent, row, unmark } from './records.ts';
 import { field, openTab, signIn, title, toast } from './tab.ts';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
@@ -22,15 +22,19 @@ function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) 
       await act();
       if (says !== undefined)
         await expect
-          .poll(async () => (await hear(page)).said.some((words) => words.includes(says)), {
+          .poll(async () => (await readAnnouncements(page)).live.some((words) => words.includes(says)), {
             message: `${done}: “${says}” is said`,
           })
           .toBe(true);
-      let heard = '';
+      let focused = '';
       if (focus)
-        await expect.poll(async () => (heard = (await hear(page)).focus), { message: done }).toMatch(focus);
+        await expect
+          .poll(async () => (focused = (await readAnnouncements(page)).focus), { message: done })
+          .toMatch(focus);
       await expect.poll(() => findAccessibilityProblems(page), { message: done }).toEqual([]);
-      lines.push(`| ${done} | ${withPlaceholders(heard) || '–'} | ${withPlaceholders(says ?? '') || '–'} |`);
+      lines.push(
+        `| ${done} | ${withPlaceholders(focused) || '–'} | ${withPlaceholders(says ?? '') || '–'} |`,
+      );
     },
     keep: async (flow: string) => {
       const head = ['| what is done | what has the focus | what is said |', '| --- | --- | --- |'];

@@ -5,15 +5,15 @@ import { type Identity } from '../identity/Identity.ts';
 import { type KeptStore } from './KeptStore.ts';
 
 /** Maximum number of cached responses per path and person; the oldest ones are removed. */
-const MOST_OF_A_PATH = 60;
+const MAX_PER_PATH = 60;
 
 /** A cached response: its body, and its time in ms since 1970. */
-type KeptAnswer = { data: unknown; at: number };
+type CachedResponse = { data: unknown; at: number };
 
 /** Clients that already have the interceptors. */
 const cachingClients = new WeakSet<AxiosInstance>();
 
-const isAnswer = (value: unknown): value is KeptAnswer =>
+const isCachedResponse = (value: unknown): value is CachedResponse =>
   typeof value === 'object' && value !== null && 'data' in value && 'at' in value;
 
 function addressOf(url: string, params: unknown): string {
@@ -24,18 +24,18 @@ function addressOf(url: string, params: unknown): string {
 }
 
 const prefixOf = (person: string, url: string) => `${person}/answer${url}?`;
-const nameOf = (person: string, url: string, params: unknown) => `${person}/answer${addressOf(url, params)}`;
+const keyOf = (person: string, url: string, params: unknown) => `${person}/answer${addressOf(url, params)}`;
 
 /** Caches the response to a request of a person; a failed write is ignored. */
-export async function keepAnswer(
+export async function cacheResponse(
   store: KeptStore,
   person: string,
   request: { url: string; params?: unknown },
   data: unknown,
 ): Promise<void> {
-  const answer: KeptAnswer = { data, at: Date.now() };
+  const response: CachedResponse = { data, at: Date.now() };
   try {
-    await store.write(nameOf(person, request.url, request.params), answer);
+    await store.write(keyOf(person, request.url, request.params), response);
     await removeOldest(store, prefixOf(person, request.url));
   } catch {
     return;
@@ -43,31 +43,33 @@ export async function keepAnswer(
 }
 
 async function removeOldest(store: KeptStore, prefix: string): Promise<void> {
-  const names = await store.names(prefix);
-  if (names.length <= MOST_OF_A_PATH) return;
-  const answers = await readAll(store, names);
-  const outdated = answers.toSorted((one, other) => other.answer.at - one.answer.at).slice(MOST_OF_A_PATH);
-  await Promise.all(outdated.map(({ name }) => store.remove(name)));
+  const keys = await store.keys(prefix);
+  if (keys.length <= MAX_PER_PATH) return;
+  const responses = await readAll(store, keys);
+  const outdated = responses
+    .toSorted((one, other) => other.response.at - one.response.at)
+    .slice(MAX_PER_PATH);
+  await Promise.all(outdated.map(({ key }) => store.remove(key)));
 }
 
-async function readAll(store: KeptStore, names: readonly string[]) {
-  const all = await Promise.all(names.map(async (name) => ({ name, answer: await store.read(name) })));
-  return all.flatMap(({ name, answer }) => (isAnswer(answer) ? [{ name, answer }] : []));
+async function readAll(store: KeptStore, keys: readonly string[]) {
+  const all = await Promise.all(keys.map(async (key) => ({ key, response: await store.read(key) })));
+  return all.flatMap(({ key, response }) => (isCachedResponse(response) ? [{ key, response }] : []));
 }
 
 /** Reads the cached responses of a path, each with the parameters of its request, newest first. */
-export async function readAnswers(
+export async function readCachedResponses(
   store: KeptStore,
   person: string,
   url: string,
 ): Promise<{ params: URLSearchParams; data: unknown }[]> {
   const prefix = prefixOf(person, url);
-  const answers = await readAll(store, await store.names(prefix));
-  return answers
-    .toSorted((one, other) => other.answer.at - one.answer.at)
-    .map(({ name, answer }) => ({
-      params: new URLSearchParams(name.slice(prefix.length)),
-      data: answer.data,
+  const responses = await readAll(store, await store.keys(prefix));
+  return responses
+    .toSorted((one, other) => other.response.at - one.response.at)
+    .map(({ key, response }) => ({
+      params: new URLSearchParams(key.slice(prefix.length)),
+      data: response.data,
     }));
 }
 
@@ -75,7 +77,7 @@ export async function readAnswers(
  * Makes the client cache the responses to `GET` requests of `paths`, and return them while the API cannot be
  * reached.
  */
-export function keepAnswers(
+export function addResponseCache(
   http: AxiosInstance,
   {
     store,
@@ -92,7 +94,7 @@ export function keepAnswers(
       const params: unknown = response.config.params;
       const person = identity.user()?.id;
       if (person !== undefined && method === 'get' && isKept(url))
-        void keepAnswer(store, person, { url, params }, response.data);
+        void cacheResponse(store, person, { url, params }, response.data);
       return response;
     },
     async (error: unknown) => {
@@ -100,9 +102,9 @@ export function keepAnswers(
       if (!isApiError(error) || !error.isUnreachable || person === undefined) throw error;
       const { method, url = '', params } = error.request ?? {};
       if (method !== 'get' || !isKept(url)) throw error;
-      const answer = await store.read(nameOf(person, url, params));
-      if (!isAnswer(answer)) throw error;
-      return hideFailure({ data: answer.data, status: 200, config: {} } as AxiosResponse, error);
+      const response = await store.read(keyOf(person, url, params));
+      if (!isCachedResponse(response)) throw error;
+      return hideFailure({ data: response.data, status: 200, config: {} } as AxiosResponse, error);
     },
   );
 }

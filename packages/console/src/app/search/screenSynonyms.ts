@@ -2,7 +2,7 @@ import { schoolListTitles, type AccessArea } from '@firstbell/schema';
 import { settingsAddress, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
 
 /** Synonyms of screen titles, by path. */
-export const screenWords: Readonly<Record<string, string>> = {
+export const screenSynonyms: Readonly<Record<string, string>> = {
   '/dashboard': 'home start overview figures today',
   '/student': 'pupils children admissions roll',
   '/student/add': 'new admission pupil child enrol register',
@@ -43,12 +43,12 @@ export type ScreenPart = {
   screen: string;
   href: string;
   /** Synonyms of the label, separated by spaces. */
-  words: string;
+  synonyms: string;
   area: AccessArea;
 };
 
 /** Synonyms of the parts of Settings. */
-const settingsWords: Readonly<Record<SettingsTab, string>> = {
+const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
   classes: 'divisions grades standards class teachers roll numbers',
   bell: 'periods timings breaks hours school day',
   calendar: 'holidays working days half days weekdays vacation',
@@ -64,12 +64,12 @@ const settingsWords: Readonly<Record<SettingsTab, string>> = {
 };
 
 const partOfSettings = (tab: SettingsTab): ScreenPart => ({
-  ...{ label: settingsParts[tab], screen: 'Settings', words: settingsWords[tab] },
+  ...{ label: settingsParts[tab], screen: 'Settings', synonyms: settingsSynonyms[tab] },
   ...{ href: settingsAddress(tab), area: 'school_lists' },
 });
 
 const listParts = Object.values(schoolListTitles).map((label): ScreenPart => ({
-  ...{ label, screen: 'Settings › Lists', words: 'choices options' },
+  ...{ label, screen: 'Settings › Lists', synonyms: 'choices options' },
   ...{ href: settingsAddress('lists'), area: 'school_lists' },
 }));
 
@@ -79,10 +79,10 @@ export const screenParts: readonly ScreenPart[] = [
   ...listParts,
   {
     ...{ label: 'Ask for leave', screen: 'My Profile', href: '/users-profile.html#leaves' },
-    ...{ words: 'my leaves request absence', area: 'me' },
+    ...{ synonyms: 'my leaves request absence', area: 'me' },
   },
   {
     ...{ label: 'Change password', screen: 'My Profile', href: '/users-profile.html#account' },
-    ...{ words: 'account security', area: 'me' },
+    ...{ synonyms: 'account security', area: 'me' },
   },
 ];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { extendTimers, managerScript } from './patientTimers.ts';
+import { extendTimers, managerScript } from './extendedTimers.ts';
 
 /** Returns the delay that a timer gets, without a wait. */
 function delayOf(callback: () => void, ...timerArgs: [delay: number, ...rest: unknown[]]): unknown {

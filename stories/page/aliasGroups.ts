@@ -1,8 +1,8 @@
 const HEADING = /^### (.+)$/;
 const LINK = /path=\/docs\/([a-z-]+)--docs/g;
 
-/** Reads the aliases of components from the overview, with the ids of their pages. */
-export function otherNames(overview: string): { heading: string; links: string[] }[] {
+/** Reads the groups of aliases from the overview: each heading, which lists aliases, and the ids of the pages linked below it. */
+export function readAliasGroups(overview: string): { heading: string; links: string[] }[] {
   const sections: { heading: string; links: string[] }[] = [];
   for (const line of overview.split('\n')) {
     const heading = HEADING.exec(line)?.[1];

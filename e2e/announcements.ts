@@ -2,11 +2,11 @@ import { type Page } from 'playwright';
 import { type AccessibilityNode, propertyOf, readNodes, wordsOf } from './accessibilityNodes.ts';
 
 /** What a screen reader announces at one moment. */
-export type Heard = {
+export type Announcements = {
   /** The focused element: role, name, value, states and description, and the group or row that contains it. */
   focus: string;
   /** Texts of the page's live regions. */
-  said: readonly string[];
+  live: readonly string[];
 };
 
 /** States that are announced if they are true. */
@@ -33,7 +33,7 @@ function describe(node: AccessibilityNode): string {
 }
 
 /** Reads Chromium's accessibility tree: the focused element and the texts of live regions. */
-export async function hear(page: Page): Promise<Heard> {
+export async function readAnnouncements(page: Page): Promise<Announcements> {
   const nodes = await readNodes(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const readText = (node: AccessibilityNode): string => {
@@ -52,9 +52,9 @@ export async function hear(page: Page): Promise<Heard> {
     return isAnnounced ? `${wordsOf(parent.role)} “${wordsOf(parent.name)}”` : describeContainer(parent);
   };
   const container = describeContainer(active);
-  const live = shown.filter((node) => ['polite', 'assertive'].includes(wordsOf(propertyOf(node, 'live'))));
+  const regions = shown.filter((node) => ['polite', 'assertive'].includes(wordsOf(propertyOf(node, 'live'))));
   return {
     focus: [active ? describe(active) : '', container].filter(Boolean).join(', in '),
-    said: live.map(readText).filter((words) => words !== ''),
+    live: regions.map(readText).filter((words) => words !== ''),
   };
 }

@@ -1,5 +1,5 @@
 /** Timeout in ms that replaces the two of Storybook (1 s and 30 s). */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /**
  * Extends two timers of Storybook's dev server that a loaded machine exceeds. A process that waits over 1 s for the state of a
@@ -18,11 +18,11 @@ export function extendTimers(scope: typeof globalThis, ms: number): void {
 }
 
 /** Script that extends the timers of Storybook's manager. */
-export const managerScript = `<script>(${String(extendTimers)})(globalThis, ${String(PATIENCE_MS)});</script>`;
+export const managerScript = `<script>(${String(extendTimers)})(globalThis, ${String(TIMEOUT_MS)});</script>`;
 
 /** Extends the timers of this process and, by `NODE_OPTIONS`, of the test runner that it starts. */
 export function extendOwnTimers(): void {
-  extendTimers(globalThis, PATIENCE_MS);
+  extendTimers(globalThis, TIMEOUT_MS);
   const { NODE_OPTIONS = '' } = process.env;
   const preload = `--import=${new URL('preloadTimers.ts', import.meta.url).href}`;
   if (!NODE_OPTIONS.includes(preload)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${preload}`.trim();

@@ -4,14 +4,14 @@ import { type ReactNode } from 'react';
 import { describeOtherYear } from './pastYear.ts';
 import { useShownYear } from './ShownYear.ts';
 
-/** Props of `NoAdding`. */
-export type NoAddingProps = { title: string; children: ReactNode };
+/** Props of `CurrentYearOnly`. */
+export type CurrentYearOnlyProps = { title: string; children: ReactNode };
 
 /**
  * Replaces an add form while a year other than the current one is shown; the form is only hidden, so it keeps
  * its values.
  */
-export function NoAdding({ title, children }: NoAddingProps) {
+export function CurrentYearOnly({ title, children }: CurrentYearOnlyProps) {
   const { year, years, show } = useShownYear();
   const otherYear = describeOtherYear(year, years);
   return (
