@@ -31,8 +31,9 @@ test('the inventory of cryptography names every file that uses it', () => {
   ).toEqual([]);
 });
 
-test('the service calls only what is configured: the identity service, PostgreSQL and a store of files', () => {
+test('the service calls only what is configured: the identity service, PostgreSQL, a store of files and a scanner', () => {
   expect(filesWith(OUTWARD).toSorted()).toEqual([
+    'node/clamd.ts',
     'node/firebaseTokens.ts',
     'node/identityCheck.ts',
     'node/publicKeys.ts',

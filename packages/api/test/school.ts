@@ -14,6 +14,7 @@ import {
   type User,
   type VerifyToken,
 } from '../src/index.ts';
+import { type FileScanner } from '../src/files/scanner.ts';
 import { printInThread } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -82,6 +83,7 @@ export async function openSchool({
   endSessions = () => Promise.resolve(),
   verifyToken,
   secrets = testSecrets,
+  scanner,
 }: {
   isEmpty?: boolean;
   /** A migrated database that is used instead of a new one. */
@@ -91,6 +93,7 @@ export async function openSchool({
   endSessions?: (uid: string) => Promise<void>;
   verifyToken?: VerifyToken;
   secrets?: Secrets;
+  scanner?: FileScanner;
 } = {}) {
   const db = database ?? (await openTestDatabase({ isEmpty }));
   await insertMembers(db);
@@ -100,6 +103,7 @@ export async function openSchool({
     printer: printInThread(),
     db,
     files,
+    scanner,
     endSessions,
     clock: () => time.now,
     config: {

@@ -16,6 +16,7 @@ import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
+import { openClamd } from './clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
@@ -42,6 +43,8 @@ const DAY = 24 * HOUR;
 const JOBS_MS = 15_000;
 /** Milliseconds between two seals of the audit log. */
 const SEAL_MS = 10_000;
+/** Milliseconds between two checks whether the scanner of uploads responds. */
+const SCANNER_MS = 60_000;
 
 /** Options of `start`. */
 export type StartOptions = {
@@ -176,7 +179,8 @@ export async function start({
       () => performance.now(),
     );
     const { addressOf } = proxies;
-    const context = { db, files, ...tokens, clock, config: settings };
+    const scanner = config.clamd && openClamd(config.clamd, { log, clock });
+    const context = { db, files, scanner, ...tokens, clock, config: settings };
     const rateLimits = createRateLimits(settings, clock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
@@ -197,6 +201,7 @@ export async function start({
       every(JOBS_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? maintainFolder({ db, files }, config, log, every) : []),
       every(SEAL_MS, sealing(db, log)),
+      ...(scanner ? [every(SCANNER_MS, async () => void (await scanner.isResponding()))] : []),
     ];
     return {
       port: server.port,

@@ -1,7 +1,5 @@
-import { z } from 'zod';
+import { text } from './checks.ts';
 import { type Variable } from './variables.ts';
-
-const text = z.string();
 
 /** Variables of keys, backups and metrics. */
 export const operatingVariables = {
