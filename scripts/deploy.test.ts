@@ -1,3 +1,4 @@
+import { type Variable, variables } from '@firstbell/api/environment';
 import { readFileSync } from 'node:fs';
 import { getCiphers } from 'node:tls';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +39,22 @@ test('the service runs with debugging off, as a user without rights of its own',
   expect(unit).toMatch(/^CapabilityBoundingSet=$/m);
   expect(image).toMatch(/^USER node$/m);
 });
+
+test.each(['firstbell.service', 'firstbell-backup.service'])(
+  '%s gets its secrets as credentials of systemd, and none from its environment',
+  (name) => {
+    const unit = read(name);
+    const loaded = [...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm)];
+    expect(loaded.filter(([, id, file]) => id !== file)).toEqual([]);
+    const given = [...unit.matchAll(/(\w+)_FILE=%d\/(\S+)/g)];
+    expect(given.map(([, , id]) => id)).toEqual(loaded.map(([, id]) => id));
+    const secrets: string[] = Object.entries<Variable>(variables).flatMap(([variable, { isSecret }]) =>
+      isSecret ? [variable] : [],
+    );
+    expect(given.filter(([, variable = '']) => !secrets.includes(variable))).toEqual([]);
+    expect(secrets.filter((variable) => unit.includes(`${variable}=`))).toEqual([]);
+  },
+);
 
 test('the image has neither tools of the development nor tests, nor a sample school', () => {
   const image = read('Containerfile');

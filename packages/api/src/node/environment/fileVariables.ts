@@ -23,6 +23,7 @@ export const fileVariables = {
   S3_SECRET_ACCESS_KEY: {
     meaning: 'Secret of that access key.',
     check: text,
+    isSecret: true,
     readBy: ['api'],
   },
   CLAMD_ADDRESS: {

@@ -24,6 +24,8 @@ export type Variable = {
   /** Description of a default that depends on other variables or on the machine, for the docs. */
   otherwise?: string;
   check: z.ZodType<unknown, string>;
+  /** Whether the value is a secret, which may be in a file that `<NAME>_FILE` names. */
+  isSecret?: boolean;
   readBy: readonly Program[];
 };
 
@@ -75,6 +77,7 @@ export const variables = {
   DATABASE_URL: {
     meaning: 'Address of a PostgreSQL server in place of the embedded database.',
     check: postgres,
+    isSecret: true,
     readBy: ['api', 'start', 'bench'],
   },
   ...operatingVariables,
@@ -217,6 +220,7 @@ export const variables = {
   CHROMATIC_PROJECT_TOKEN: {
     meaning: 'Token of the project at Chromatic.',
     check: text,
+    isSecret: true,
     readBy: ['chromatic'],
   },
   BENCH_NOW: {
