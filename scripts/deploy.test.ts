@@ -40,7 +40,7 @@ test('the service runs with debugging off, as a user without rights of its own',
   expect(image).toMatch(/^USER node$/m);
 });
 
-test.each(['firstbell.service', 'firstbell-backup.service'])(
+test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.service'])(
   '%s gets its secrets as credentials of systemd, and none from its environment',
   (name) => {
     const unit = read(name);
@@ -56,6 +56,13 @@ test.each(['firstbell.service', 'firstbell-backup.service'])(
   },
 );
 
+test('the service is not given the password of the owner of the tables', () => {
+  expect(read('firstbell.service')).not.toMatch(/migration-database-url|MIGRATION_/);
+  expect(read('firstbell-migrate.service')).toMatch(/^DynamicUser=yes$/m);
+  const { readBy }: Variable = variables.MIGRATION_DATABASE_URL;
+  expect(readBy).toEqual(['migrate']);
+});
+
 test('the image has neither tools of the development nor tests, nor a sample school', () => {
   const image = read('Containerfile');
   expect(image).toContain('npm prune --omit=dev');
@@ -65,7 +72,13 @@ test('the image has neither tools of the development nor tests, nor a sample sch
   );
   expect(copied).toEqual([
     ...['package.json', 'package-lock.json', 'packages/api', 'packages/schema'],
-    ...['scripts/admin.ts', 'scripts/auditVerify.ts', 'scripts/backup.ts', 'scripts/start'],
+    ...[
+      'scripts/admin.ts',
+      'scripts/auditVerify.ts',
+      'scripts/backup.ts',
+      'scripts/migrate.ts',
+      'scripts/start',
+    ],
     ...['node_modules', 'dist'],
   ]);
 });

@@ -153,7 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = readEnvironment('api', environment);
   const { identity, firebase } = readIdentity(read);
   const clamd = readClamd(read);
-  requireEncryption({ databaseUrl: read.DATABASE_URL, s3Endpoint: read.S3_ENDPOINT, clamd }, environment);
+  requireEncryption({ ...read, CLAMD_ADDRESS: clamd }, environment);
   return {
     port: read.PORT,
     host: read.HOST,

@@ -7,18 +7,30 @@ const LOCAL = /^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 /** Values of `sslmode` that say what happens: TLS with a verified certificate, or none. The others fall back or verify less. */
 const SSL_MODES = ['verify-full', 'disable'];
 
+/** Variables with addresses of other programs. */
 type Connections = {
-  databaseUrl: string | undefined;
-  s3Endpoint: string | undefined;
-  clamd: ClamdAddress | undefined;
+  DATABASE_URL?: string | undefined;
+  MIGRATION_DATABASE_URL?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  CLAMD_ADDRESS?: ClamdAddress | undefined;
 };
+
+/** Throws a `StartError` for the address of a PostgreSQL on another machine that does not say how the connection is encrypted. */
+function requireSslMode(variable: string, address: string | undefined): void {
+  if (address === undefined) return;
+  const { hostname, searchParams } = new URL(address);
+  if (LOCAL.test(hostname) || SSL_MODES.includes(searchParams.get('sslmode') ?? '')) return;
+  throw new StartError(
+    `${variable}: ${hostname} is another machine. Add ?sslmode=verify-full, or ?sslmode=disable if nobody else can read what is sent there.`,
+  );
+}
 
 /**
  * Throws a `StartError` for a connection to another machine that is not encrypted or does not verify the certificate. Without
  * encryption to PostgreSQL, the address has to say so; clamd has no encryption.
  */
 export function requireEncryption(
-  { databaseUrl, s3Endpoint, clamd }: Connections,
+  connections: Connections,
   environment: Readonly<Record<string, string | undefined>>,
 ): void {
   if (environment.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -26,14 +38,9 @@ export function requireEncryption(
       'NODE_TLS_REJECT_UNAUTHORIZED: certificates would not be verified. Unset it; NODE_EXTRA_CA_CERTS names the file of an authority of your own.',
     );
   }
-  if (databaseUrl !== undefined) {
-    const { hostname, searchParams } = new URL(databaseUrl);
-    if (!LOCAL.test(hostname) && !SSL_MODES.includes(searchParams.get('sslmode') ?? '')) {
-      throw new StartError(
-        `DATABASE_URL: ${hostname} is another machine. Add ?sslmode=verify-full, or ?sslmode=disable if nobody else can read what is sent there.`,
-      );
-    }
-  }
+  requireSslMode('DATABASE_URL', connections.DATABASE_URL);
+  requireSslMode('MIGRATION_DATABASE_URL', connections.MIGRATION_DATABASE_URL);
+  const { S3_ENDPOINT: s3Endpoint, CLAMD_ADDRESS: clamd } = connections;
   if (s3Endpoint !== undefined) {
     const { hostname, protocol } = new URL(s3Endpoint);
     if (protocol !== 'https:' && !LOCAL.test(hostname)) {

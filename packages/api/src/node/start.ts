@@ -4,8 +4,8 @@ import { sealAudit } from '../audit/seal.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { createApp, jobsOf, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
-import { type Failure, failureOf } from '../db/failure.ts';
-import { findNewerMigrations, migrate } from '../db/migrate.ts';
+import { failureOf } from '../db/failure.ts';
+import { canMigrate, findNewerMigrations, findPendingMigrations, migrate } from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
 import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
@@ -34,6 +34,7 @@ import { printInThread } from './printing/printInThread.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { shareRateLimits } from './shareRateLimits.ts';
 import { StartError } from './startError.ts';
+import { newerVersion, serverHint } from './startHints.ts';
 import { webApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
@@ -54,11 +55,6 @@ export type StartOptions = {
   log: Log;
   /** Called with the database's error code, if any, when the service can no longer store data safely. */
   onLost: (code?: string) => void;
-};
-
-const HINTS: Partial<Record<Failure, string>> = {
-  unavailable: 'the PostgreSQL server does not answer. Start it, or correct the address.',
-  denied: 'PostgreSQL refuses this user, password or database. Correct them, or make the user its owner.',
 };
 
 const clock = () => new Date();
@@ -90,17 +86,28 @@ async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): 
   );
 }
 
+/** Migrates a database server if needed. Throws a `StartError` if the user does not own its tables. */
+async function migrateOrRefuse(db: Database): Promise<void> {
+  const pending = await findPendingMigrations(db);
+  if (pending.length === 0) return;
+  if (!(await canMigrate(db))) {
+    throw new StartError(
+      `DATABASE_URL: the database lacks migrations (${pending.at(-1)}), and its user may not make them. Run npm run migrate with MIGRATION_DATABASE_URL.`,
+    );
+  }
+  await migrate(db);
+}
+
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
   const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
   try {
     const newer = await findNewerMigrations(db);
-    if (newer.length > 0) {
-      throw new StartError(
-        `The school was last run by a newer version of Firstbell (${newer.join(', ')}). Start that version again: this one does not know its records.`,
-      );
+    if (newer.length > 0) throw newerVersion(newer);
+    if (databaseUrl !== undefined) {
+      await migrateOrRefuse(db);
+      return;
     }
     const migrated = await migrate(db);
-    if (databaseUrl !== undefined) return;
     const { time_zone: timeZone } = settings.publicConfig;
     const sampling = { administrator: sampleAdministrator, files, timeZone };
     const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampling));
@@ -111,7 +118,7 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
     if (error instanceof StoreFailure && error.reason === 'ENOSPC')
       throw reserveReached(dataDir, reservedBytes);
     if (databaseUrl === undefined) throw damageOf(error, dataDir) ?? error;
-    const hint = HINTS[failureOf(error)];
+    const hint = serverHint(failureOf(error));
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }

@@ -11,6 +11,7 @@ export const programs = {
   accounts: 'the Auth emulator, with values from `npm start`',
   storybook: 'Storybook',
   test: '`npm test`',
+  migrate: '`npm run migrate`',
   chromatic: '`npm run chromatic`',
   bench: 'the programs of `bench`',
 } as const;
@@ -78,7 +79,14 @@ export const variables = {
     meaning: 'Address of a PostgreSQL server in place of the embedded database.',
     check: postgres,
     isSecret: true,
-    readBy: ['api', 'start', 'bench'],
+    readBy: ['api', 'start', 'migrate', 'bench'],
+  },
+  MIGRATION_DATABASE_URL: {
+    meaning:
+      'Address of the same database with the user who owns its tables, where `DATABASE_URL` has a user with less rights. Not for the environment of the service.',
+    check: postgres,
+    isSecret: true,
+    readBy: ['migrate'],
   },
   ...operatingVariables,
   ...fileVariables,
