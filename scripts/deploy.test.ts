@@ -29,6 +29,19 @@ describe('nginx', () => {
     expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|CHACHA20)/.test(cipher))).toEqual([]);
     expect(ciphers.filter((cipher) => !getCiphers().includes(cipher.toLowerCase()))).toEqual([]);
   });
+
+  test('verifies the certificate of a service on another machine', () => {
+    const upstream = read('nginx-upstream-tls.conf');
+    for (const line of [
+      'proxy_pass https://firstbell;',
+      'proxy_ssl_verify on;',
+      'proxy_ssl_trusted_certificate /etc/firstbell/tls/authority.pem;',
+      'proxy_ssl_name api.school.internal;',
+      'proxy_ssl_protocols TLSv1.2 TLSv1.3;',
+    ])
+      expect(upstream).toContain(line);
+    expect(encrypted).toContain('include /etc/firstbell/nginx-upstream-tls.conf;');
+  });
 });
 
 test('the service runs with debugging off, as a user without rights of its own', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { jobSettings, type Settings } from '../settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
+import { type CertificateFiles } from './certificate.ts';
 import { type ClamdAddress } from './clamd.ts';
 import { requireEncryption } from './encryptedConnections.ts';
 import { type SecretKey } from '../secrets/secrets.ts';
@@ -24,6 +25,8 @@ export type Identity =
 export type NodeConfig = {
   port: number;
   host: string;
+  /** Certificate with which the service speaks https; without it, http. */
+  certificate: CertificateFiles | undefined;
   /** Reverse proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies;
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
@@ -131,6 +134,13 @@ function readS3(read: Variables): S3Config | undefined {
   return { ...(Object.fromEntries(values) as Omit<S3Config, 'region'>), region: read.S3_REGION };
 }
 
+function readCertificateFiles({ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key }: Variables) {
+  if (certificate === undefined && key === undefined) return undefined;
+  if (certificate === undefined || key === undefined)
+    throw new StartError('TLS_CERT_FILE and TLS_KEY_FILE belong together. Set both, or none.');
+  return { certificate, key };
+}
+
 function readClamd({ CLAMD_ADDRESS: address }: Variables): ClamdAddress | undefined {
   if (address === undefined) return undefined;
   if (address.startsWith('/')) return { path: address };
@@ -157,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: read.PORT,
     host: read.HOST,
+    certificate: readCertificateFiles(read),
     proxies: readProxies(read),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,

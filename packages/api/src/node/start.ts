@@ -16,6 +16,7 @@ import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
+import { type Certificate, readCertificate, renewCertificate } from './certificate.ts';
 import { openClamd } from './clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
@@ -38,14 +39,13 @@ import { newerVersion, serverHint } from './startHints.ts';
 import { webApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Milliseconds between two checks for jobs of stopped processes. */
 const JOBS_MS = 15_000;
 /** Milliseconds between two seals of the audit log. */
 const SEAL_MS = 10_000;
-/** Milliseconds between two checks whether the scanner of uploads responds. */
-const SCANNER_MS = 60_000;
 
 /** Options of `start`. */
 export type StartOptions = {
@@ -191,7 +191,10 @@ export async function start({
     const rateLimits = createRateLimits(settings, clock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
-    const server = await listen(webApp(api, consoleFolder, config, metrics), config.host, config.port);
+    const certificate = config.certificate && readCertificate(config.certificate);
+    const app = webApp(api, consoleFolder, config, metrics);
+    const server = await listen(app, config.host, config.port, certificate);
+    const renewal = { log, clock, use: (renewed: Certificate) => server.useCertificate(renewed) };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
     const every = (interval: number, work: () => Promise<void>) => {
       const runWork = () => {
@@ -208,7 +211,10 @@ export async function start({
       every(JOBS_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? maintainFolder({ db, files }, config, log, every) : []),
       every(SEAL_MS, sealing(db, log)),
-      ...(scanner ? [every(SCANNER_MS, async () => void (await scanner.isResponding()))] : []),
+      ...(certificate && config.certificate
+        ? [every(MINUTE, renewCertificate(certificate, { files: config.certificate, ...renewal }))]
+        : []),
+      ...(scanner ? [every(MINUTE, async () => void (await scanner.isResponding()))] : []),
     ];
     return {
       port: server.port,

@@ -69,6 +69,18 @@ export const variables = {
     check: list,
     readBy: ['api'],
   },
+  TLS_CERT_FILE: {
+    meaning:
+      'Path of a certificate in PEM, with those of its authorities behind it: the service then speaks https, for a proxy on another machine. Read again each minute.',
+    otherwise: 'none: the service speaks http',
+    check: text,
+    readBy: ['api', 'start'],
+  },
+  TLS_KEY_FILE: {
+    meaning: 'Path of the key of that certificate in PEM, which only the user of the service may read.',
+    check: text,
+    readBy: ['api', 'start'],
+  },
   DATA_DIR: {
     meaning: 'Folder of the embedded database, of uploaded files and of the emulator’s accounts.',
     default: 'data',
