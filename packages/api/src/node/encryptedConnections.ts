@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type ClamdAddress } from './clamd.ts';
-import { StartError } from './startError.ts';
+import { readSecretFile } from './environment/readSecretFile.ts';
+import { StartError, systemCode } from './startError.ts';
 
 /** Names and addresses of this machine; PostgreSQL's socket has an empty name. */
 const LOCAL = /^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
@@ -15,10 +17,29 @@ type Connections = {
   CLAMD_ADDRESS?: ClamdAddress | undefined;
 };
 
-/** Throws a `StartError` for the address of a PostgreSQL on another machine that does not say how the connection is encrypted. */
+/** Throws a `StartError` if a certificate, key or authority that an address of PostgreSQL names cannot be read. */
+function requireCertificates(variable: string, parameters: URLSearchParams): void {
+  const [certificate, key] = [parameters.get('sslcert'), parameters.get('sslkey')];
+  if ((certificate === null) !== (key === null))
+    throw new StartError(`${variable}: sslcert and sslkey belong together. Add both, or none.`);
+  if (key !== null) readSecretFile(`${variable}: sslkey`, key);
+  for (const path of [certificate, parameters.get('sslrootcert')]) {
+    try {
+      if (path !== null) readFileSync(path);
+    } catch (error) {
+      throw new StartError(`${variable}: ${path} cannot be read (${systemCode(error)}).`);
+    }
+  }
+}
+
+/**
+ * Throws a `StartError` for the address of a PostgreSQL on another machine that does not say how the connection is encrypted, and for files
+ * of certificates that cannot be read.
+ */
 function requireSslMode(variable: string, address: string | undefined): void {
   if (address === undefined) return;
   const { hostname, searchParams } = new URL(address);
+  requireCertificates(variable, searchParams);
   if (LOCAL.test(hostname) || SSL_MODES.includes(searchParams.get('sslmode') ?? '')) return;
   throw new StartError(
     `${variable}: ${hostname} is another machine. Add ?sslmode=verify-full, or ?sslmode=disable if nobody else can read what is sent there.`,
