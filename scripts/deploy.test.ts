@@ -1,3 +1,4 @@
+import { type Variable, variables } from '@firstbell/api/environment';
 import { readFileSync } from 'node:fs';
 import { getCiphers } from 'node:tls';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +29,19 @@ describe('nginx', () => {
     expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|CHACHA20)/.test(cipher))).toEqual([]);
     expect(ciphers.filter((cipher) => !getCiphers().includes(cipher.toLowerCase()))).toEqual([]);
   });
+
+  test('verifies the certificate of a service on another machine', () => {
+    const upstream = read('nginx-upstream-tls.conf');
+    for (const line of [
+      'proxy_pass https://firstbell;',
+      'proxy_ssl_verify on;',
+      'proxy_ssl_trusted_certificate /etc/firstbell/tls/authority.pem;',
+      'proxy_ssl_name api.school.internal;',
+      'proxy_ssl_protocols TLSv1.2 TLSv1.3;',
+    ])
+      expect(upstream).toContain(line);
+    expect(encrypted).toContain('include /etc/firstbell/nginx-upstream-tls.conf;');
+  });
 });
 
 test('the service runs with debugging off, as a user without rights of its own', () => {
@@ -39,6 +53,29 @@ test('the service runs with debugging off, as a user without rights of its own',
   expect(image).toMatch(/^USER node$/m);
 });
 
+test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.service'])(
+  '%s gets its secrets as credentials of systemd, and none from its environment',
+  (name) => {
+    const unit = read(name);
+    const loaded = [...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm)];
+    expect(loaded.filter(([, id, file]) => id !== file)).toEqual([]);
+    const given = [...unit.matchAll(/(\w+)_FILE=%d\/(\S+)/g)];
+    expect(given.map(([, , id]) => id)).toEqual(loaded.map(([, id]) => id));
+    const secrets: string[] = Object.entries<Variable>(variables).flatMap(([variable, { isSecret }]) =>
+      isSecret ? [variable] : [],
+    );
+    expect(given.filter(([, variable = '']) => !secrets.includes(variable))).toEqual([]);
+    expect(secrets.filter((variable) => unit.includes(`${variable}=`))).toEqual([]);
+  },
+);
+
+test('the service is not given the password of the owner of the tables', () => {
+  expect(read('firstbell.service')).not.toMatch(/migration-database-url|MIGRATION_/);
+  expect(read('firstbell-migrate.service')).toMatch(/^DynamicUser=yes$/m);
+  const { readBy }: Variable = variables.MIGRATION_DATABASE_URL;
+  expect(readBy).toEqual(['migrate']);
+});
+
 test('the image has neither tools of the development nor tests, nor a sample school', () => {
   const image = read('Containerfile');
   expect(image).toContain('npm prune --omit=dev');
@@ -48,7 +85,13 @@ test('the image has neither tools of the development nor tests, nor a sample sch
   );
   expect(copied).toEqual([
     ...['package.json', 'package-lock.json', 'packages/api', 'packages/schema'],
-    ...['scripts/admin.ts', 'scripts/auditVerify.ts', 'scripts/backup.ts', 'scripts/start'],
+    ...[
+      'scripts/admin.ts',
+      'scripts/auditVerify.ts',
+      'scripts/backup.ts',
+      'scripts/migrate.ts',
+      'scripts/start',
+    ],
     ...['node_modules', 'dist'],
   ]);
 });

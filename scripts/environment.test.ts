@@ -13,6 +13,9 @@ const all = Object.entries<Variable>(variables);
 /** Variables that the system, npm and other tools define. */
 const FOREIGN = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
 
+/** Names of the variables that may be in a file. */
+const secrets = all.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
+
 const defaultOf = ({ default: text, otherwise }: Variable) =>
   otherwise ?? (text === undefined ? 'none' : `\`${text}\``);
 
@@ -21,6 +24,9 @@ const variableTable = () => `# Environment variables
 
 Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
 An empty variable counts as not set. Each program checks its own once, at its start.
+
+${secrets.map((name) => `\`${name}\``).join(', ')} are secrets: in place of each, the variable with
+\`_FILE\` behind its name may give the path of a file that holds the value ([operations](operations.md)).
 
 | variable | default | what it sets | who reads it |
 | --- | --- | --- | --- |
@@ -39,6 +45,15 @@ test('docs/environment.md lists every variable', async () => {
 
 test.each(all)('%s has a default that its schema accepts', (_, { default: text, check }) => {
   if (text !== undefined) expect(check.safeParse(text).success).toBe(true);
+});
+
+test('every variable whose name says that it is a secret can be given as a file', () => {
+  const named = all.filter(([name]) => /_(KEYS?|TOKEN|SECRET_ACCESS_KEY)$|DATABASE_URL$/.test(name));
+  expect(named.map(([name]) => name).filter((name) => !secrets.includes(name))).toEqual([
+    // Sent to each browser.
+    'FIREBASE_API_KEY',
+    'TEST_DATABASE_URL',
+  ]);
 });
 
 test('the README names the defaults', () => {

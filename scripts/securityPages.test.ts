@@ -20,7 +20,7 @@ const filesWith = (pattern: RegExp) =>
 const CRYPTOGRAPHY =
   /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|sha256\(|from 'jose|AwsClient|firebase-admin/;
 const OUTWARD =
-  /(?<!\b(?:app|api)\.)\bfetch\(|from 'node:(https|tls|dgram)'|\b(httpRequest|connect)\(|new pg\.|firebase-admin|AwsClient/;
+  /(?<!\b(?:app|api)\.)\bfetch\(|\b(?:request|get|connect|Agent)\b[^}]*\} from 'node:(https?|tls|net)'|from 'node:dgram'|\b(httpRequest|connect)\(|new pg\.|firebase-admin|AwsClient/;
 
 test('the inventory of cryptography names every file that uses it', () => {
   const named = rowsOf(read('docs/cryptography.md')).flatMap(codeOf);
@@ -31,8 +31,9 @@ test('the inventory of cryptography names every file that uses it', () => {
   ).toEqual([]);
 });
 
-test('the service calls only what is configured: the identity service, PostgreSQL and a store of files', () => {
+test('the service calls only what is configured: the identity service, PostgreSQL, a store of files and a scanner', () => {
   expect(filesWith(OUTWARD).toSorted()).toEqual([
+    'node/clamd.ts',
     'node/firebaseTokens.ts',
     'node/identityCheck.ts',
     'node/publicKeys.ts',

@@ -6,6 +6,7 @@ import {
   advisoryRecord,
   DAYS_BY_SEVERITY,
   findOverdue,
+  reasonOf,
 } from './advisories.ts';
 
 const NEVER: AdvisoryRecord = { checked: null, open: [] };
@@ -31,6 +32,10 @@ test('an advisory keeps the day on which it was found first, and leaves when it 
 test('without an answer nothing is recorded', () => {
   for (const output of [null, {}, { message: '405 Method Not Allowed' }])
     expect(addCheck(NEVER, output, '2026-11-01')).toBeUndefined();
+  expect(reasonOf({ message: '405 Method Not Allowed' })).toBe(
+    'the registry takes no audits (405 Method Not Allowed). Run it with one that does.',
+  );
+  expect(reasonOf(null)).toBe('the registry did not answer.');
 });
 
 test.each(Object.entries(DAYS_BY_SEVERITY))('a %s one is overdue after %i days', (severity, days) => {

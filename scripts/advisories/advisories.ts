@@ -43,6 +43,14 @@ export function addCheck(record: AdvisoryRecord, output: unknown, today: string)
   return { checked: today, open: open.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
 }
 
+/** Says why the output of `npm audit --json` has no advisories: what the registry answered, if it did. */
+export function reasonOf(output: unknown): string {
+  const error = z.object({ message: z.string() }).safeParse(output);
+  return error.success
+    ? `the registry takes no audits (${error.data.message}). Run it with one that does.`
+    : 'the registry did not answer.';
+}
+
 /** Returns a sentence for each time frame that was not kept: of the checks, and of each open advisory. */
 export function findOverdue({ checked, open }: AdvisoryRecord, today: string): string[] {
   const isOld = checked === null || daysBetween(checked, today) > DAYS_BETWEEN_CHECKS;

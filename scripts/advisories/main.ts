@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addCheck, advisoryRecord, findOverdue } from './advisories.ts';
+import { addCheck, advisoryRecord, findOverdue, reasonOf } from './advisories.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = fileURLToPath(new URL('../../docs/advisories.json', import.meta.url));
@@ -10,8 +10,9 @@ const file = fileURLToPath(new URL('../../docs/advisories.json', import.meta.url
 const record = advisoryRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
 const today = new Date().toISOString().slice(0, 10);
 const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
-const next = addCheck(record, JSON.parse(stdout || 'null'), today);
-if (next === undefined) console.error('The registry did not answer: nothing was recorded.');
+const output: unknown = JSON.parse(stdout || 'null');
+const next = addCheck(record, output, today);
+if (next === undefined) console.error(`Nothing was recorded: ${reasonOf(output)}`);
 else writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
 
 const faults = findOverdue(next ?? record, today);

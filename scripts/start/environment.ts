@@ -82,6 +82,11 @@ export function readStartEnvironment(
   const { hasStorybook, folderOrder } = readFlags(flags);
   const data = readEnvironment('start', env);
   requirePorts(data);
+  if (data.TLS_CERT_FILE !== undefined || data.TLS_KEY_FILE !== undefined) {
+    throw new StartError(
+      'TLS_CERT_FILE: npm start speaks http on this machine. Run the service alone (deploy/firstbell.service) for https.',
+    );
+  }
   if (data.DATABASE_URL !== undefined && folderOrder !== undefined && folderOrder.kind !== 'new-accounts') {
     throw new StartError('DATABASE_URL: --new and --restore are for the embedded database.');
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,8 +34,18 @@ function readServerUser(): { uid: number; gid: number } | Record<string, never> 
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
 
+/** Settings of a private PostgreSQL, and files of its data folder, such as certificates and `pg_hba.conf`. */
+type PostgresOptions = {
+  fsync?: boolean;
+  settings?: readonly string[];
+  files?: Readonly<Record<string, string>>;
+};
+
 /** Starts a private PostgreSQL on a free port. Installs Debian's package if there is no PostgreSQL; throws if it does not start. */
-export async function startPostgres(tell: (line: string) => void, { fsync = false } = {}): Promise<Postgres> {
+export async function startPostgres(
+  tell: (line: string) => void,
+  { fsync = false, settings: ownSettings = [], files = {} }: PostgresOptions = {},
+): Promise<Postgres> {
   if (!findPrograms()) {
     tell('Installing PostgreSQL…');
     await installDebianPackage('postgresql');
@@ -64,7 +74,12 @@ export async function startPostgres(tell: (line: string) => void, { fsync = fals
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     `fsync=${fsync ? 'on' : 'off'}`,
+    ...ownSettings,
   ];
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(data, name), text, { mode: 0o600 });
+    if (user.uid !== undefined) chownSync(join(data, name), user.uid, user.gid);
+  }
   let server: ChildProcess;
   let ended: Promise<unknown>;
   /** SIGINT disconnects clients and shuts down cleanly; SIGQUIT exits without a checkpoint. */

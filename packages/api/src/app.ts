@@ -18,6 +18,7 @@ import { type Database, highPriority } from './db/database.ts';
 import { erasureOperations } from './erasure/operations.ts';
 import { erasureWorks } from './erasure/work.ts';
 import { fileOperations } from './files/operations.ts';
+import { type FileScanner } from './files/scanner.ts';
 import { type FileStore } from './files/store.ts';
 import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
 import { limitTransfers } from './files/transfers.ts';
@@ -40,6 +41,8 @@ export type Services = {
   db: Database;
   /** Storage of uploaded files. */
   files: FileStore;
+  /** Scans uploads before they are stored; without a scanner they are not scanned. */
+  scanner?: FileScanner | undefined;
   verifyToken: VerifyToken;
   /** Ends the sessions of an account at the identity service. The API refuses their tokens even without it. */
   endSessions?: EndSessions;
@@ -66,7 +69,7 @@ export function createApp(services: Services): Hono {
   const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
   const records = recordsOf(db, clock, config.publicConfig.time_zone, log, services.secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
-  const store = limitTransfers({ db, files }, config.fileLimits);
+  const store = limitTransfers({ db, files }, config.fileLimits, services.scanner);
   const exporting = limitExports();
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = jobsOf(records, config, printing) } = services;
@@ -84,7 +87,8 @@ export function createApp(services: Services): Hono {
     ...studentPhotoOperations(records, store),
     ...Object.values(records.areas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
-  const health = { db: highPriority(db), canWrite: services.canWrite, readOptional };
+  const { canWrite, scanner } = services;
+  const health = { db: highPriority(db), canWrite, scanner, readOptional };
   const ownOperations = serviceOperations(health, config, operations);
   return serve([...ownOperations, ...operations], {
     verifyToken,

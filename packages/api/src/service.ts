@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Database } from './db/database.ts';
 import { describe } from './document/describe.ts';
 import { docsPage } from './document/page.ts';
+import { type FileScanner } from './files/scanner.ts';
 import { type Endpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/refusal.ts';
 import { type Settings } from './settings.ts';
@@ -25,7 +26,11 @@ async function isResponding(db: Database): Promise<boolean> {
   return isInTime;
 }
 
-const healthy = z.object({ status: z.literal('ok') });
+const healthy = z.object({
+  status: z.literal('ok'),
+  /** Whether the scanner of uploads responds; missing without one. While it is away, uploads alone are refused. */
+  scanner: z.enum(['ok', 'away']).optional(),
+});
 
 const UNWRITABLE = 'Records can be read, but not saved: the disk or the database takes no writes.';
 
@@ -33,13 +38,14 @@ const UNWRITABLE = 'Records can be read, but not saved: the disk or the database
 type ServiceContext = {
   db: Database;
   canWrite?: (() => Promise<boolean>) | undefined;
+  scanner?: FileScanner | undefined;
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
 };
 
 /** Returns the operations of the service itself, which need no token; `rest` are the other operations to document. */
 export function serviceOperations(
-  { db, canWrite = () => Promise.resolve(true), readOptional }: ServiceContext,
+  { db, canWrite = () => Promise.resolve(true), scanner, readOptional }: ServiceContext,
   settings: Settings,
   rest: readonly Endpoint[],
 ): Endpoint[] {
@@ -48,7 +54,8 @@ export function serviceOperations(
   const checkReady = async () => {
     if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
     if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
-    return { status: 'ok' };
+    if (scanner === undefined) return { status: 'ok' };
+    return { status: 'ok', scanner: (await scanner.isResponding()) ? 'ok' : 'away' };
   };
   const own: Endpoint[] = [
     ...['/health', '/ready'].map((path) =>

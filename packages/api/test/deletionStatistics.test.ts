@@ -3,11 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, type School } from './school.ts';
+import { openTestDatabase } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
-  // A restoration of more than 10 records is a job.
-  school = await openSchool({ settings: { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 } });
+  // A restoration of more than 10 records is a job. With two users of PostgreSQL, autovacuum alone keeps the statistics.
+  const { orm, close } = await openTestDatabase();
+  school = await openSchool({
+    database: { orm, close },
+    settings: { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 },
+  });
 });
 afterAll(() => school.close());
 

@@ -14,6 +14,7 @@ import {
   type User,
   type VerifyToken,
 } from '../src/index.ts';
+import { type FileScanner } from '../src/files/scanner.ts';
 import { printInThread } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -73,7 +74,10 @@ const verifyKnown =
     return Promise.resolve({ ...user, signedInAt: time.signedIn });
   };
 
-/** Opens a school with its service; `ask` sends a request as a signed-in person and returns the response. */
+/**
+ * Opens a school with its service; `ask` sends a request as a signed-in person and returns the response. On PostgreSQL, `db` is
+ * the owner of the tables, and `service` what the API uses.
+ */
 export async function openSchool({
   isEmpty = false,
   database,
@@ -82,6 +86,7 @@ export async function openSchool({
   endSessions = () => Promise.resolve(),
   verifyToken,
   secrets = testSecrets,
+  scanner,
 }: {
   isEmpty?: boolean;
   /** A migrated database that is used instead of a new one. */
@@ -91,15 +96,18 @@ export async function openSchool({
   endSessions?: (uid: string) => Promise<void>;
   verifyToken?: VerifyToken;
   secrets?: Secrets;
+  scanner?: FileScanner;
 } = {}) {
-  const db = database ?? (await openTestDatabase({ isEmpty }));
+  const db: Database & { service?: Database } = database ?? (await openTestDatabase({ isEmpty }));
+  const service = db.service ?? db;
   await insertMembers(db);
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
     printer: printInThread(),
-    db,
+    db: service,
     files,
+    scanner,
     endSessions,
     clock: () => time.now,
     config: {
@@ -138,7 +146,7 @@ export async function openSchool({
       body: isJson ? (JSON.parse(text) as unknown) : text,
     };
   };
-  return { db, app, ask, time, lines, close: (): Promise<void> => db.close() };
+  return { db, service, app, ask, time, lines, close: (): Promise<void> => db.close() };
 }
 
 /** A running school of a test. */

@@ -27,7 +27,7 @@ const save = (state: State, version: number) =>
 test('saves marks of children on the sheet with one statement, and decides about all others in a transaction', async () => {
   const state = new Map<string, AttendanceMark>(ids.slice(0, 3).map((id) => [id, 'Present']));
   expect((await school.ask('POST', '/attendance', { body: bodyOf(state) })).status).toBe(201);
-  const transactions = vi.spyOn(school.db.orm, 'transaction');
+  const transactions = vi.spyOn(school.service.orm, 'transaction');
   const change = (id: string, mark: AttendanceMark, version: number) =>
     school.ask('PUT', '/attendance/sheet', {
       body: { date, class: 'V', section: 'B', marks: [{ id, mark, was: 'Present', version }] },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { rowsOf } from '../src/db/database.ts';
+import { type Orm, rowsOf } from '../src/db/database.ts';
+import { grantServiceRights } from '../src/db/rights.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
 import { readEnvironment } from '../src/node/environment/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
@@ -16,6 +17,25 @@ function addressOf(server: string, name: string): string {
   address.pathname = `/${name}`;
   return address.href;
 }
+
+/** User of the service on the server: has the rights that `npm run migrate` grants, and no others. */
+export const SERVICE_ROLE = 'firstbell_service';
+
+/** Returns the address of a database for the user of the service. */
+export function serviceAddress(url: string): string {
+  const address = new URL(url);
+  address.username = SERVICE_ROLE;
+  address.password = 'service';
+  return address.href;
+}
+
+/** Creates the user of the service, if there is none. */
+export const createServiceRole = (orm: Orm): Promise<unknown> =>
+  orm.execute(
+    sql.raw(
+      `do $$ begin create role ${SERVICE_ROLE} login password 'service'; exception when duplicate_object then null; end $$`,
+    ),
+  );
 
 /** Creates a separate database on the server, empty or as a copy of `template`; `close` drops it. */
 export async function ownServerDatabase(
@@ -55,6 +75,8 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
       if (existing) return;
       const draft = await ownServerDatabase(server);
       await migrate(draft);
+      await createServiceRole(draft.orm);
+      await grantServiceRights(draft.orm, SERVICE_ROLE);
       if (!isEmpty) await seedSample(draft, () => NOW);
       await draft.orm.execute(sql`analyze`);
       await draft.keep(name);
@@ -65,8 +87,17 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
   return name;
 }
 
-/** Opens a migrated database for one test file: on the server if there is one, otherwise in memory. */
-export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database> {
+/**
+ * Opens a migrated database for one test file: on the server if there is one, otherwise in memory. On the server, `service` is
+ * the database with the rights of the service, for the API.
+ */
+export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
   if (SERVER === undefined) return openMemoryDatabase(await preparedSchool(isEmpty));
-  return ownServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
+  const own = await ownServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
+  const { orm, close } = openServerDatabase(serviceAddress(own.url));
+  const closeBoth = async () => {
+    await close();
+    await own.close();
+  };
+  return { orm: own.orm, service: { orm, close }, close: closeBoth };
 }

@@ -87,7 +87,7 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       summary: "Replaces the signed-in person's photo.",
       access: editAccess,
       bytes: { limit: PHOTO_LIMIT },
-      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full'],
+      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full', 'infected'],
       handle: async ({ user, upload, signal }) => {
         await savePhoto(store, upload, { uid: user.uid, now: clock(), signal });
         return readMe(db, user);

@@ -4,7 +4,7 @@ import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { type Actor, type AuditEvent, writeAudit } from './write.ts';
 
-/** Codes of refusals that are about access; other refusals are about the content of a request. */
+/** Codes of refusals that are about access, and of harmful files; other refusals are about the content of a request. */
 const AUDITED: readonly ProblemCode[] = [
   'unauthenticated',
   'forbidden',
@@ -14,6 +14,7 @@ const AUDITED: readonly ProblemCode[] = [
   'unverified',
   'too_many_requests',
   'last_administrator',
+  'infected',
 ];
 
 /** Milliseconds within which equal refusals are counted instead of all written. */

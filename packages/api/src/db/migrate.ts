@@ -160,16 +160,36 @@ export async function runOnce(orm: Orm, name: string, work: () => Promise<void>)
   return true;
 }
 
-/** Returns the names of migrations that a newer version has run on a database. */
-export async function findNewerMigrations({ orm }: Database): Promise<string[]> {
+/** Reads the names of the migrations that have run on a database. */
+async function readMigrations({ orm }: Database): Promise<string[]> {
   const [table] = await rowsOf<{ oid: unknown }>(orm, sql`select to_regclass('migration') as oid`);
   if (!table?.oid) return [];
   const executed = await rowsOf<{ name: string }>(
     orm,
     sql`select name from migration where name ~ '^[0-9]+-' order by name`,
   );
+  return executed.map(({ name }) => name);
+}
+
+/** Returns the names of migrations that a newer version has run on a database. */
+export async function findNewerMigrations(db: Database): Promise<string[]> {
   const known = new Set(migrations.map(({ name }) => name));
-  return executed.map(({ name }) => name).filter((name) => !known.has(name));
+  return (await readMigrations(db)).filter((name) => !known.has(name));
+}
+
+/** Returns the names of migrations that have not run on a database yet. */
+export async function findPendingMigrations(db: Database): Promise<string[]> {
+  const executed = new Set(await readMigrations(db));
+  return migrations.map(({ name }) => name).filter((name) => !executed.has(name));
+}
+
+/** Tells whether the user of a database may create tables in it. */
+export async function canMigrate({ orm }: Database): Promise<boolean> {
+  const [schema] = await rowsOf<{ can: boolean }>(
+    orm,
+    sql`select has_schema_privilege(current_schema(), 'create') as can`,
+  );
+  return schema?.can ?? false;
 }
 
 /**

@@ -58,7 +58,7 @@ export function fileOperations({ transfers, clock, mayReadMade }: FileOperations
       bytes: { limit: FILE_LIMIT },
       status: 201,
       answer: storedFile,
-      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full'],
+      refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full', 'infected'],
       handle: ({ query, upload, user: { uid }, signal }) =>
         receiveFile(transfers, upload, { kinds: KINDS, name: query.name }, { uid, now: clock(), signal }),
     }),

@@ -5,6 +5,7 @@ import { checkFile, type FileRule } from './checkFile.ts';
 import { cleanName } from './fileName.ts';
 import { type Files, type OpenFile, openFile, saveFile, storeRefusal } from './files.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
+import { type FileScanner, requireClean } from './scanner.ts';
 
 /**
  * Limits of concurrent transfers, each of which uses less than 1 MiB of memory. A transfer waits long enough for stalled ones to
@@ -15,14 +16,17 @@ const SLOTS = { maxSlots: 64, maxSlotsOfCaller: 8, maxWaiting: 50, maxWait: STAL
 /** Storage of files, with the limits of uploads and downloads. */
 export type FileTransfers = Files & {
   limits: FileLimits;
+  /** Scans uploads before they are stored; without a scanner they are not scanned. */
+  scanner: FileScanner | undefined;
   acquireUpload: AcquireSlot;
   acquireDownload: AcquireSlot;
 };
 
 /** Adds limits to the transfers of files in this process. */
-export const limitTransfers = (files: Files, limits: FileLimits): FileTransfers => ({
+export const limitTransfers = (files: Files, limits: FileLimits, scanner?: FileScanner): FileTransfers => ({
   ...files,
   limits,
+  scanner,
   acquireUpload: createSemaphore('uploads', SLOTS),
   acquireDownload: createSemaphore('downloads', SLOTS),
 });
@@ -31,8 +35,8 @@ export const limitTransfers = (files: Files, limits: FileLimits): FileTransfers 
 export type Transfer = { uid: string; now: Date; signal: AbortSignal };
 
 /**
- * Receives an upload: streams it to the store, checks its type and stores it. Throws the refusals of the body, the checks, the
- * limits and the store; then nothing is stored.
+ * Receives an upload: streams it to the store, checks its type, scans it and stores it. Throws the refusals of the body, the
+ * checks, the scanner, the limits and the store; then nothing is stored.
  */
 export async function receiveFile(
   transfers: FileTransfers,
@@ -40,7 +44,7 @@ export async function receiveFile(
   rule: FileRule & { name: string },
   { uid, now, signal }: Transfer,
 ): Promise<StoredFile> {
-  const { db, files, limits, acquireUpload } = transfers;
+  const { db, files, limits, scanner, acquireUpload } = transfers;
   await checkLimits(db.orm, limits, { uid, now, files: 1, bytes: size ?? 0 });
   const release = await acquireUpload(uid, signal);
   try {
@@ -49,6 +53,7 @@ export async function receiveFile(
     });
     try {
       const type = await checkFile(received, rule);
+      if (scanner) await requireClean(scanner, received, { uid, signal });
       const metadata = { name: cleanName(rule.name, type), type: fileTypes[type].type, uid, now };
       return await saveFile(transfers, received, metadata, limits);
     } finally {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { jobSettings, type Settings } from '../settings.ts';
 import { type Environment, readEnvironment } from './environment/readEnvironment.ts';
+import { type CertificateFiles } from './certificate.ts';
+import { type ClamdAddress } from './clamd.ts';
 import { requireEncryption } from './encryptedConnections.ts';
 import { type SecretKey } from '../secrets/secrets.ts';
 import { parseDataKeys } from './dataKeys.ts';
@@ -23,6 +25,8 @@ export type Identity =
 export type NodeConfig = {
   port: number;
   host: string;
+  /** Certificate with which the service speaks https; without it, http. */
+  certificate: CertificateFiles | undefined;
   /** Reverse proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies;
   /** Absolute path of the embedded database's folder; unused with `databaseUrl`. */
@@ -38,6 +42,8 @@ export type NodeConfig = {
   copiesKept: CopyPolicy;
   /** S3-compatible store for uploaded files; by default they are stored in `dataDir`. */
   s3: S3Config | undefined;
+  /** clamd, which scans uploads; without it they are not scanned. */
+  clamd: ClamdAddress | undefined;
   /** Bytes that uploads leave free on the disk of `dataDir`. */
   reservedBytes: number;
   identity: Identity;
@@ -128,6 +134,20 @@ function readS3(read: Variables): S3Config | undefined {
   return { ...(Object.fromEntries(values) as Omit<S3Config, 'region'>), region: read.S3_REGION };
 }
 
+function readCertificateFiles({ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key }: Variables) {
+  if (certificate === undefined && key === undefined) return undefined;
+  if (certificate === undefined || key === undefined)
+    throw new StartError('TLS_CERT_FILE and TLS_KEY_FILE belong together. Set both, or none.');
+  return { certificate, key };
+}
+
+function readClamd({ CLAMD_ADDRESS: address }: Variables): ClamdAddress | undefined {
+  if (address === undefined) return undefined;
+  if (address.startsWith('/')) return { path: address };
+  const at = address.lastIndexOf(':');
+  return { host: address.slice(0, at).replace(/^\[(.*)\]$/, '$1'), port: Number(address.slice(at + 1)) };
+}
+
 function readSignUp({ SIGN_UP, STAFF_DOMAINS = [] }: Variables, { kind }: Identity): Settings['signUp'] {
   if (kind === 'emulator') return SIGN_UP ?? 'open';
   if (SIGN_UP === 'open' && STAFF_DOMAINS.length === 0) {
@@ -142,10 +162,12 @@ function readSignUp({ SIGN_UP, STAFF_DOMAINS = [] }: Variables, { kind }: Identi
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
   const read = readEnvironment('api', environment);
   const { identity, firebase } = readIdentity(read);
-  requireEncryption({ databaseUrl: read.DATABASE_URL, s3Endpoint: read.S3_ENDPOINT }, environment);
+  const clamd = readClamd(read);
+  requireEncryption({ ...read, CLAMD_ADDRESS: clamd }, environment);
   return {
     port: read.PORT,
     host: read.HOST,
+    certificate: readCertificateFiles(read),
     proxies: readProxies(read),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -154,6 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backupKey: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
     copiesKept: read.COPIES_KEPT,
     s3: readS3(read),
+    clamd,
     reservedBytes: read.FREE_MIB_KEPT * MEBIBYTE,
     identity,
     hasSampleSchool: read.SAMPLE_SCHOOL,

@@ -4,6 +4,7 @@ export { restoreBackup } from './backup/restore.ts';
 export { readConfig, type NodeConfig } from './config.ts';
 export { openFolderDatabase } from './folderDatabase.ts';
 export { checkIdentity } from './identityCheck.ts';
+export { migrateServer } from './migrateServer.ts';
 export { recover } from './recover.ts';
 export { rotateKey } from './schoolSecrets.ts';
 export { openServerDatabase } from './serverDatabase.ts';

@@ -1,8 +1,10 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { type Hono } from 'hono';
-import { type Server } from 'node:http';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpsServer, type Server as SecureServer } from 'node:https';
 import { type AddressInfo } from 'node:net';
 import { LONGEST } from '../http/body.ts';
+import { type Certificate } from './certificate.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** Milliseconds that open requests have to finish when the service stops. */
@@ -31,7 +33,10 @@ const WAITING_CONNECTIONS = 4096;
 /** A listening server. */
 export type Listening = { port: number; close(): Promise<void> };
 
-function close(server: Server): Promise<void> {
+/** A listening server whose certificate can be replaced, if it speaks https. */
+type ListeningServer = Listening & { useCertificate(certificate: Certificate): void };
+
+function close(server: Server | SecureServer): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
@@ -42,12 +47,36 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Starts an HTTP server on an address. Throws a `StartError` if it cannot be bound. */
-export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: (request, env) => app.fetch(request, env),
-    serverOptions: TIMEOUTS,
-  }) as Server;
+const fetchOf = (app: { fetch: Hono['fetch'] }) => (request: Request, env: unknown) =>
+  app.fetch(request, env as object);
+
+/** Creates an HTTP server, or with a certificate an HTTPS server. */
+function createServer(
+  app: { fetch: Hono['fetch'] },
+  certificate: Certificate | undefined,
+): Server | SecureServer {
+  if (certificate === undefined) {
+    return createAdaptorServer({
+      fetch: fetchOf(app),
+      createServer: createHttpServer,
+      serverOptions: TIMEOUTS,
+    }) as Server;
+  }
+  return createAdaptorServer({
+    fetch: fetchOf(app),
+    createServer: createHttpsServer,
+    serverOptions: { ...TIMEOUTS, ...certificate, minVersion: 'TLSv1.2' },
+  }) as SecureServer;
+}
+
+/** Starts an HTTP server on an address, an HTTPS server with a certificate. Throws a `StartError` if it cannot be bound. */
+export function listen(
+  app: { fetch: Hono['fetch'] },
+  host: string,
+  port: number,
+  certificate?: Certificate,
+): Promise<ListeningServer> {
+  const server = createServer(app, certificate);
   server.setTimeout(STALL_LIMIT_MS, (socket) => {
     // Only a client that does not read its response leaves unsent bytes; a client that waits for a slow response does not.
     if (socket.writableLength > 0) socket.destroy();
@@ -65,7 +94,13 @@ export function listen(app: { fetch: Hono['fetch'] }, host: string, port: number
       reject(hint ? new StartError(hint) : error);
     });
     server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
-      resolve({ port: (server.address() as AddressInfo).port, close: () => close(server) });
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        close: () => close(server),
+        useCertificate: (renewed) => {
+          if ('setSecureContext' in server) server.setSecureContext({ ...renewed, minVersion: 'TLSv1.2' });
+        },
+      });
     });
   });
 }

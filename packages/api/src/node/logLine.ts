@@ -4,8 +4,9 @@ import { type Log, type LogLine } from '../settings.ts';
 type Level = 'info' | 'warn' | 'error';
 
 const ERRORS =
-  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of|copy cannot|database connection lost)/;
-const WARNINGS = /^(copy skipped|identity service unreachable|no key|sessions not ended|export_broken)/;
+  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of|copy cannot|database connection lost|scan failed|scanner away|file infected)/;
+const WARNINGS =
+  /^(copy skipped|identity service unreachable|no key|sessions not ended|export_broken|certificate (not|ends))/;
 
 /** Returns the severity of a line: of requests by their status, of other events by their name. */
 export function levelOf({ event, status }: LogLine): Level {

@@ -84,7 +84,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   logUncaught();
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  print(`Firstbell answers at http://${host}:${running.port}`);
+  const scheme = config.certificate === undefined ? 'http' : 'https';
+  print(`Firstbell answers at ${scheme}://${host}:${running.port}`);
 }
 
 main().catch(fail);

@@ -4,8 +4,8 @@ import { sealAudit } from '../audit/seal.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { createApp, jobsOf, recordsOf } from '../app.ts';
 import { type Database } from '../db/database.ts';
-import { type Failure, failureOf } from '../db/failure.ts';
-import { findNewerMigrations, migrate } from '../db/migrate.ts';
+import { failureOf } from '../db/failure.ts';
+import { canMigrate, findNewerMigrations, findPendingMigrations, migrate } from '../db/migrate.ts';
 import { type Files } from '../files/files.ts';
 import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
@@ -16,6 +16,8 @@ import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
+import { type Certificate, readCertificate, renewCertificate } from './certificate.ts';
+import { openClamd } from './clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
@@ -33,10 +35,12 @@ import { printInThread } from './printing/printInThread.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { shareRateLimits } from './shareRateLimits.ts';
 import { StartError } from './startError.ts';
+import { newerVersion, serverHint } from './startHints.ts';
 import { webApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Milliseconds between two checks for jobs of stopped processes. */
 const JOBS_MS = 15_000;
@@ -51,11 +55,6 @@ export type StartOptions = {
   log: Log;
   /** Called with the database's error code, if any, when the service can no longer store data safely. */
   onLost: (code?: string) => void;
-};
-
-const HINTS: Partial<Record<Failure, string>> = {
-  unavailable: 'the PostgreSQL server does not answer. Start it, or correct the address.',
-  denied: 'PostgreSQL refuses this user, password or database. Correct them, or make the user its owner.',
 };
 
 const clock = () => new Date();
@@ -87,17 +86,28 @@ async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): 
   );
 }
 
+/** Migrates a database server if needed. Throws a `StartError` if the user does not own its tables. */
+async function migrateOrRefuse(db: Database): Promise<void> {
+  const pending = await findPendingMigrations(db);
+  if (pending.length === 0) return;
+  if (!(await canMigrate(db))) {
+    throw new StartError(
+      `DATABASE_URL: the database lacks migrations (${pending.at(-1)}), and its user may not make them. Run npm run migrate with MIGRATION_DATABASE_URL.`,
+    );
+  }
+  await migrate(db);
+}
+
 async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
   const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
   try {
     const newer = await findNewerMigrations(db);
-    if (newer.length > 0) {
-      throw new StartError(
-        `The school was last run by a newer version of Firstbell (${newer.join(', ')}). Start that version again: this one does not know its records.`,
-      );
+    if (newer.length > 0) throw newerVersion(newer);
+    if (databaseUrl !== undefined) {
+      await migrateOrRefuse(db);
+      return;
     }
     const migrated = await migrate(db);
-    if (databaseUrl !== undefined) return;
     const { time_zone: timeZone } = settings.publicConfig;
     const sampling = { administrator: sampleAdministrator, files, timeZone };
     const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampling));
@@ -108,7 +118,7 @@ async function prepare(db: Database, files: FileStore, config: NodeConfig): Prom
     if (error instanceof StoreFailure && error.reason === 'ENOSPC')
       throw reserveReached(dataDir, reservedBytes);
     if (databaseUrl === undefined) throw damageOf(error, dataDir) ?? error;
-    const hint = HINTS[failureOf(error)];
+    const hint = serverHint(failureOf(error));
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }
@@ -176,11 +186,15 @@ export async function start({
       () => performance.now(),
     );
     const { addressOf } = proxies;
-    const context = { db, files, ...tokens, clock, config: settings };
+    const scanner = config.clamd && openClamd(config.clamd, { log, clock });
+    const context = { db, files, scanner, ...tokens, clock, config: settings };
     const rateLimits = createRateLimits(settings, clock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
-    const server = await listen(webApp(api, consoleFolder, config, metrics), config.host, config.port);
+    const certificate = config.certificate && readCertificate(config.certificate);
+    const app = webApp(api, consoleFolder, config, metrics);
+    const server = await listen(app, config.host, config.port, certificate);
+    const renewal = { log, clock, use: (renewed: Certificate) => server.useCertificate(renewed) };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
     const every = (interval: number, work: () => Promise<void>) => {
       const runWork = () => {
@@ -197,6 +211,10 @@ export async function start({
       every(JOBS_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? maintainFolder({ db, files }, config, log, every) : []),
       every(SEAL_MS, sealing(db, log)),
+      ...(certificate && config.certificate
+        ? [every(MINUTE, renewCertificate(certificate, { files: config.certificate, ...renewal }))]
+        : []),
+      ...(scanner ? [every(MINUTE, async () => void (await scanner.isResponding()))] : []),
     ];
     return {
       port: server.port,

@@ -38,7 +38,7 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
       method: 'put',
       summary: 'Replaces the photo of a student by a JPEG picture.',
       bytes: { limit: STUDENT_PHOTO_LIMIT },
-      refusals: [...BODY_REFUSALS, 'not_found', 'unavailable', 'storage_full'],
+      refusals: [...BODY_REFUSALS, 'not_found', 'unavailable', 'storage_full', 'infected'],
       handle: (request) => saveStudentPhoto(records, transfers, request),
     }),
     endpoint({

@@ -31,6 +31,8 @@ export function environmentOf(url: string): Record<string, string | undefined> {
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode') ?? '',
     PGSSLROOTCERT: authoritiesOf(searchParams),
+    PGSSLCERT: searchParams.get('sslcert') ?? '',
+    PGSSLKEY: searchParams.get('sslkey') ?? '',
   };
   const defined = Object.entries(named).filter(([, value]) => value !== '');
   return { PATH: process.env.PATH, ...Object.fromEntries(defined) };

@@ -1,7 +1,5 @@
-import { z } from 'zod';
+import { text } from './checks.ts';
 import { type Variable } from './variables.ts';
-
-const text = z.string();
 
 /** Variables of keys, backups and metrics. */
 export const operatingVariables = {
@@ -11,12 +9,14 @@ export const operatingVariables = {
     otherwise: 'the embedded database: `keys.json` in `DATA_DIR`, made at the first start; PostgreSQL: none',
     // Not converted to lower case as other lists are, because Base64 distinguishes case.
     check: text.transform((keys) => keys.split(',').map((key) => key.trim())),
+    isSecret: true,
     readBy: ['api'],
   },
   METRICS_TOKEN: {
     meaning: 'Token with which `/metrics` is read, as `Authorization: Bearer …`.',
     otherwise: 'only programs on this machine read it',
     check: text.min(16, 'Use at least 16 characters.'),
+    isSecret: true,
     readBy: ['api'],
   },
   BACKUP_KEY: {
@@ -25,6 +25,7 @@ export const operatingVariables = {
       /^[A-Za-z0-9+/]{43}=$/,
       'Use 32 bytes in Base64, such as from openssl rand -base64 32.',
     ),
+    isSecret: true,
     readBy: ['api'],
   },
   COPIES_KEPT: {

@@ -1,5 +1,7 @@
 import { signUpModes, socialProvider } from '@firstbell/schema';
 import { z } from 'zod';
+import { text, webAddress, wholeNumber } from './checks.ts';
+import { fileVariables } from './fileVariables.ts';
 import { operatingVariables } from './operatingVariables.ts';
 
 /** Programs that read variables, with their names in the docs. */
@@ -9,6 +11,7 @@ export const programs = {
   accounts: 'the Auth emulator, with values from `npm start`',
   storybook: 'Storybook',
   test: '`npm test`',
+  migrate: '`npm run migrate`',
   chromatic: '`npm run chromatic`',
   bench: 'the programs of `bench`',
 } as const;
@@ -22,18 +25,13 @@ export type Variable = {
   /** Description of a default that depends on other variables or on the machine, for the docs. */
   otherwise?: string;
   check: z.ZodType<unknown, string>;
+  /** Whether the value is a secret, which may be in a file that `<NAME>_FILE` names. */
+  isSecret?: boolean;
   readBy: readonly Program[];
 };
 
-const text = z.string();
 const flag = z.stringbool({ error: 'Use true or false.' });
-const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
-  const error = `Use a whole number from ${min}${max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`}.`;
-  return text.transform(Number).pipe(z.number({ error }).int(error).min(min, error).max(max, error));
-};
 const port = wholeNumber(0, 65_535);
-const mebibytes = wholeNumber(0);
-const webAddress = z.url({ protocol: /^https?$/, error: 'Use https://host.' });
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'Use postgres://user:password@host:5432/db.' });
 const list = text.transform((value) => value.split(',').map((part) => part.trim().toLowerCase()));
 const timeZone = text.refine((name) => {
@@ -71,6 +69,18 @@ export const variables = {
     check: list,
     readBy: ['api'],
   },
+  TLS_CERT_FILE: {
+    meaning:
+      'Path of a certificate in PEM, with those of its authorities behind it: the service then speaks https, for a proxy on another machine. Read again each minute.',
+    otherwise: 'none: the service speaks http',
+    check: text,
+    readBy: ['api', 'start'],
+  },
+  TLS_KEY_FILE: {
+    meaning: 'Path of the key of that certificate in PEM, which only the user of the service may read.',
+    check: text,
+    readBy: ['api', 'start'],
+  },
   DATA_DIR: {
     meaning: 'Folder of the embedded database, of uploaded files and of the emulator’s accounts.',
     default: 'data',
@@ -80,49 +90,18 @@ export const variables = {
   DATABASE_URL: {
     meaning: 'Address of a PostgreSQL server in place of the embedded database.',
     check: postgres,
-    readBy: ['api', 'start', 'bench'],
+    isSecret: true,
+    readBy: ['api', 'start', 'migrate', 'bench'],
+  },
+  MIGRATION_DATABASE_URL: {
+    meaning:
+      'Address of the same database with the user who owns its tables, where `DATABASE_URL` has a user with less rights. Not for the environment of the service.',
+    check: postgres,
+    isSecret: true,
+    readBy: ['migrate'],
   },
   ...operatingVariables,
-  S3_ENDPOINT: {
-    meaning: 'Address of an S3-compatible store for files in place of `DATA_DIR`.',
-    check: webAddress,
-    readBy: ['api'],
-  },
-  S3_BUCKET: {
-    meaning: 'Bucket of that store.',
-    check: text.regex(
-      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-      'Use 3 to 63 small letters, digits, dots and hyphens.',
-    ),
-    readBy: ['api'],
-  },
-  S3_REGION: { meaning: 'Region of that store.', default: 'us-east-1', check: text, readBy: ['api'] },
-  S3_ACCESS_KEY_ID: { meaning: 'Access key of that store.', check: text, readBy: ['api'] },
-  S3_SECRET_ACCESS_KEY: { meaning: 'Secret of that access key.', check: text, readBy: ['api'] },
-  FILES_PER_DAY: {
-    meaning: 'Files that one account may upload within 24 hours.',
-    default: '200',
-    check: wholeNumber(1),
-    readBy: ['api'],
-  },
-  FILE_MIB_PER_DAY: {
-    meaning: 'MiB that one account may upload within 24 hours.',
-    default: '1024',
-    check: mebibytes,
-    readBy: ['api'],
-  },
-  FILE_MIB_TOTAL: {
-    meaning: 'MiB that all files of the school may have together.',
-    default: '20480',
-    check: mebibytes,
-    readBy: ['api'],
-  },
-  FREE_MIB_KEPT: {
-    meaning: 'MiB that uploads leave free on the disk of `DATA_DIR`.',
-    default: '1024',
-    check: mebibytes,
-    readBy: ['api'],
-  },
+  ...fileVariables,
   SAMPLE_SCHOOL: {
     meaning: 'Whether the first start of the embedded database creates the sample school.',
     default: 'true',
@@ -261,6 +240,7 @@ export const variables = {
   CHROMATIC_PROJECT_TOKEN: {
     meaning: 'Token of the project at Chromatic.',
     check: text,
+    isSecret: true,
     readBy: ['chromatic'],
   },
   BENCH_NOW: {

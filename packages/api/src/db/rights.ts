@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, rowsOf } from './database.ts';
+
+const ALL = 'select, insert, update, delete';
+const READ = 'select';
+const ONLY_ADDED = 'select, insert';
+
+/**
+ * Rights of the service on tables that are not rewritten. The history may lose its values by an erasure alone, and a consent
+ * goes with its student: triggers check both.
+ */
+export const LIMITED_RIGHTS: Readonly<Record<string, string>> = {
+  audit: ONLY_ADDED,
+  audit_seal: ONLY_ADDED,
+  change: `${ONLY_ADDED}, update ("from", "to")`,
+  change_erasure: ONLY_ADDED,
+  consent: `${ONLY_ADDED}, delete`,
+  migration: READ,
+};
+
+/** Reason why a role cannot be limited, or that there is none of that name. */
+export type RoleFault = 'unknown' | 'superuser' | 'owner';
+
+/** Tells why a role cannot be limited by the current role; undefined if it can. */
+export async function findRoleFault(orm: Orm, role: string): Promise<RoleFault | undefined> {
+  const [found] = await rowsOf<{ isSuper: boolean; isOwner: boolean }>(
+    orm,
+    sql`select rolsuper as "isSuper", pg_has_role(oid, current_user::regrole, 'member') as "isOwner"
+      from pg_roles where rolname = ${role}`,
+  );
+  if (found === undefined) return 'unknown';
+  if (found.isSuper) return 'superuser';
+  return found.isOwner ? 'owner' : undefined;
+}
+
+/**
+ * Grants a role exactly what the service needs in the schema `public`: it reads and writes rows, adds to the histories, and
+ * cannot change a table, a trigger or a sequence. Other rights of the role there are revoked. Runs in one transaction, so that
+ * a running service keeps its rights.
+ */
+export async function grantServiceRights(orm: Orm, role: string): Promise<void> {
+  const name = sql.identifier(role);
+  await orm.transaction(async (transaction) => {
+    const relations = await rowsOf<{ name: string; isView: boolean }>(
+      transaction,
+      sql`select relname::text as name, relkind = 'v' as "isView" from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') order by relname`,
+    );
+    await transaction.execute(sql`revoke all on all tables in schema public from ${name}`);
+    await transaction.execute(sql`revoke all on all sequences in schema public from ${name}`);
+    await transaction.execute(sql`revoke create on schema public from public, ${name}`);
+    await transaction.execute(sql`grant usage on schema public to ${name}`);
+    // A backup reads where the sequences are.
+    await transaction.execute(sql`grant select on all sequences in schema public to ${name}`);
+    for (const { name: relation, isView } of relations) {
+      const rights = sql.raw(isView ? READ : (LIMITED_RIGHTS[relation] ?? ALL));
+      await transaction.execute(sql`grant ${rights} on ${sql.identifier(relation)} to ${name}`);
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../http/refusal.ts';
+import { type RandomAccess } from './randomAccess.ts';
+
+/** What a scan finds; `too_large` for a file that the scanner does not take because of its size. */
+export type ScanResult = 'clean' | 'infected' | 'too_large';
+
+/** Scanner of uploaded files for viruses. */
+export type FileScanner = {
+  /** Scans a file for an account. Throws `unavailable` or `too_many_requests` if the scanner does not respond in time. */
+  scan(file: RandomAccess, caller: { uid: string; signal: AbortSignal }): Promise<ScanResult>;
+  /** Tells whether the scanner responds. */
+  isResponding(): Promise<boolean>;
+};
+
+const REFUSALS: Readonly<Record<Exclude<ScanResult, 'clean'>, () => Refusal>> = {
+  infected: () => new Refusal('infected'),
+  too_large: () =>
+    new Refusal('too_large', {
+      detail:
+        'The virus scanner of the school does not take a file of this size. Choose a smaller one, or tell the person who runs Firstbell.',
+    }),
+};
+
+/** Throws `infected` or `too_large` unless the scanner finds nothing in a file, and the errors of `scan`. */
+export async function requireClean(
+  scanner: FileScanner,
+  file: RandomAccess,
+  caller: { uid: string; signal: AbortSignal },
+): Promise<void> {
+  const result = await scanner.scan(file, caller);
+  if (result !== 'clean') throw REFUSALS[result]();
+}

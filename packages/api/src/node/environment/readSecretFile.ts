@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import { StartError, systemCode } from '../startError.ts';
+
+/** Maximum number of bytes of a secret. */
+const MAX_SIZE = 65_536;
+/** Bits of a mode that let every user of the machine read, write or run a file. */
+const EVERYBODY = 0o007;
+
+const HINTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file.',
+  EACCES: 'this user may not read it. Make the user its owner.',
+};
+
+/**
+ * Reads the file of a secret, such as a vault or systemd writes it, without a line break at its end. Throws a `StartError` that
+ * names the variable if it cannot be read, is empty or too large, or is open to all users of the machine.
+ */
+export function readSecretFile(variable: string, path: string): string {
+  const refuse = (reason: string) => new StartError(`${variable}: ${path} cannot be used: ${reason}`);
+  let text: string;
+  try {
+    const stats = statSync(path);
+    if (!stats.isFile()) throw refuse('it is not a file.');
+    if ((stats.mode & EVERYBODY) !== 0)
+      throw refuse('every user of this machine can open it. Set its mode to 0400 (chmod 400).');
+    if (stats.size > MAX_SIZE) throw refuse('it is larger than 64 KiB.');
+    text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const code = systemCode(error);
+    throw refuse(HINTS[code] ?? `it cannot be read (${code}).`);
+  }
+  if (text.trim() === '') throw refuse('it is empty.');
+  return text;
+}

@@ -1,0 +1,66 @@
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+
+/** The test file of the European Institute for Computer Antivirus Research, in two parts so that no scanner finds it here. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** Ways in which the server may fail: it hangs, closes the connection, or replies with a text. */
+type Fault = 'hang' | 'close' | { reply: string };
+
+const COMMAND_END = 0;
+const LENGTH = 4;
+
+/** Runs a minimal clamd on a socket: `PING`, and `INSTREAM` with its size limit. It finds the test file alone. */
+export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
+  const path = join(tmpdir(), `firstbell-clamd-${randomUUID()}.sock`);
+  const state: { fault: Fault | undefined } = { fault: undefined };
+  const scanned: Buffer[] = [];
+
+  function scan(socket: Socket, stream: Buffer): void {
+    const parts: Buffer[] = [];
+    for (let at = 0; at + LENGTH <= stream.length;) {
+      const length = stream.readUInt32BE(at);
+      if (length === 0) {
+        const file = Buffer.concat(parts);
+        scanned.push(file);
+        socket.end(file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+        return;
+      }
+      parts.push(stream.subarray(at + LENGTH, at + LENGTH + length));
+      at += LENGTH + length;
+    }
+    const size = parts.reduce((sum, part) => sum + part.length, 0);
+    if (size > limit) socket.end('INSTREAM size limit exceeded. ERROR\0');
+  }
+
+  function answer(socket: Socket, received: Buffer): void {
+    const end = received.indexOf(COMMAND_END);
+    if (end === -1 || state.fault === 'hang') return;
+    if (state.fault === 'close') socket.destroy();
+    else if (state.fault) socket.end(`${state.fault.reply}\0`);
+    else if (received.subarray(0, end).equals(Buffer.from('zPING'))) socket.end('PONG\0');
+    else scan(socket, received.subarray(end + 1));
+  }
+
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => {
+      if (socket.writableEnded) return;
+      received = Buffer.concat([received, part]);
+      answer(socket, received);
+    });
+  });
+  const start = () => new Promise<void>((resolve) => server.listen(path, resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await start();
+  return { path, state, scanned, start, stop };
+}

@@ -1,0 +1,195 @@
+import { type Problem } from '@firstbell/schema';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../src/db/database.ts';
+import { type FileScanner } from '../src/files/scanner.ts';
+import { memoryFiles } from '../src/files/store.ts';
+import { type LogLine } from '../src/index.ts';
+import { openClamd } from '../src/node/clamd.ts';
+import { readConfig } from '../src/node/index.ts';
+import { levelOf } from '../src/node/logLine.ts';
+import { EICAR, runClamd } from './clamdServer.ts';
+import { sampleFiles, smallPhoto } from './fileSamples.ts';
+import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+
+const SCANNER_AWAY = /^The virus scanner of the school does not respond, so the file was not stored\./;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+let clamd: Awaited<ReturnType<typeof runClamd>>;
+let school: School;
+const time = { now: 0 };
+const lines: LogLine[] = [];
+const eventsOf = () => lines.map(({ event }) => event);
+
+const scannerAt = (path: string): FileScanner =>
+  openClamd(
+    { path },
+    {
+      log: (line) => lines.push(line),
+      clock: () => new Date(time.now),
+      timeouts: { scan: 200, ping: 200, reset: 5000 },
+    },
+  );
+
+beforeAll(async () => {
+  clamd = await runClamd({ limit: 1024 * 1024 });
+  school = await openSchool({ isEmpty: true, files: memoryFiles(), scanner: scannerAt(clamd.path) });
+});
+beforeEach(() => {
+  clamd.state.fault = undefined;
+  clamd.scanned.length = 0;
+  lines.length = 0;
+  // Past the time for which scans fail at once.
+  time.now += 60_000;
+});
+afterEach(() => {
+  clamd.state.fault = undefined;
+});
+afterAll(async () => {
+  await school.close();
+  await clamd.stop();
+});
+
+/** Uploads a file, or a photo of the own account. */
+async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt'): Promise<Answer> {
+  const method = path.startsWith('/file') ? 'POST' : 'PUT';
+  const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
+  const response = await school.app.fetch(
+    new Request(`http://localhost/api${path}`, { method, headers, body }),
+  );
+  const text = await response.text();
+  const parsed = text === '' ? '' : (JSON.parse(text) as unknown);
+  return { status: response.status, headers: response.headers, body: parsed };
+}
+
+const countFiles = async () =>
+  (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
+
+/** Uploads a file that must be refused, and not stored. */
+async function refused(
+  body: Uint8Array<ArrayBuffer>,
+  path?: string,
+): Promise<Problem & { after: string | null }> {
+  const before = await countFiles();
+  const answer = await send(body, path);
+  expect(await countFiles()).toBe(before);
+  return { ...refusalIn(answer), after: answer.headers.get('retry-after') };
+}
+
+test('every upload is sent to the scanner as it is, and stored if nothing is found', async () => {
+  const large = new Uint8Array(700_001).fill(0x61);
+  expect((await send(large)).status).toBe(201);
+  expect((await send(sampleFiles.pdf, '/file?name=a.pdf')).status).toBe(201);
+  expect((await send(smallPhoto, '/me/photo')).status).toBeLessThan(300);
+  expect(clamd.scanned.map((file) => Buffer.compare(file, large))).toEqual([
+    0,
+    expect.anything(),
+    expect.anything(),
+  ]);
+  expect(clamd.scanned.slice(1)).toEqual([Buffer.from(sampleFiles.pdf), Buffer.from(smallPhoto)]);
+  expect(eventsOf()).toEqual(['file clean', 'file clean', 'file clean']);
+});
+
+test('an infected file is refused in words, and is in the audit log without its name or content', async () => {
+  const { status, code, detail } = await refused(bytes(EICAR), '/file?name=Ananya%20Singh.txt');
+  expect({ status, code }).toEqual({ status: 422, code: 'infected' });
+  expect(detail).toBe(
+    'The virus scanner of the school found something harmful in this file, so it was not stored. Choose another file, and have the device checked that this one came from.',
+  );
+  expect(lines).toEqual([{ event: 'file infected', virus: 'Eicar-Test-Signature' }]);
+  const events = await rowsOf<Record<string, unknown>>(
+    school.db.orm,
+    sql`select account, area, record, detail from audit where kind = 'refused'`,
+  );
+  expect(events).toEqual([
+    {
+      ...{ account: 'u-asha', area: 'file', record: '' },
+      detail: { code: 'infected', method: 'POST', route: '/file' },
+    },
+  ]);
+});
+
+test('an infected photo does not replace the photo of an account', async () => {
+  await send(smallPhoto, '/me/photo');
+  const before = await school.ask('GET', '/me');
+  const photo = new Uint8Array([...smallPhoto.slice(0, -2), ...bytes(EICAR), ...smallPhoto.slice(-2)]);
+  expect((await refused(photo, '/me/photo')).code).toBe('infected');
+  expect((await school.ask('GET', '/me')).body).toEqual(before.body);
+});
+
+test('a file that the scanner does not take because of its size is refused in words', async () => {
+  const { status, detail } = await refused(new Uint8Array(3 * 1024 * 1024).fill(0x61));
+  expect(status).toBe(413);
+  expect(detail).toMatch(/^The virus scanner of the school does not take a file of this size\./);
+});
+
+describe('a file is refused for now', () => {
+  test.each([
+    ['that replies with an error', { reply: 'Can’t allocate memory ERROR' }],
+    ['that replies something else', { reply: 'stream: MAYBE' }],
+    ['that closes the connection', 'close'],
+    ['that hangs', 'hang'],
+  ] as const)('by a scanner %s', async (_, fault) => {
+    clamd.state.fault = fault;
+    const { status, code, detail, after } = await refused(sampleFiles.txt);
+    expect({ status, code, after }).toEqual({ status: 503, code: 'unavailable', after: '30' });
+    expect(detail).toMatch(SCANNER_AWAY);
+    expect(eventsOf()).toEqual(['scan failed']);
+    expect(lines.map(levelOf)).toEqual(['error']);
+  });
+
+  test('at once after a scanner hung, until it is tried again', async () => {
+    clamd.state.fault = 'hang';
+    await refused(sampleFiles.txt);
+    clamd.state.fault = undefined;
+    expect((await refused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    expect(clamd.scanned).toEqual([]);
+    time.now += 5000;
+    expect((await send(sampleFiles.txt)).status).toBe(201);
+  });
+
+  test('while the scanner is stopped', async () => {
+    await clamd.stop();
+    expect((await refused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    await clamd.start();
+  });
+});
+
+test('readiness and the log tell whether the scanner responds, and records are served without it', async () => {
+  const scanner = scannerAt(clamd.path);
+  const own = await openSchool({ isEmpty: true, scanner });
+  expect((await own.ask('GET', '/ready', { token: null })).body).toEqual({ status: 'ok', scanner: 'ok' });
+  await own.close();
+  clamd.state.fault = 'hang';
+  const other = await openSchool({ isEmpty: true, scanner: scannerAt(clamd.path) });
+  const ready = await other.ask('GET', '/ready', { token: null });
+  expect(ready).toMatchObject({ status: 200, body: { status: 'ok', scanner: 'away' } });
+  expect((await other.ask('GET', '/student')).status).toBe(200);
+  expect(eventsOf()).toEqual(['scanner away']);
+  await other.close();
+});
+
+test('without a scanner, files are stored and readiness does not name one', async () => {
+  const plain = await openSchool({ isEmpty: true });
+  const response = await plain.app.fetch(
+    new Request('http://localhost/api/file?name=a.txt', {
+      ...{ method: 'POST', body: bytes(EICAR) },
+      headers: { 'content-type': 'application/octet-stream', token: 'asha' },
+    }),
+  );
+  expect(response.status).toBe(201);
+  expect((await plain.ask('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
+  await plain.close();
+});
+
+test('the address is a socket or a port of this machine', () => {
+  const clamdOf = (address: string) => readConfig({ CLAMD_ADDRESS: address }).clamd;
+  expect(readConfig({}).clamd).toBeUndefined();
+  expect(clamdOf('/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
+  expect(clamdOf('127.0.0.1:3310')).toEqual({ host: '127.0.0.1', port: 3310 });
+  expect(clamdOf('[::1]:3310')).toEqual({ host: '::1', port: 3310 });
+  expect(() => clamdOf('clamd')).toThrow('CLAMD_ADDRESS cannot be used: Use /path/of/socket or host:port.');
+  expect(() => clamdOf('scanner.example:3310')).toThrow(
+    'CLAMD_ADDRESS: scanner.example is another machine, and clamd does not encrypt.',
+  );
+});

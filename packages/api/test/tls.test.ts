@@ -1,0 +1,128 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type PeerCertificate } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LogLine } from '../src/index.ts';
+import { type CertificateFiles, readCertificate, renewCertificate } from '../src/node/certificate.ts';
+import { readConfig } from '../src/node/index.ts';
+import { listen } from '../src/node/listen.ts';
+import { webApp } from '../src/node/webApp.ts';
+import { type Issued, issueCertificate } from './certificates.ts';
+import { openSchool, type School } from './school.ts';
+
+const authority = issueCertificate({ name: 'Firstbell test authority' });
+const HOST = 'api.school.internal';
+
+let folder: string;
+let files: CertificateFiles;
+let school: School;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firstbell-tls-'));
+  files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  school = await openSchool({ isEmpty: true });
+});
+afterAll(async () => {
+  await school.close();
+  await rm(folder, { recursive: true });
+});
+
+const issue = (days = 30) => issueCertificate({ name: HOST, hosts: [HOST], issuer: authority, days });
+
+async function write({ cert, key }: Issued): Promise<void> {
+  await writeFile(files.certificate, cert);
+  await writeFile(files.key, key, { mode: 0o600 });
+}
+
+async function serveSecurely(issued: Issued) {
+  await write(issued);
+  const config = readConfig({ SOCIAL_PROVIDERS: 'none', FIREBASE_PROJECT_ID: 'a', FIREBASE_API_KEY: 'k' });
+  return listen(webApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));
+}
+
+/** Sends a request that trusts the authority alone, and expects a certificate of the host. */
+const ask = (port: number, { path = '/api/live', host = HOST } = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path, servername: host, ca: authority.cert, agent: false },
+      headers: { host },
+    });
+    sent.on('response', (answer) => resolve(answer.resume()));
+    sent.on('error', reject).end();
+  });
+
+describe('with a certificate, the service', () => {
+  test('speaks https with whoever trusts its authority, and sends HSTS', async () => {
+    const server = await serveSecurely(issue());
+    const answer = await ask(server.port);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    await expect(ask(server.port, { host: 'other.example' })).rejects.toMatchObject({
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    });
+    await server.close();
+  });
+
+  test('refuses http, and older versions of TLS', async () => {
+    const server = await serveSecurely(issue());
+    await expect(fetch(`http://127.0.0.1:${server.port}/api/live`)).rejects.toThrow();
+    const old = new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: server.port, servername: HOST, ca: authority.cert };
+      const socket = connect({ ...options, minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1' }, () => resolve(''));
+      socket.on('error', reject);
+    });
+    await expect(old).rejects.toMatchObject({ code: expect.stringMatching(/^ERR_SSL_/) as unknown });
+    await server.close();
+  });
+
+  test('uses a renewed certificate for new connections, and keeps the last one while the files are wrong', async () => {
+    const [first, second] = [issue(), issue(7)];
+    const server = await serveSecurely(first);
+    const lines: LogLine[] = [];
+    const renew = renewCertificate(readCertificate(files), {
+      files,
+      log: (line) => lines.push(line),
+      clock: () => new Date(),
+      use: server.useCertificate,
+    });
+    const serialOf = () =>
+      new Promise<string>((resolve, reject) => {
+        const options = { host: '127.0.0.1', port: server.port, servername: HOST, ca: authority.cert };
+        const socket = connect(options, () => {
+          const { serialNumber }: PeerCertificate = socket.getPeerCertificate();
+          socket.destroy();
+          resolve(serialNumber);
+        });
+        socket.on('error', reject);
+      });
+    const before = await serialOf();
+    await renew();
+    expect(lines).toEqual([]);
+    await writeFile(files.certificate, second.cert);
+    await renew();
+    expect(lines.splice(0)).toMatchObject([{ event: 'certificate not renewed' }]);
+    expect(await serialOf()).toBe(before);
+    await write(second);
+    await renew();
+    expect(lines.map(({ event }) => event)).toEqual(['certificate renewed', 'certificate ends soon']);
+    expect(await serialOf()).not.toBe(before);
+    await server.close();
+  });
+});
+
+test('the start says what is wrong with a certificate or its key', async () => {
+  await write(issue());
+  await chmod(files.key, 0o644);
+  expect(() => readCertificate(files)).toThrow(/^TLS_KEY_FILE: .* every user of this machine can open it\./);
+  await chmod(files.key, 0o600);
+  expect(() => readCertificate({ ...files, certificate: join(folder, 'none.pem') })).toThrow(
+    /^TLS_CERT_FILE: .*none\.pem cannot be read \(ENOENT\)\.$/,
+  );
+  await writeFile(files.key, issue().key);
+  expect(() => readCertificate(files)).toThrow(/ are no certificate with its key in PEM\.$/);
+  expect(() => readConfig({ TLS_CERT_FILE: files.certificate })).toThrow(
+    'TLS_CERT_FILE and TLS_KEY_FILE belong together. Set both, or none.',
+  );
+});
