@@ -183,6 +183,9 @@ export const SavedAsFile: Story = {
       const days = { starts: '2026-11-23', ends: '2026-11-24' };
       await http.post('/attendance/leave', { id, ...days, reason: 'Wedding in the family' });
       await http.post('/consent', tripConsent);
+      const { class: of, section } = student;
+      const remark = { id, item: 'remark', value: 'Reads <well>.', version: 0 };
+      await http.put('/report_card/sheet', { class: of, section, term: 'Term 2', cells: [remark] });
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -206,6 +209,7 @@ export const SavedAsFile: Story = {
     }
     await expect(html).toContain('<td>23/11/2026</td><td>24/11/2026</td><td>Wedding in the family</td>');
     await expect(html).toContain('<td>Sunita Verma, mother</td>');
+    await expect(html).toContain('<td>Term 2</td><td>Remarks</td><td>Reads &lt;well&gt;.</td>');
     await expect(html).not.toMatch(/<(script|a) /);
   },
 };
