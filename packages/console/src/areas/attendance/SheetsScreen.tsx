@@ -26,7 +26,7 @@ const area = areas.attendance;
 const TITLE = 'Attendance sheets';
 
 const Summary = styled.p`
-  margin: 0;
+  margin: ${({ theme }) => `${theme.space[2]} 0 0`};
   color: ${({ theme }) => theme.color.inkMuted};
   font-variant-numeric: tabular-nums;
 
@@ -35,13 +35,13 @@ const Summary = styled.p`
   }
 `;
 
-/** Makes the columns of a sheet: day, section, the counts of its marks and the percentage. */
+/** Makes the columns of a sheet: day, section, the counts of its marks and the percentage; all of them share the width. */
 function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
   const isWithoutSchool = ({ date }: Row) =>
     calendar !== undefined && whyNoSchool(calendar, textOf(date)) !== undefined;
   const counts = MARK_COLUMNS.map(
     ({ key, label }): TableColumn<Row> => ({
-      ...{ key, label, align: 'end', width: 'narrow', isSortable: false, isFilterable: false },
+      ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
       card: key === 'absent' ? 'labelled' : 'hidden',
       text: (row) => formatCount(Number(row[key])),
     }),
@@ -54,10 +54,16 @@ function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
           {isWithoutSchool(row) && <CellDetail>No school: does not count</CellDetail>}
         </>
       ),
-    }),
+    }).map(
+      (column): TableColumn<Row> => ({
+        ...column,
+        width: 'wide',
+        card: column.key === 'class' ? 'title' : 'line',
+      }),
+    ),
     ...counts,
     {
-      ...{ key: 'attending', label: 'Attending', align: 'end', width: 'narrow' },
+      ...{ key: 'attending', label: 'Attending', align: 'end', width: 'wide' },
       ...{ isSortable: false, isFilterable: false, card: 'line' },
       text: percentageOf,
     },

@@ -71,6 +71,13 @@ const Root = styled.div<{ $tone: ToastTone }>`
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.popover};
 
+  /* The larger close button keeps the line of the text. */
+  ${media.touch} {
+    & > button {
+      margin-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.size.controlTouch}) / 2)`};
+    }
+  }
+
   ${media.narrow} {
     inline-size: fit-content;
     max-inline-size: 100%;
