@@ -24,7 +24,11 @@ async function openFirst(page: Page, list: string): Promise<void> {
 /** Opens the sheet of today, or of the latest school day, of a section that is not marked yet. */
 async function openSheet(page: Page): Promise<void> {
   await page.goto('/attendance');
-  await page.getByRole('region', { name: /^Not marked yet/ }).getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: /^Not marked yet/ })
+    .getByRole('link')
+    .first()
+    .click();
   await page.getByRole('grid').waitFor();
   await page.getByRole('textbox', { name: 'Roll numbers and letters' }).fill('3A 5L 8A 9E');
   await page.getByRole('textbox', { name: 'Roll numbers and letters' }).press('Enter');

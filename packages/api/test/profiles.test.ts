@@ -7,7 +7,6 @@ import {
   sectionNotes,
   sectionRoll,
   studentAttendance,
-  studentCards,
   studentMarks,
   studentProfile,
   teacherLeaves,
@@ -153,31 +152,6 @@ describe('the page of a student', () => {
     expect(rows.map(({ term }) => term)).toEqual(rows.map(({ term }) => term).sort());
     const before = await read(studentMarks, `/student/S1500/marks?year=${past}`);
     expect(before.rows.filter(({ key }) => rows.some((row) => row.key === key))).toEqual([]);
-  });
-
-  test('has what is written on the report cards, in the order of the terms and of the card', async () => {
-    const { record } = await read(studentProfile, '/student/S1500/profile');
-    const write = async (term: string, cells: Record<string, string>) => {
-      const body = {
-        ...{ class: record.class, section: record.section, term },
-        cells: Object.entries(cells).map(([item, value]) => ({ id: 'S1500', item, value, version: 0 })),
-      };
-      expect((await school.ask('PUT', '/report_card/sheet', { body })).status).toBe(200);
-    };
-    await write('Term 2', { remark: 'Helps others.' });
-    await write('Term 1', { remark: 'Reads well.', art: 'B', work: 'A' });
-    const { rows } = await read(studentCards, '/student/S1500/report_cards');
-    expect(rows).toEqual([
-      { term: 'Term 1', label: 'Work Education', text: 'A' },
-      { term: 'Term 1', label: 'Art Education', text: 'B' },
-      { term: 'Term 1', label: 'Remarks', text: 'Reads well.' },
-      { term: 'Term 2', label: 'Remarks', text: 'Helps others.' },
-    ]);
-    expect((await read(studentCards, `/student/S1500/report_cards?year=${past}`)).rows).toEqual([]);
-    await school.db.orm.execute(sql`delete from card_area where key = 'art'`);
-    const later = await read(studentCards, '/student/S1500/report_cards');
-    await school.db.orm.execute(sql`insert into card_area values ('art', 1, 'Art Education')`);
-    expect(later.rows.map(({ label }) => label)).toContain('Removed area');
   });
 
   test('has incidents, the latest first', async () => {

@@ -7,7 +7,7 @@ import { patient, type Play } from '../../plays/play.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { phonePicture } from './phonePicture.ts';
+import { fillRecord } from './fillRecord.ts';
 import {
   dialogsStayOpen,
   enterAndWithdrawConsent,
@@ -166,26 +166,13 @@ export const LeaveEntered: Story = {
   },
 };
 
-const tripConsent = {
-  ...{ id, purpose: 'trip', by: 'Sunita Verma', relation: 'Mother', language: 'English' },
-  ...{ verified: 'Identity document seen', text: 'My child may take part.', given_on: '2026-11-20' },
-};
-
 /** The whole record as one HTML file: all years, leaves and consents, without links. */
 export const SavedAsFile: Story = {
   name: 'Saved as a File',
   parameters: {
     before: async (stage: Stage) => {
       await withIncident(stage);
-      const headers = { 'content-type': 'application/octet-stream' };
-      const { http } = stage.services;
-      await http.put(`${path}/photo`, await phonePicture(), { headers });
-      const days = { starts: '2026-11-23', ends: '2026-11-24' };
-      await http.post('/attendance/leave', { id, ...days, reason: 'Wedding in the family' });
-      await http.post('/consent', tripConsent);
-      const { class: of, section } = student;
-      const remark = { id, item: 'remark', value: 'Reads <well>.', version: 0 };
-      await http.put('/report_card/sheet', { class: of, section, term: 'Term 2', cells: [remark] });
+      await fillRecord(stage, student);
     },
   },
   play: async ({ canvas, userEvent }) => {

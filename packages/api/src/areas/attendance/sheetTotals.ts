@@ -8,6 +8,8 @@ import { listYear } from '../../records/listYear.ts';
 import { type Records } from '../../records/records.ts';
 import { percentage } from './dayTotals.ts';
 
+const NONE: SheetTotals = { present: 0, absent: 0, late: 0, excused: 0, attending: null, not_counted: 0 };
+
 /** Reads the totals of the sheets that the list of an area, limited to what a person may read, shows with these filters. */
 export async function readSheetTotals(
   { db }: Records,
@@ -26,7 +28,7 @@ export async function readSheetTotals(
   const counted = sql`filter (where is_counted)`;
   const total = (column: 'present' | 'absent' | 'late' | 'excused') =>
     sql`coalesce(sum(${sql.identifier(column)}) ${counted}, 0)::int as ${sql.identifier(column)}`;
-  const [totals] = await rowsOf<SheetTotals>(
+  const [totals = NONE] = await rowsOf<SheetTotals>(
     orm,
     sql`with listed as (select date, present, absent, late, excused from ${table} where ${where}),
       working as (
@@ -39,5 +41,5 @@ export async function readSheetTotals(
         (count(*) filter (where not is_counted))::int as not_counted
       from sheet`,
   );
-  return totals as SheetTotals;
+  return totals;
 }

@@ -39,13 +39,11 @@ const Summary = styled.p`
 function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
   const isWithoutSchool = ({ date }: Row) =>
     calendar !== undefined && whyNoSchool(calendar, textOf(date)) !== undefined;
-  const counts = MARK_COLUMNS.map(
-    ({ key, label }): TableColumn<Row> => ({
-      ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
-      card: key === 'absent' ? 'labelled' : 'hidden',
-      text: (row) => formatCount(Number(row[key])),
-    }),
-  );
+  const counts = MARK_COLUMNS.map(({ key, label }): TableColumn<Row> => ({
+    ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
+    card: key === 'absent' ? 'labelled' : 'hidden',
+    text: (row) => formatCount(Number(row[key])),
+  }));
   return [
     ...listColumns(area, {
       class: (row) => (
@@ -54,13 +52,11 @@ function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
           {isWithoutSchool(row) && <CellDetail>No school: does not count</CellDetail>}
         </>
       ),
-    }).map(
-      (column): TableColumn<Row> => ({
-        ...column,
-        width: 'wide',
-        card: column.key === 'class' ? 'title' : 'line',
-      }),
-    ),
+    }).map((column): TableColumn<Row> => ({
+      ...column,
+      width: 'wide',
+      card: column.key === 'class' ? 'title' : 'line',
+    })),
     ...counts,
     {
       ...{ key: 'attending', label: 'Attending', align: 'end', width: 'wide' },

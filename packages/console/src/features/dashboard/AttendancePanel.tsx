@@ -65,7 +65,9 @@ export function AttendancePanel({ days, otherwise, href, isOtherYear = false }: 
     <Panel title={title}>
       {days.length > 0 && (
         <Headline>
-          <strong>{href === undefined ? figure(days) : <FigureLink href={href}>{figure(days)}</FigureLink>}</strong>
+          <strong>
+            {href === undefined ? figure(days) : <FigureLink href={href}>{figure(days)}</FigureLink>}
+          </strong>
           {`present on ${String(days.length)} school ${days.length === 1 ? 'day' : 'days'} with attendance`}
         </Headline>
       )}

@@ -104,7 +104,11 @@ describe('downloadCsv', () => {
       revoked.push(address);
     });
     const createElement = () => {
-      const link = { href: '', download: '', click: () => clicked.push({ ...link, blob: blobs.get(link.href)! }) };
+      const link = {
+        href: '',
+        download: '',
+        click: () => clicked.push({ ...link, blob: blobs.get(link.href)! }),
+      };
       return link;
     };
     vi.stubGlobal('document', { createElement });
