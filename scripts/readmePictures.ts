@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<void> {
 /** Opens the first row of a list. */
 async function openFirst(page: Page, list: string): Promise<void> {
   await page.goto(list);
-  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.locator('tbody [data-row-link]').first().click();
   await page.waitForURL(/[?&]id=/);
 }
 
