@@ -91,6 +91,7 @@ async function takePictures(address: string): Promise<void> {
       const context = await openContext({
         viewport: isPhone ? PHONE : WIDE,
         colorScheme: isDark ? 'dark' : 'light',
+        ...(isPhone && { hasTouch: true, isMobile: true }),
       });
       await take(context, picture);
       await context.close();
