@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import schemaPackage from './packages/schema/package.json' with { type: 'json' };
 import { compressStart } from './scripts/build/compressStart.ts';
-import { hashThemeScript } from './scripts/build/hashThemeScript.ts';
+import { firstPaint } from './scripts/build/firstPaint.ts';
 import { oneStartFile } from './scripts/build/oneStartFile.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
 import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
@@ -94,7 +94,7 @@ export default defineConfig({
   cacheDir: at('node_modules/.vite'),
   plugins: [
     react(),
-    hashThemeScript(at('packages/console/public/theme.js')),
+    firstPaint(at('packages/console/public/theme.js')),
     oneStartFile(),
     compressStart(),
     serviceWorker({

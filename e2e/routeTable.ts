@@ -19,11 +19,11 @@ export const routeTable: readonly string[] = [
   ...['/support', '/app_support/edit', '/admin_support/edit', '/emergency_contact/edit'],
 ];
 
-/** Paths beyond the specification: the top bar's menu, the read-only pages, and a section's register, marks and report cards. */
+/** Paths beyond the specification: the top bar's menu, the read-only pages, the list of attendance sheets, and a section's register, marks and report cards. */
 export const ownPages: readonly string[] = [
   ...['/users-profile.html', '/pages-faq.html'],
   ...['/student/view', '/teacher/view', '/section/view'],
-  ...['/attendance/register', '/assessment/marks', '/assessment/report_cards'],
+  ...['/attendance/sheets', '/attendance/register', '/assessment/marks', '/assessment/report_cards'],
 ];
 
 /** Returns the title of the screen at a path of the console. */

@@ -1,6 +1,6 @@
 import { DataTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PupilTable } from './table/PupilTable.tsx';
 import { pupilActions } from './table/pupilActions.tsx';
 import { buildPupils, pupilColumns } from './table/pupils.ts';
@@ -200,6 +200,24 @@ export const Remembered: Story = {
     await expect(canvas.queryByRole('columnheader', { name: 'Gender' })).toBeNull();
     await expect(canvas.getByRole('columnheader', { name: 'ID' })).toBeVisible();
     await expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(40);
+  },
+};
+
+/** Where the browser's storage is full, the choices hold until the page is left. */
+export const StorageFull: Story = {
+  args: { preferencesKey: PREFERENCES },
+  beforeEach: () => {
+    const setItem = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    return () => setItem.mockRestore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View' }));
+    const view = within(await screen.findByRole('dialog', { name: 'View' }));
+    await userEvent.click(view.getByRole('radio', { name: 'Dense' }));
+    await waitFor(() => expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
+    await expect(localStorage.getItem(PREFERENCES)).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
 import { type Dashboard, dashboard } from '@firstbell/schema/dashboard';
+import { sheetTotals } from '@firstbell/schema/sheets';
 import { buildYear } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -82,10 +83,42 @@ test('returns the percentage present, its change since the last recorded day, an
     year: { value: 68.8, change: null },
   });
   expect(days).toEqual([
-    { day: '2026-10-30', present: 75 },
-    { day: '2026-11-18', present: 25 },
-    { day: '2026-11-20', present: 75 },
+    { day: '2026-10-30', present: 75, attending: 3, marked: 4 },
+    { day: '2026-11-18', present: 25, attending: 1, marked: 4 },
+    { day: '2026-11-20', present: 75, attending: 3, marked: 4 },
   ]);
+});
+
+/** Reads the totals of the sheets that the list shows for some days. */
+const totalsOf = async (days: string, token = 'asha') => {
+  const { body } = await school.ask('GET', `/attendance/totals?date=${days}`, { token });
+  return sheetTotals.strict().parse(body);
+};
+
+test('adds up exactly the sheets that the list shows for the days of each figure', async () => {
+  // Closed after its sheet was saved, so that the sheet does not count.
+  await mark('2026-11-12', 'AAAA');
+  const storm = { name: 'Storm', starts: '2026-11-12', ends: '2026-11-12' };
+  expect((await school.ask('POST', '/school_calendar/holiday', { body: storm })).status).toBe(201);
+  // The first and the last minute of the day in Indian time.
+  for (const at of ['2026-11-19T18:30:00Z', '2026-11-20T18:29:00Z']) {
+    school.time.now = new Date(at);
+    const { attendance, today } = await read();
+    expect(today.day).toBe('2026-11-20');
+    expect((await totalsOf('2026-11-20')).attending).toBe(attendance.today.value);
+    expect((await totalsOf('2026-11-01..2026-11-20')).attending).toBe(attendance.month.value);
+    expect((await totalsOf('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
+  }
+  expect(await totalsOf('2026-11-01..2026-11-20')).toEqual({
+    ...{ present: 3, absent: 3, late: 1, excused: 1 },
+    ...{ attending: 50, not_counted: 1 },
+  });
+  expect(await totalsOf('2026-11-12')).toEqual({
+    ...{ present: 0, absent: 0, late: 0, excused: 0 },
+    ...{ attending: null, not_counted: 1 },
+  });
+  const listed = await school.ask('GET', '/attendance?date=2026-11-01..2026-11-20');
+  expect((listed.body as { total: number }).total).toBe(3);
 });
 
 test('includes corrections, deletions and restores', async () => {

@@ -52,7 +52,7 @@ test('gives the figures of a year that is over, and nothing of the present day',
   expect(attendance).toEqual({ today: NONE, month: NONE, year: { value: 75, change: null } });
   expect(leaves.year).toEqual({ value: 1, change: null });
   expect([missing, waiting]).toEqual([null, null]);
-  expect(days).toEqual([{ day: '2026-03-18', present: 50 }]);
+  expect(days).toEqual([{ day: '2026-03-18', present: 50, attending: 1, marked: 2 }]);
 });
 
 test('compares a year with the one before it', async () => {
@@ -60,7 +60,9 @@ test('compares a year with the one before it', async () => {
   expect(students.year).toEqual({ value: 3, change: 50 });
   expect(attendance.year).toEqual({ value: 100, change: 25 });
   expect(leaves.year).toEqual({ value: 0, change: -100 });
-  expect(days).toEqual([{ day: '2026-11-20', present: 100 }]);
+  const totals = await school.ask('GET', `/attendance/totals?year=${keys.past}`);
+  expect(totals.body).toMatchObject({ present: 3, absent: 1, attending: 75, not_counted: 0 });
+  expect(days).toEqual([{ day: '2026-11-20', present: 100, attending: 3, marked: 3 }]);
 });
 
 test('has no attendance of a year that has not begun', async () => {
@@ -74,4 +76,13 @@ test('has no attendance of a year that has not begun', async () => {
 test('refuses an unknown key', async () => {
   expect((await school.ask('GET', '/?year=AY-00999')).status).toBe(404);
   expect((await school.ask('GET', '/?year=a%20b')).status).toBe(422);
+});
+
+test('counts in the first month of a year only the sheets of that year', async () => {
+  await school.ask('POST', `/academic_year/${keys.past}/set`);
+  school.time.now = new Date('2026-03-31T04:30:00Z');
+  await mark('2026-03-31', ['Absent', 'Absent']);
+  await school.ask('POST', `/academic_year/${keys.current}/set`);
+  school.time.now = new Date('2026-04-02T04:30:00Z');
+  expect((await read('')).attendance.month).toEqual({ value: null, change: null });
 });

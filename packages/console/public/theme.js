@@ -6,3 +6,14 @@ try {
 } catch {
   // The browser blocks storage for this site: the theme of the device is used.
 }
+
+// Address of the page's module, in a build. The module is imported once the spinner is painted, and without a paint, as
+// in a background tab, after a short delay; a second import does nothing.
+const { start } = document.currentScript?.dataset ?? {};
+if (start) {
+  const importStart = () => void import(start);
+  document.addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(importStart));
+    setTimeout(importStart, 100);
+  });
+}

@@ -67,6 +67,14 @@ export const dashboard = z.object({
     })
     .nullable(),
   /** Percentage present on each day with attendance, in order: of the last 30 days or, for a past year, of its last 30 days. */
-  days: z.array(z.object({ day: z.string(), present: z.number() })),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      present: z.number(),
+      /** Number of students who were present or late, and of all marked students. */
+      attending: z.number().int(),
+      marked: z.number().int(),
+    }),
+  ),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -9,5 +9,6 @@ export { monthRegister, monthRegisterQuery, type MonthRegister } from './monthRe
 export { decideChange, ownSheets, sheetChange, sheetChanged } from './sheetChange.ts';
 export { type MarkChange, type MarkConflict, type OwnSheets } from './sheetChange.ts';
 export { type SheetChange, type SheetChanged } from './sheetChange.ts';
+export { sheetTotals, type SheetTotals } from './sheetTotals.ts';
 export { LEAVE_BACKWARDS, studentLeave, studentLeaveInput, studentLeaves } from './studentLeave.ts';
 export { studentLeavesQuery, type StudentLeave, type StudentLeaveInput } from './studentLeave.ts';

@@ -72,6 +72,10 @@ export const ByContent: Story = {
       await expectWhole();
       await expect(Math.max(...widths())).toBe(widthOf(canvas, 'Name'));
     });
+    // The plays run with reduced motion, in which every change of a style is a transition.
+    await step('a short value takes no more than it needs', async () => {
+      await expect(widthOf(canvas, 'ID')).toBeLessThanOrEqual(80);
+    });
     await document.fonts.ready;
     const onMeasure = fn();
     const table = canvas.getByRole('table');

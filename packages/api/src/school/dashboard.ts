@@ -96,11 +96,21 @@ async function readStudents(
   }));
 }
 
-/** Reads the percentage of students present. Today is compared with the last working day that has a sheet. */
+/** Cuts a span to the current academic year; without one, returns it unchanged. */
+const withinCurrent = ({ from, to }: Span, current: Span | undefined): Span =>
+  current === undefined
+    ? { from, to }
+    : { from: from < current.from ? current.from : from, to: to > current.to ? current.to : to };
+
+/**
+ * Reads the percentage of students present on the sheets of the current year, which the list of sheets shows with its filter
+ * `date`. Today is compared with the last working day that has a sheet.
+ */
 async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
-  const { today, month, year } = spans;
+  const { today, month, year, current } = spans;
   const emptySpan: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
-  const comparedSpans = [today.now, month.now, month.before, year.now, year.before].map(
+  const [ofToday, ofMonth, ofYear] = [today, month, year].map(({ now }) => withinCurrent(now, current));
+  const comparedSpans = [ofToday, ofMonth, month.before, ofYear, year.before].map(
     (span) => span ?? emptySpan,
   );
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =

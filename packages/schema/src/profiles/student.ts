@@ -82,3 +82,16 @@ export const studentMarks = z.object({
   ),
 });
 export type StudentMarks = z.infer<typeof studentMarks>;
+
+/** Response of `GET /api/student/<key>/report_cards`: what is written on the report cards of a year, in the order of the terms. */
+export const studentCards = z.object({
+  rows: z.array(
+    z.object({
+      term: z.string(),
+      /** Name of a co-scholastic area, question of a reflection, or `Remarks`. */
+      label: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+export type StudentCards = z.infer<typeof studentCards>;

@@ -7,7 +7,7 @@ import { longTimeout, type Play } from '../../plays/play.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { phonePicture } from './phonePicture.ts';
+import { fillRecord } from './fillRecord.ts';
 import {
   dialogsStayOpen,
   enterAndWithdrawConsent,
@@ -170,23 +170,13 @@ export const LeaveEntered: Story = {
   },
 };
 
-const tripConsent = {
-  ...{ id, purpose: 'trip', by: 'Sunita Verma', relation: 'Mother', language: 'English' },
-  ...{ verified: 'Identity document seen', text: 'My child may take part.', given_on: '2026-11-20' },
-};
-
 /** The whole record as one HTML file: all years, leaves and consents, without links. */
 export const SavedAsFile: Story = {
   name: 'Saved as a File',
   parameters: {
     before: async (stage: Stage) => {
       await withIncident(stage);
-      const headers = { 'content-type': 'application/octet-stream' };
-      const { http } = stage.services;
-      await http.put(`${path}/photo`, await phonePicture(), { headers });
-      const days = { starts: '2026-11-23', ends: '2026-11-24' };
-      await http.post('/attendance/leave', { id, ...days, reason: 'Wedding in the family' });
-      await http.post('/consent', tripConsent);
+      await fillRecord(stage, student);
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -210,6 +200,7 @@ export const SavedAsFile: Story = {
     }
     await expect(html).toContain('<td>23/11/2026</td><td>24/11/2026</td><td>Wedding in the family</td>');
     await expect(html).toContain('<td>Sunita Verma, mother</td>');
+    await expect(html).toContain('<td>Term 2</td><td>Remarks</td><td>Reads &lt;well&gt;.</td>');
     await expect(html).not.toMatch(/<(script|a) /);
   },
 };

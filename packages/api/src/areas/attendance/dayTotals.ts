@@ -16,7 +16,9 @@ type Sections = readonly number[] | undefined;
 /** A student who is late is present. */
 const attending = sql`sum(present + late)`;
 const marked = sql`sum(present + absent + late + excused)`;
-const percentage = (filter = sql``) =>
+
+/** SQL for the percentage of marked students who attended, to a tenth; null without marks. */
+export const percentage = (filter = sql``) =>
   sql`round(${attending} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
 
 /** Maximum number of days to look back for a day with attendance. */
@@ -34,16 +36,16 @@ const countedDays = (from: string, to: string, sections: Sections): SQL =>
   sql`${totals(sections)} join working_days(${from}::date, ${to}::date) as working (day)
     on working.day = attendance_day.date`;
 
-/** Reads the percentage of students present, to a tenth, on each working day with a sheet between two ISO days, in order. */
+/** Reads the attendance of each working day with a sheet between two ISO days, in order; percentages to a tenth. */
 export const presentByDay = (
   orm: Orm,
   from: string,
   to: string,
   sections?: Sections,
-): Promise<{ day: string; present: number }[]> =>
+): Promise<{ day: string; present: number; attending: number; marked: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as present from ${countedDays(from, to, sections)}
+    sql`select date as day, ${percentage()} as present, ${attending}::int as attending, ${marked}::int as marked from ${countedDays(from, to, sections)}
       group by date having ${marked} > 0 order by date`,
   );
 

@@ -1,5 +1,6 @@
 import {
   type Action,
+  areaCountQuery,
   attendance as definition,
   attendanceMissing,
   attendanceMissingQuery,
@@ -7,6 +8,7 @@ import {
   attendanceSheetQuery,
   editedVersion,
   lastDayOf,
+  pickFilters,
 } from '@firstbell/schema';
 import {
   attendanceConcerns,
@@ -15,6 +17,7 @@ import {
   ownSheets,
   sheetChange,
   sheetChanged,
+  sheetTotals,
   studentLeave,
   studentLeaveInput,
   studentLeaves,
@@ -45,6 +48,7 @@ import { addLeave, readStudentLeaves, readStudentOfLeave, withdrawLeave } from '
 import { mergeSheet } from './mergeSheet.ts';
 import { readOwnSheets } from './ownSheets.ts';
 import { readMonthRegister } from './monthRegister.ts';
+import { readSheetTotals } from './sheetTotals.ts';
 import { createSheet, updateSheet } from './save.ts';
 import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, requireSheet } from './sheet.ts';
 
@@ -106,6 +110,24 @@ export function attendanceOperations(records: Records): Endpoint[] {
         await refusePast(orm, user, ['attendance', 'read'], { day: lastDayOf(query.month) });
         return readMonthRegister(records, query);
       },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/attendance/totals',
+      summary: 'Adds up the marks of the attendance sheets that a list would show.',
+      ...may('read'),
+      query: areaCountQuery(definition),
+      repeatable: (definition.filters ?? []).map(({ key }) => key),
+      status: 200,
+      answer: sheetTotals,
+      refusals: [...READ_REFUSALS, 'invalid'],
+      handle: ({ query, user, signal }) =>
+        readSheetTotals(
+          records,
+          scopedArea(user, 'read'),
+          { ...query, filters: pickFilters(definition, query) },
+          signal,
+        ),
     }),
     endpoint({
       method: 'get',

@@ -4,6 +4,7 @@ import {
   personIncidents,
   profileQuery,
   studentAttendance,
+  studentCards,
   studentMarks,
   studentProfile,
   teacherLeaves,
@@ -20,6 +21,7 @@ import { seenIncidents } from '../../access/confidential.ts';
 import { requirePlace } from '../../access/scope.ts';
 import { type PersonArea, readIncidents, requirePerson, scopePeople } from './person.ts';
 import { readStudentAttendance, readStudentMarks, readStudentProfile } from './student.ts';
+import { readStudentCards } from './studentCards.ts';
 import { readTeacherLeaves, readTeacherProfile } from './teacher.ts';
 import { readWeek } from './week.ts';
 
@@ -97,6 +99,13 @@ export function personOperations(records: Records): Endpoint[] {
       area: 'assessment',
       answer: studentMarks,
       read: async (people, key, year) => ({ rows: await readStudentMarks(people, key, year) }),
+    }),
+    panelOf(records, 'student', {
+      name: 'report_cards',
+      summary: 'Lists what is written on the report cards of a student in the current year or another.',
+      area: 'assessment',
+      answer: studentCards,
+      read: async (people, key, year) => ({ rows: await readStudentCards(people, key, year) }),
     }),
     incidentsOf('student'),
     profileOf(records, 'teacher', teacherProfile, readTeacherProfile),

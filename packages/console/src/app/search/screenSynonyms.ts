@@ -17,6 +17,7 @@ export const screenSynonyms: Readonly<Record<string, string>> = {
   '/timetable/add': 'new time table schedule routine',
   '/attendance': 'register present absent late roll call',
   '/attendance/register': 'attendance month',
+  '/attendance/sheets': 'percentage totals present absent list',
   '/diary_notes': 'homework diaries',
   '/diary_notes/add': 'new homework',
   '/assessment': 'marks exams tests results grades report card',

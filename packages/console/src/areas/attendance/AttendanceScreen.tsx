@@ -93,6 +93,9 @@ export function AttendanceScreen() {
               Monthly register
             </ButtonLink>
           )}
+          <ButtonLink size="small" href="/attendance/sheets">
+            All sheets
+          </ButtonLink>
           {record !== null && canSave && canIn('attendance', 'delete', scope) && (
             <Button
               variant="quiet"

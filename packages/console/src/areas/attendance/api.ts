@@ -1,5 +1,12 @@
-import { areas, attendanceMissing, attendanceSheet, type AttendanceSheet } from '@firstbell/schema';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  areas,
+  attendanceMissing,
+  attendanceSheet,
+  type AttendanceSheet,
+  type ListQuery,
+} from '@firstbell/schema';
+import { sheetTotals } from '@firstbell/schema/sheets';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKey } from '../../records/api.ts';
@@ -43,4 +50,18 @@ export const missingOptions = (http: AxiosInstance, date: string) =>
       const { data } = await http.get<unknown>('/attendance/missing', { params, signal });
       return attendanceMissing.parse(data);
     },
+  });
+
+/** `GET /attendance/totals`: the marks of the sheets that the list shows, added up. */
+export const sheetTotalsOptions = (
+  http: AxiosInstance,
+  { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
+) =>
+  queryOptions({
+    queryKey: [...root, 'count', 'totals', q, filters, year] as const,
+    queryFn: async ({ signal }) => {
+      const params = { ...filters, ...(q !== '' && { q }), ...(year !== '' && { year }) };
+      return sheetTotals.parse((await http.get<unknown>('/attendance/totals', { params, signal })).data);
+    },
+    placeholderData: keepPreviousData,
   });

@@ -12,6 +12,11 @@ export const attendanceRoutes: AreaRoutes = {
         import('./AttendanceScreen.tsx').then(({ AttendanceScreen }) => ({ Component: AttendanceScreen })),
     },
     {
+      path: '/attendance/sheets',
+      title: 'Attendance sheets',
+      lazy: () => import('./SheetsScreen.tsx').then(({ SheetsScreen }) => ({ Component: SheetsScreen })),
+    },
+    {
       path: '/attendance/register',
       title: 'Monthly register',
       lazy: () => import('./month/MonthScreen.tsx').then(({ MonthScreen }) => ({ Component: MonthScreen })),

@@ -6,7 +6,7 @@ import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalen
 import { formAddressOf } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from '../../features/profiles/Facts.tsx';
+import { Facts } from '../../records/values/Facts.tsx';
 import { showSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';

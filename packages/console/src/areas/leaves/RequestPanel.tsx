@@ -4,7 +4,7 @@ import { personAddress } from '../../features/profiles/addresses.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from '../../features/profiles/Facts.tsx';
+import { Facts } from '../../records/values/Facts.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel of a request for leave: the applicant, the day of the request and the note. */

@@ -6,7 +6,7 @@ import {
   type StudentProfile,
 } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
-import { Facts, type Fact } from '../../features/profiles/Facts.tsx';
+import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { mailFact, phoneFact } from '../../features/profiles/contactLinks.tsx';
 import { personAddress, sectionAddress } from '../../features/profiles/addresses.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -43,7 +43,7 @@ export function IdentityPanel({ record }: Pick<StudentProfile, 'record'>) {
   ];
   return (
     <Panel title="Identity">
-      <Facts items={items} isPaired />
+      <Facts items={items} layout="pairs" />
     </Panel>
   );
 }

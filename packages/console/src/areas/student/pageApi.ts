@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { studentAttendance, studentMarks, studentProfile } from '@firstbell/schema/profiles';
+import { studentAttendance, studentCards, studentMarks, studentProfile } from '@firstbell/schema/profiles';
 import { studentLeaves } from '@firstbell/schema/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
@@ -18,6 +18,9 @@ export const studentProfileOptions = (http: AxiosInstance, id: string) =>
 export const ATTENDANCE = { area: 'attendance', name: 'attendance', answer: studentAttendance } as const;
 /** `GET /student/<key>/marks`. */
 export const MARKS = { area: 'assessment', name: 'marks', answer: studentMarks } as const;
+
+/** `GET /student/<key>/report_cards`. */
+export const REPORT_CARDS = { area: 'assessment', name: 'report_cards', answer: studentCards } as const;
 
 /** Request of the panel of a student's leaves in the current year: `GET /attendance/leave`. */
 export const leavesOf = (id: string, years: 'current' | 'all' = 'current') =>

@@ -10,6 +10,10 @@ export const RegisterTotals = styled.dl`
   gap: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
   margin: 0;
 
+  ${media.narrow} {
+    column-gap: ${({ theme }) => theme.space[3]};
+  }
+
   & > div {
     display: flex;
     flex-direction: column-reverse;

@@ -3,6 +3,7 @@ import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import {
   type PersonIncidents,
   type StudentAttendance,
+  type StudentCards,
   type StudentMarks,
   type StudentProfile,
 } from '@firstbell/schema/profiles';
@@ -18,6 +19,7 @@ export type YearOfFile = {
   year: string;
   attendance: StudentAttendance | undefined;
   marks: StudentMarks['rows'] | undefined;
+  cards: StudentCards['rows'] | undefined;
   incidents: PersonIncidents['rows'] | undefined;
 };
 
@@ -88,6 +90,13 @@ const marksOf = (tests: StudentMarks['rows']) =>
     ),
   );
 
+const cardsOf = (cards: StudentCards['rows']) =>
+  table(
+    'Report cards',
+    ['Term', 'What', 'Text'],
+    cards.map(({ term, label, text }) => [term, label, text]),
+  );
+
 const incidentsOf = (incidents: PersonIncidents['rows']) =>
   table(
     'Incidents',
@@ -95,8 +104,13 @@ const incidentsOf = (incidents: PersonIncidents['rows']) =>
     incidents.map(({ date, incident_type: type, incident }) => [showDate(date), type, incident]),
   );
 
-const partsOf = ({ attendance, marks, incidents }: YearOfFile) =>
-  [attendance && attendanceOf(attendance), marks && marksOf(marks), incidents && incidentsOf(incidents)]
+const partsOf = ({ attendance, marks, cards, incidents }: YearOfFile) =>
+  [
+    attendance && attendanceOf(attendance),
+    marks && marksOf(marks),
+    cards && cardsOf(cards),
+    incidents && incidentsOf(incidents),
+  ]
     .filter((part) => part !== undefined)
     .join('');
 

@@ -20,7 +20,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { reasonInWords } from '../../platform/http/reasonInWords.ts';
 import { useServices } from '../../platform/services.ts';
-import { ATTENDANCE, leavesOf, MARKS } from './pageApi.ts';
+import { ATTENDANCE, leavesOf, MARKS, REPORT_CARDS } from './pageApi.ts';
 import { writeStudentFile, type YearOfFile } from './studentFile.ts';
 
 type ReadContext = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
@@ -34,12 +34,13 @@ const readPanel = async <Answer extends z.ZodType>(
 async function readYear(context: ReadContext, year: string): Promise<YearOfFile> {
   const readPart = <Answer extends z.ZodType>(panel: { area: AccessArea; name: string; answer: Answer }) =>
     readPanel(context, personPanel({ area: 'student', id: context.id, year }, panel));
-  const [attendance, marks, incidents] = await Promise.all([
+  const [attendance, marks, cards, incidents] = await Promise.all([
     readPart(ATTENDANCE),
     readPart(MARKS),
+    readPart(REPORT_CARDS),
     readPart(INCIDENTS),
   ]);
-  return { year, attendance, marks: marks?.rows, incidents: incidents?.rows };
+  return { year, attendance, marks: marks?.rows, cards: cards?.rows, incidents: incidents?.rows };
 }
 
 async function readChanges({ http, id }: ReadContext): Promise<Change[]> {

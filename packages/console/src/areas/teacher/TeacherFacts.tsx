@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { mailFact, phoneFact } from '../../features/profiles/contactLinks.tsx';
-import { Facts } from '../../features/profiles/Facts.tsx';
+import { Facts } from '../../records/values/Facts.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 const { labels } = areas.teacher;
@@ -34,7 +34,7 @@ export function WorkPanel({ record }: Pick<TeacherProfile, 'record'>) {
   return (
     <Panel title="Record">
       <Facts
-        isPaired
+        layout="pairs"
         items={[
           { label: labels.id, text: record.id },
           { label: 'Teaching Subjects', text: subjects },

@@ -4,7 +4,7 @@ import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalen
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { sectionName } from '../../features/profiles/addresses.ts';
 import { INCIDENTS, panelOptions, personPanel, TIMETABLE } from '../../features/profiles/api.ts';
-import { Facts, type Fact } from '../../features/profiles/Facts.tsx';
+import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { InlineList } from '../../features/profiles/InlineList.ts';

@@ -1,5 +1,5 @@
 import { type Dashboard } from '@firstbell/schema/dashboard';
-import { Panel, spacing } from '@firstbell/ui';
+import { Link, Panel, spacing } from '@firstbell/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -12,6 +12,8 @@ export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
   /** Text instead of the chart while there are no figures. */
   otherwise: string;
+  /** Address of the sheets that the figure counts; without one, the figure is no link. */
+  href?: string | undefined;
   /** True for a year that is not the current one; the panel then shows the last days of that year. */
   isOtherYear?: boolean;
 };
@@ -21,6 +23,10 @@ const ChartPlaceholder = styled.div`
   align-items: center;
   min-block-size: ${spacing(70)};
   color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+const FigureLink = styled(Link)`
+  color: inherit;
 `;
 
 const Headline = styled.p`
@@ -39,24 +45,30 @@ const Headline = styled.p`
   }
 `;
 
-/** Computes the mean percentage of present students, rounded to one decimal. */
-const meanOf = (days: Dashboard['days']) =>
-  Math.round((days.reduce((sum, { present }) => sum + present, 0) / days.length) * 10) / 10;
+const sumOf = (days: Dashboard['days'], key: 'attending' | 'marked') =>
+  days.reduce((sum, day) => sum + day[key], 0);
+
+/** Computes the percentage of marked students who were present or late on all these days, to a tenth. */
+const attendanceOf = (days: Dashboard['days']) =>
+  Math.round((sumOf(days, 'attending') / sumOf(days, 'marked')) * 1000) / 10;
 
 const titleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const percent = (value: number) => `${String(value)}%`;
+const figure = (days: Dashboard['days']) => percent(attendanceOf(days));
 
-/** Panel with a chart of the percentage of students who were present on each school day, and the mean. */
-export function AttendancePanel({ days, otherwise, isOtherYear = false }: AttendancePanelProps) {
+/** Panel with a chart of the percentage of students who were present on each school day, and of all these days. */
+export function AttendancePanel({ days, otherwise, href, isOtherYear = false }: AttendancePanelProps) {
   const title = titleOf(isOtherYear);
   if (!days) return <Panel title={title}>{<ChartPlaceholder>{otherwise}</ChartPlaceholder>}</Panel>;
   return (
     <Panel title={title}>
       {days.length > 0 && (
         <Headline>
-          <strong>{percent(meanOf(days))}</strong>
-          {`present on average of ${String(days.length)} school ${days.length === 1 ? 'day' : 'days'} with attendance`}
+          <strong>
+            {href === undefined ? figure(days) : <FigureLink href={href}>{figure(days)}</FigureLink>}
+          </strong>
+          {`present on ${String(days.length)} school ${days.length === 1 ? 'day' : 'days'} with attendance`}
         </Headline>
       )}
       <Suspense fallback={<ChartPlaceholder>Loading…</ChartPlaceholder>}>

@@ -1,5 +1,3 @@
-import { writeDayRange } from '@firstbell/schema';
-import { type Period } from '@firstbell/schema/dashboard';
 import { Banner, media, Page, spacing } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, CalendarOff, ClipboardCheck, GraduationCap } from 'lucide-react';
@@ -15,6 +13,7 @@ import { useCalendar } from '../calendar/useCalendar.ts';
 import { dashboardOptions } from './api.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { FigureCard } from './FigureCard.tsx';
+import { type CountedList, figureHrefs, LEAVES, SHEETS, sheetsOfChart } from './figureHrefs.ts';
 import { halfDayWords } from './halfDayWords.ts';
 import { MissingPanel } from './MissingPanel.tsx';
 import { MyDay } from './MyDay.tsx';
@@ -66,16 +65,6 @@ const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
 const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
- * Returns the addresses of the leaves that each figure counts: those requested up to today since the day, the month or the
- * current year began; for another year, which has no `start`, all of its leaves.
- */
-function leavesHrefs(day: string | undefined, start: string | undefined): Partial<Record<Period, string>> {
-  if (day === undefined || start === undefined) return { year: '/leaves' };
-  const since = (from: string) => `/leaves?requested=${writeDayRange({ from, to: day })}`;
-  return { today: since(day), month: since(`${day.slice(0, 'YYYY-MM'.length)}-01`), year: since(start) };
-}
-
-/**
  * Dashboard: in the current year, the teacher's day for an account that is linked to a teacher, unless it is an
  * administrator's; otherwise the figures of the school.
  */
@@ -97,7 +86,12 @@ function SchoolDashboard() {
   const { data, error, isPending } = useQuery(dashboardOptions(http, year));
   const calendar = useCalendar();
   const isOtherYear = year !== '';
-  const currentStart = years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
+  const currentStart = isOtherYear
+    ? undefined
+    : years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
+  const hrefsOf = (list: CountedList, isReadable: boolean) =>
+    isReadable ? figureHrefs(list, data?.today.day, currentStart) : {};
+  const chartHref = can('attendance', 'read') ? sheetsOfChart(data?.days ?? [], currentStart) : undefined;
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
   const since = isOtherYear ? SINCE_BEFORE : SINCE;
 
@@ -132,7 +126,7 @@ function SchoolDashboard() {
           against={isOtherYear ? POINTS_BEFORE : POINTS}
           yearName={yearName}
           unit="%"
-          hrefs={data && !isOtherYear ? { today: `/attendance?date=${data.today.day}` } : {}}
+          hrefs={hrefsOf(SHEETS, can('attendance', 'read'))}
           none={noSchool === undefined ? NO_FIGURE : { ...NO_FIGURE, today: 'No school today' }}
         />
         <FigureCard
@@ -143,13 +137,11 @@ function SchoolDashboard() {
           against={since}
           yearName={yearName}
           isNeutral
-          hrefs={
-            can('leaves', 'read') ? leavesHrefs(data?.today.day, isOtherYear ? undefined : currentStart) : {}
-          }
+          hrefs={hrefsOf(LEAVES, can('leaves', 'read'))}
         />
       </Cards>
       {isOtherYear ? (
-        <AttendancePanel days={data?.days} otherwise={placeholder} isOtherYear />
+        <AttendancePanel days={data?.days} otherwise={placeholder} href={chartHref} isOtherYear />
       ) : (
         <Panels>
           <div className="column work">
@@ -157,7 +149,7 @@ function SchoolDashboard() {
             {canDecide && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={placeholder} />}
           </div>
           <div className="column">
-            <AttendancePanel days={data?.days} otherwise={placeholder} />
+            <AttendancePanel days={data?.days} otherwise={placeholder} href={chartHref} />
             <ConcernsPanels />
             {data && calendar && <ComingHolidays calendar={calendar} today={data.today.day} />}
           </div>

@@ -1,5 +1,5 @@
 import { Link } from '@firstbell/ui';
-import { type Fact } from './Facts.tsx';
+import { type Fact } from '../../records/values/Facts.tsx';
 
 /** Formats an Indian phone number for reading: `+91 98111 22233`. */
 export const showPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

@@ -2,7 +2,7 @@ import { type NamedTeacher, type SectionTeachers } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
 import { type SectionPlace } from '../profiles/addresses.ts';
-import { Facts, type Fact } from '../profiles/Facts.tsx';
+import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { InlineList } from '../profiles/InlineList.ts';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';

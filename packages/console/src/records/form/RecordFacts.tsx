@@ -1,16 +1,14 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { FormSection, media, spacing } from '@firstbell/ui';
-import { type ReactNode } from 'react';
+import { FormSection, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { type StoredRecord } from '../api.ts';
 import { History } from '../history/History.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';
+import { type Fact, Facts } from '../values/Facts.tsx';
 import { showValue } from '../values/showValue.ts';
 
 /** Props of `RecordFacts`. */
 export type RecordFactsProps = { area: AreaDefinition; looks: FieldLooks; record: StoredRecord };
-
-type Fact = { name: string; content: ReactNode; isWide: boolean };
 
 const Surface = styled.article`
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -22,29 +20,6 @@ const Surface = styled.article`
 
   ${media.narrow} {
     padding-inline: ${({ theme }) => theme.space[4]};
-  }
-`;
-
-const List = styled.dl`
-  display: grid;
-  grid-column: 1 / -1;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${spacing(52)}), 1fr));
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
-  margin: 0;
-
-  & > [data-wide] {
-    grid-column: 1 / -1;
-  }
-
-  & dt {
-    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-
-  & dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
   }
 `;
 
@@ -63,14 +38,15 @@ function writeItems(
   return lines.filter(Boolean).join('\n');
 }
 
-function readFact(props: RecordFactsProps, name: string): Fact[] {
+function readFact(props: RecordFactsProps, name: string): Fact {
   const { area, looks, record } = props;
   const look = looks[name] ?? {};
   const value = record[name];
   const isList = area.parts?.[name] !== undefined && Array.isArray(value);
   const text = isList ? writeItems(props, name, value) : showValue(area, looks, name, value);
   const isWide = isList || look.kind === 'textarea' || look.width === 'full';
-  return text === '' ? [] : [{ name, isWide, content: look.render?.(record) ?? text }];
+  const content = look.render?.(record);
+  return { label: area.labels[name] ?? name, text, isWide, ...(content !== undefined && { content }) };
 }
 
 /** Shows a record that cannot be changed as text, by the sections of its form, with its history; empty fields are left out. */
@@ -78,7 +54,7 @@ export function RecordFacts(props: RecordFactsProps) {
   const { area, looks, record } = props;
   const sections = area.sections.map(({ title, fields }) => ({
     title,
-    facts: fields.flatMap((name) => readFact(props, name)),
+    facts: fields.map((name) => readFact(props, name)).filter(({ text }) => text !== ''),
   }));
   return (
     <>
@@ -87,14 +63,7 @@ export function RecordFacts(props: RecordFactsProps) {
           .filter(({ facts }) => facts.length > 0)
           .map(({ title, facts }) => (
             <FormSection key={title} title={title}>
-              <List>
-                {facts.map(({ name, content, isWide }) => (
-                  <div key={name} data-wide={isWide || undefined}>
-                    <dt>{area.labels[name] ?? name}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                ))}
-              </List>
+              <Facts items={facts} layout="columns" />
             </FormSection>
           ))}
       </Surface>

@@ -56,6 +56,15 @@ const Root = styled.div<{ $tone: BannerTone }>`
     overflow-wrap: anywhere;
   }
 
+  /* Beside a button, the icon stays in the first line of the text. */
+  &:has(> .words + *) > .icon {
+    padding-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.size.icon}) / 2)`};
+  }
+
+  &:has(> .words + *) > .words {
+    padding-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.space[5]}) / 2)`};
+  }
+
   ${media.narrow} {
     & > .words ~ * {
       grid-column: 2;

@@ -29,7 +29,7 @@ export const Root = styled.div`
   & .chip {
     display: flex;
     align-items: center;
-    max-inline-size: ${spacing(56)};
+    max-inline-size: min(100%, ${spacing(84)});
     min-inline-size: 0;
     min-block-size: ${({ theme }) => theme.size.controlSmall};
     border-radius: ${({ theme }) => theme.radius.small};

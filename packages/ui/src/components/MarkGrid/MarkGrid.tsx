@@ -135,6 +135,7 @@ export function MarkGrid(props: MarkGridProps) {
           <div
             key={row}
             role="row"
+            aria-labelledby={`${headerId} ${headerId}-mark`}
             data-row={row}
             data-tone={isUsual ? undefined : option?.tone}
             data-disabled={isDisabled || undefined}

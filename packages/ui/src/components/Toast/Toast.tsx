@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef } from 'react';
 import { type DefaultTheme, styled } from 'styled-components';
 import { toastLabels, type ToastLabels } from '../../labels/english/toast.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
+import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
 import { Button, IconButton } from '../Button/index.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -69,6 +70,18 @@ const Root = styled.div<{ $tone: ToastTone }>`
   color: ${({ theme }) => theme.color.ink};
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.popover};
+
+  /* The larger close button keeps the line of the text. */
+  ${media.touch} {
+    & > button {
+      margin-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.size.controlTouch}) / 2)`};
+    }
+  }
+
+  ${media.narrow} {
+    inline-size: fit-content;
+    max-inline-size: 100%;
+  }
 
   & > svg {
     flex: none;

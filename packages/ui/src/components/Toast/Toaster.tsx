@@ -46,6 +46,12 @@ const Root = styled.div`
   & .Toastify__toast {
     border-radius: ${({ theme }) => theme.radius.large};
     touch-action: pan-y;
+
+    ${media.narrow} {
+      inline-size: fit-content;
+      max-inline-size: 100%;
+      margin-inline-start: auto;
+    }
   }
 
   ${motion}

@@ -19,6 +19,12 @@ const Root = styled.div`
     --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--given));
   }
 
+  /* With reduced motion every change is a transition of a millisecond, whose first value would be measured. */
+  & [data-measured],
+  & [data-measured] col {
+    transition-property: none !important;
+  }
+
   & [data-measured] {
     inline-size: max-content;
     min-inline-size: 0;

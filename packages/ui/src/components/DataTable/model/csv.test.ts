@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
-import { neutralised, writeCsv } from './csv.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadCsv, neutralised, writeCsv } from './csv.ts';
 import { type TableColumn } from './tableModel.ts';
 
 type Note = { id: string; text: string };
@@ -83,5 +83,57 @@ describe('writeCsv', () => {
   it('writes more than a thousand rows', async () => {
     const notes = Array.from({ length: 1001 }, (_, row) => ({ id: String(row), text: 'x' }));
     expect((await writeCsv(columns, notes)).split('\r\n')).toHaveLength(1002);
+  });
+});
+
+describe('downloadCsv', () => {
+  const revoked: string[] = [];
+  const clicked: { href: string; download: string; blob: Blob }[] = [];
+
+  beforeEach(() => {
+    revoked.length = 0;
+    clicked.length = 0;
+    vi.useFakeTimers();
+    const blobs = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const address = `blob:${String(blobs.size)}`;
+      blobs.set(address, blob as Blob);
+      return address;
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
+      revoked.push(address);
+    });
+    const createElement = () => {
+      const link = {
+        href: '',
+        download: '',
+        click: () => clicked.push({ ...link, blob: blobs.get(link.href)! }),
+      };
+      return link;
+    };
+    vi.stubGlobal('document', { createElement });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('saves the text under its name, with the byte order mark that Excel needs', async () => {
+    downloadCsv('Students.csv', 'ID\r\nS1001');
+    expect(clicked).toMatchObject([{ href: 'blob:0', download: 'Students.csv' }]);
+    const [{ blob }] = clicked as [(typeof clicked)[number]];
+    expect(blob.type).toBe('text/csv;charset=utf-8');
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())).toBe(
+      '\uFEFFID\r\nS1001',
+    );
+  });
+
+  it('keeps the URL for a minute, because a browser may start the download later', () => {
+    downloadCsv('Students.csv', '');
+    vi.advanceTimersByTime(59_999);
+    expect(revoked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(revoked).toEqual(['blob:0']);
   });
 });

@@ -1,0 +1,45 @@
+import { type ExactFilters } from '@firstbell/schema';
+import { type SheetTotals } from '@firstbell/schema/sheets';
+import { and, sql } from 'drizzle-orm';
+import { lowPriority, rowsOf } from '../../db/database.ts';
+import { type RecordArea } from '../../records/area.ts';
+import { filterCondition, inYear, notDeleted } from '../../records/find.ts';
+import { listYear } from '../../records/listYear.ts';
+import { type Records } from '../../records/records.ts';
+import { percentage } from './dayTotals.ts';
+
+const NONE: SheetTotals = { present: 0, absent: 0, late: 0, excused: 0, attending: null, not_counted: 0 };
+
+/** Reads the totals of the sheets that the list of an area, limited to what a person may read, shows with these filters. */
+export async function readSheetTotals(
+  { db }: Records,
+  area: RecordArea,
+  { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
+  signal: AbortSignal | undefined,
+): Promise<SheetTotals> {
+  const orm = lowPriority(db, signal);
+  const { table } = area;
+  const year = listYear(area, requestedYear);
+  const where = and(
+    notDeleted(table),
+    inYear(table, year),
+    await filterCondition(orm, area, { q, filters, year }),
+  );
+  const counted = sql`filter (where is_counted)`;
+  const total = (column: 'present' | 'absent' | 'late' | 'excused') =>
+    sql`coalesce(sum(${sql.identifier(column)}) ${counted}, 0)::int as ${sql.identifier(column)}`;
+  const [totals = NONE] = await rowsOf<SheetTotals>(
+    orm,
+    sql`with listed as (select date, present, absent, late, excused from ${table} where ${where}),
+      working as (
+        select working_days(min(date)::date, max(date)::date) as day from listed
+      ), sheet as (
+        select listed.*, date in (select day from working) as is_counted from listed
+      )
+      select ${total('present')}, ${total('absent')}, ${total('late')}, ${total('excused')},
+        ${percentage(counted)} as attending,
+        (count(*) filter (where not is_counted))::int as not_counted
+      from sheet`,
+  );
+  return totals;
+}

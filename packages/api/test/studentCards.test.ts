@@ -1,0 +1,46 @@
+import { studentCards, studentProfile } from '@firstbell/schema/profiles';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type z } from 'zod';
+import { rowsOf } from '../src/db/database.ts';
+import { readDocumented } from './readDocumented.ts';
+import { openSchool, type School } from './school.ts';
+
+let school: School;
+let past = '';
+beforeAll(async () => {
+  school = await openSchool();
+  const [year] = await rowsOf<{ key: string }>(
+    school.db.orm,
+    sql`select key from academic_year where not is_current order by starts desc limit 1`,
+  );
+  past = year?.key ?? '';
+});
+afterAll(() => school.close());
+
+const read = <Answer extends z.ZodType>(answer: Answer, path: string) => readDocumented(school, answer, path);
+
+test('has what is written on the report cards, in the order of the terms and of the card', async () => {
+  const { record } = await read(studentProfile, '/student/S1500/profile');
+  const write = async (term: string, cells: Record<string, string>) => {
+    const body = {
+      ...{ class: record.class, section: record.section, term },
+      cells: Object.entries(cells).map(([item, value]) => ({ id: 'S1500', item, value, version: 0 })),
+    };
+    expect((await school.ask('PUT', '/report_card/sheet', { body })).status).toBe(200);
+  };
+  await write('Term 2', { remark: 'Helps others.' });
+  await write('Term 1', { remark: 'Reads well.', art: 'B', work: 'A' });
+  const { rows } = await read(studentCards, '/student/S1500/report_cards');
+  expect(rows).toEqual([
+    { term: 'Term 1', label: 'Work Education', text: 'A' },
+    { term: 'Term 1', label: 'Art Education', text: 'B' },
+    { term: 'Term 1', label: 'Remarks', text: 'Reads well.' },
+    { term: 'Term 2', label: 'Remarks', text: 'Helps others.' },
+  ]);
+  expect((await read(studentCards, `/student/S1500/report_cards?year=${past}`)).rows).toEqual([]);
+  await school.db.orm.execute(sql`delete from card_area where key = 'art'`);
+  const later = await read(studentCards, '/student/S1500/report_cards');
+  await school.db.orm.execute(sql`insert into card_area values ('art', 1, 'Art Education')`);
+  expect(later.rows.map(({ label }) => label)).toContain('Removed area');
+});

@@ -1,0 +1,138 @@
+import { areas, whyNoSchool, type Calendar } from '@firstbell/schema';
+import { type SheetTotals } from '@firstbell/schema/sheets';
+import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { sheetAddress } from '../../features/profiles/addresses.ts';
+import { useCalendar } from '../../features/calendar/useCalendar.ts';
+import { placeOf } from '../../platform/access/places.ts';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { type Row } from '../../records/api.ts';
+import { CellDetail, listColumns } from '../../records/list/listColumns.tsx';
+import { ListFilters } from '../../records/list/ListFilters.tsx';
+import { ListFrame } from '../../records/list/ListFrame.tsx';
+import { ListTools } from '../../records/list/ListTools.tsx';
+import { useExport } from '../../records/list/useExport.ts';
+import { useListTable } from '../../records/list/useListTable.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { sheetTotalsOptions } from './api.ts';
+import { describeAttending, formatCount, MARK_COLUMNS, percentageOf } from './sheetCounts.ts';
+
+const area = areas.attendance;
+const TITLE = 'Attendance sheets';
+
+const Summary = styled.p`
+  margin: ${({ theme }) => `${theme.space[2]} 0 0`};
+  color: ${({ theme }) => theme.color.inkMuted};
+  font-variant-numeric: tabular-nums;
+
+  & > strong {
+    color: ${({ theme }) => theme.color.ink};
+  }
+`;
+
+/** Makes the columns of a sheet: day, section, the counts of its marks and the percentage; all of them share the width. */
+function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
+  const isWithoutSchool = ({ date }: Row) =>
+    calendar !== undefined && whyNoSchool(calendar, textOf(date)) !== undefined;
+  const counts = MARK_COLUMNS.map(({ key, label }): TableColumn<Row> => ({
+    ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
+    card: key === 'absent' ? 'labelled' : 'hidden',
+    text: (row) => formatCount(Number(row[key])),
+  }));
+  return [
+    ...listColumns(area, {
+      class: (row) => (
+        <>
+          {textOf(row.class)}
+          {isWithoutSchool(row) && <CellDetail>No school: does not count</CellDetail>}
+        </>
+      ),
+    }).map((column): TableColumn<Row> => ({
+      ...column,
+      width: 'wide',
+      card: column.key === 'class' ? 'title' : 'line',
+    })),
+    ...counts,
+    {
+      ...{ key: 'attending', label: 'Attending', align: 'end', width: 'wide' },
+      ...{ isSortable: false, isFilterable: false, card: 'line' },
+      text: percentageOf,
+    },
+  ];
+}
+
+/** Returns the row of totals of the listed sheets. */
+const totalsRow = ({ attending, ...totals }: SheetTotals) => ({
+  date: 'Total',
+  ...Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, formatCount(totals[key])])),
+  attending: describeAttending(attending),
+});
+
+/** List of the attendance sheets of a year, with the totals of all sheets that its filters show. */
+export function SheetsScreen() {
+  const { http } = useServices();
+  const { can } = useAccess();
+  const { year } = useShownYear();
+  const calendar = useCalendar();
+  const columns = useMemo(() => sheetColumns(calendar), [calendar]);
+  const { table, preferencesKey } = useListTable(area, false);
+  const layout = useColumnLayout({ preferencesKey });
+  const exporting = useExport(area);
+  const { q, filters } = table.view;
+  const totals = useQuery(sheetTotalsOptions(http, { q, filters, year })).data;
+
+  return (
+    <ListFrame title={TITLE}>
+      <DataTable
+        caption={TITLE}
+        columns={columns}
+        table={table}
+        features={{ layout }}
+        preferencesKey={preferencesKey}
+        actions={
+          <ButtonLink href="/attendance" icon={<ClipboardCheck aria-hidden="true" />}>
+            Take attendance
+          </ButtonLink>
+        }
+        rowHref={(row) => {
+          const place = placeOf(row);
+          return place && sheetAddress(place, textOf(row.date));
+        }}
+        {...(can('attendance', 'export') && {
+          toolbar: <ListTools {...{ area, columns, exporting }} view={table.view} />,
+        })}
+        {...(totals && { totals: totalsRow(totals) })}
+        filterBar={
+          <>
+            <ListFilters area={area} table={table} />
+            {totals && <TotalsSummary totals={totals} />}
+          </>
+        }
+      />
+    </ListFrame>
+  );
+}
+
+/** Sentence about the sheets that are listed: how many of the marks are of students who were there. */
+function TotalsSummary({ totals }: { totals: SheetTotals }) {
+  const { present, late, absent, excused, attending, not_counted: notCounted } = totals;
+  if (attending === null && notCounted === 0) return null;
+  const marked = present + late + absent + excused;
+  return (
+    <Summary>
+      {attending !== null && (
+        <>
+          <strong>{`${describeAttending(attending)} attending`}</strong>
+          {`: ${formatCount(present + late)} of ${formatCount(marked)} marks are present or late.`}
+        </>
+      )}
+      {notCounted > 0 &&
+        ` ${formatCount(notCounted)} ${notCounted === 1 ? 'sheet is' : 'sheets are'} of days without school and not counted.`}
+    </Summary>
+  );
+}

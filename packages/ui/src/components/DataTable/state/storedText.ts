@@ -1,0 +1,27 @@
+/** Reads the text that is stored in this browser under `key`; null without one, and if the storage is forbidden. */
+export function readStoredText(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text in this browser under `key`, and tells all subscribers; `false` if the storage is full or forbidden. */
+export function writeStoredText(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    return false;
+  }
+  // The browser tells only the other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  return true;
+}
+
+/** Calls `onChange` when this tab or another one stores a text; returns the function that ends the subscription. */
+export function subscribeToStorage(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}

@@ -1,0 +1,137 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { longTimeout, type Play } from '../../plays/play.ts';
+import { type Stage } from '../../stage/stage.ts';
+import { onStage, stageOf } from '../../stage/withConsole.tsx';
+import { listOf } from '../../states/screenStates.ts';
+
+const MONTH = '2026-11-01..2026-11-20';
+
+const meta = {
+  title: 'Screens/Attendance Sheets',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Lists the attendance sheets of some days and adds their marks up: what the dashboard’s figures count.',
+      usedBy: 'Staff and administrators.',
+      look: [
+        'Filled: counts end where their headings end, and the totals of all pages are in the last row.',
+        'Without School: a sheet of a closed day says that it does not count.',
+      ],
+    },
+    screens: [listOf('/attendance/sheets')],
+    route: `/attendance/sheets?date=${MONTH}`,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const numberOf = (text: string | null | undefined) => Number((text ?? '').replaceAll(',', ''));
+
+/** Reads the totals of a list from the API. */
+const readTotals = async ({ services: { http } }: Stage, date: string) =>
+  (await http.get<Record<string, number>>('/attendance/totals', { params: { date } })).data;
+
+const filled: Play = async (context) => {
+  const { canvas } = context;
+  const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
+  const total = await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
+  const cells = [...(total.closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
+  const totals = await readTotals(stageOf(context), MONTH);
+  const { present, late, absent, excused } = totals;
+  await expect(cells.slice(2, 6).map(numberOf)).toEqual([present, late, absent, excused]);
+  await expect(cells[6]).toBe(`${String(totals.attending)}%`);
+  await expect(canvas.getByText(/^\d+(\.\d)?% attending$/)).toBeVisible();
+  const [row] = table.getAllByRole('rowheader');
+  await expect(row?.querySelector('a')?.getAttribute('href')).toMatch(
+    /^\/attendance\?date=2026-11-\d\d&class=[^&]+&section=\w+$/,
+  );
+};
+
+export const Filled: Story = { play: filled };
+
+/** The dashboard's figure of the month opens this list, and is its total. */
+export const FromTheDashboard: Story = {
+  parameters: { route: '/dashboard' },
+  play: async (context) => {
+    const { canvas, userEvent, canvasElement } = context;
+    const card = within(await canvas.findByRole('article', { name: /^Attendance/ }, longTimeout));
+    await card.findByRole('link', { name: /%$/ }, longTimeout);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter Attendance' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('menuitemradio', { name: 'This Month' }));
+    const figure = await card.findByRole('link', { name: /%$/ });
+    const text = figure.textContent;
+    await waitFor(() => expect(figure).toHaveAttribute('href', `/attendance/sheets?date=${MONTH}`));
+    await userEvent.click(figure);
+    await canvas.findByText(`${text} attending`, {}, longTimeout);
+    await expect(stageOf(context).address()).toBe(`/attendance/sheets?date=${MONTH}`);
+    await expect(document.title).toContain('Attendance sheets');
+  },
+};
+
+/** A class beside the days: the totals are those of the list. */
+export const OneClass: Story = {
+  parameters: { route: `/attendance/sheets?date=${MONTH}&class_section=V-B` },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout));
+    await table.findByRole('rowheader', { name: 'Total' }, longTimeout);
+    const rows = table.getAllByRole('row').slice(1, -1);
+    const sum = rows.reduce(
+      (all, row) => all + numberOf((row as HTMLTableRowElement).cells[2]?.textContent),
+      0,
+    );
+    const total = table.getByRole('rowheader', { name: 'Total' }).closest('tr');
+    await waitFor(() => expect(rows.length).toBeLessThanOrEqual(20));
+    await expect(numberOf(total?.cells[2]?.textContent)).toBeGreaterThanOrEqual(sum);
+  },
+};
+
+const closeADay = ({ services: { http } }: Stage) =>
+  http.post('/school_calendar/holiday', { name: 'Storm', starts: '2026-11-18', ends: '2026-11-18' });
+
+/** Sheets of a day that was closed later stay in the list, but do not count. */
+export const WithoutSchool: Story = {
+  parameters: { before: closeADay, route: '/attendance/sheets?date=2026-11-18' },
+  play: async ({ canvas }) => {
+    const notes = await canvas.findAllByText('No school: does not count', {}, longTimeout);
+    await expect(notes[0]).toBeVisible();
+    await canvas.findByText(/sheets are of days without school and not counted\.$/, {}, longTimeout);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { api: { empty: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nothing here has all that was chosen.', {}, longTimeout);
+    await expect(canvas.queryByText('Total')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { latency: 'forever' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('table', { name: 'Attendance sheets' }, longTimeout),
+    ).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Retry' }, longTimeout)).toBeVisible();
+};
+
+export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
+
+export const Offline: Story = { parameters: { api: { offline: true } }, play: failed };
+
+export const Narrow: Story = {
+  name: 'Phone',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^\d+(\.\d)?% attending$/, {}, longTimeout);
+  },
+};

@@ -1,0 +1,20 @@
+import { type shownStudent } from './studentPagePlays.ts';
+import { phonePicture } from './phonePicture.ts';
+import { type Stage } from '../../stage/stage.ts';
+
+/** Gives a student a photo, a leave, a consent, and a remark on the report card. */
+export async function fillRecord(
+  { services: { http } }: Stage,
+  { id, class: of, section }: typeof shownStudent,
+): Promise<void> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  await http.put(`/student/${id}/photo`, await phonePicture(), { headers });
+  const days = { starts: '2026-11-23', ends: '2026-11-24' };
+  await http.post('/attendance/leave', { id, ...days, reason: 'Wedding in the family' });
+  await http.post('/consent', {
+    ...{ id, purpose: 'trip', by: 'Sunita Verma', relation: 'Mother', language: 'English' },
+    ...{ verified: 'Identity document seen', text: 'My child may take part.', given_on: '2026-11-20' },
+  });
+  const remark = { id, item: 'remark', value: 'Reads <well>.', version: 0 };
+  await http.put('/report_card/sheet', { class: of, section, term: 'Term 2', cells: [remark] });
+}
