@@ -1,6 +1,7 @@
 import { type Hono } from 'hono';
 import { admission } from './accounts/admit.ts';
-import { accountOperations, type EndSessions } from './accounts/operations.ts';
+import { accountOperations } from './accounts/operations.ts';
+import { type EndSessions, sessionOperations } from './accounts/sessionOperations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { auditOperations } from './audit/operations.ts';
@@ -71,7 +72,8 @@ export function createApp(services: Services): Hono {
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = jobsOf(records, config, printing) } = services;
   const operations = [
-    ...accountOperations({ store, clock, endSessions, log }),
+    ...accountOperations({ store, clock }),
+    ...sessionOperations({ db, clock, endSessions, limits: config.sessions, log }),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
@@ -93,6 +95,8 @@ export function createApp(services: Services): Hono {
       mode: config.signUp,
       firstAdministrator: config.firstAdministrator,
       clock,
+      sessions: config.sessions,
+      log,
     }),
     readOptional,
     clock,

@@ -17,7 +17,9 @@ const peopleKinds = [
 export const auditKinds = [
   'signed_in',
   'signed_out',
+  /** Of versions in which one could only end all of one’s sessions. */
   'signed_out_everywhere',
+  'sessions_ended',
   'refused',
   'revealed',
   'exported',
@@ -37,7 +39,7 @@ export type AuditRowKind = (typeof auditRowKinds)[number];
 
 /** Groups of kinds that the log can be filtered by. */
 export const auditTopics = {
-  sign_ins: ['signed_in', 'signed_out', 'signed_out_everywhere'],
+  sign_ins: ['signed_in', 'signed_out', 'signed_out_everywhere', 'sessions_ended'],
   refusals: ['refused'],
   reveals: ['revealed'],
   exports: ['exported', 'printed'],

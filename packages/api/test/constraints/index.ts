@@ -109,6 +109,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey', 'audit_sign_in'],
       'retention_pkey',
+      'session_pkey',
     ],
   },
   {
@@ -168,7 +169,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
   },
   {
     because: 'The account is that of who asks, and no request deletes an account that somebody has used.',
-    constraints: ['saved_view_owner_fkey', 'saved_view_default_person_fkey'],
+    constraints: ['saved_view_owner_fkey', 'saved_view_default_person_fkey', 'session_account_fkey'],
   },
   {
     because: 'A leave stays with the teacher who asked for it.',

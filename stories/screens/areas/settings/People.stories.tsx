@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { signInAgain } from '../../plays/refusedPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { settingsTablePlays } from './settingsTablePlays.ts';
@@ -27,7 +28,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Manages accounts: approve, invite, make administrator, disable.',
+      purpose: 'Manages accounts: approve, invite, make administrator, sign out, disable.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Last Administrator: the school cannot be left without one.',
@@ -131,6 +132,35 @@ export const Disabled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText('Imran Qureshi was enabled.', {}, longTimeout);
     await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active'));
+  },
+};
+
+/** Confirms to sign somebody out. */
+async function confirmSignOut(context: PlayContext, name: string) {
+  const dialog = within(await page(context).findByRole('dialog', { name }, longTimeout));
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+}
+
+export const SignedOut: Story = {
+  name: 'Signed Out Everywhere',
+  play: async (context) => {
+    await choose(context, 'Imran Qureshi', 'Sign out everywhere');
+    await confirmSignOut(context, 'Sign Imran Qureshi out everywhere?');
+    await context.canvas.findByText('Imran Qureshi is signed out everywhere.', {}, longTimeout);
+    await expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active');
+  },
+};
+
+export const EverybodySignedOut: Story = {
+  name: 'Everybody Signed Out',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, 'Ravi Menon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign everybody out' }));
+    await confirmSignOut(context, 'Sign everybody out everywhere?');
+    await page(context).findByText('Everybody is signed out everywhere.', {}, longTimeout);
+    await signInAgain(context);
+    await rowOf(context, 'Ravi Menon');
   },
 };
 

@@ -27,7 +27,7 @@ export function SignedIn() {
   const { refusal, checkAgain } = useAccessRefusal();
   const [unsentCount, setUnsentCount] = useState(0);
   if (!session) return null;
-  const { user, hasEnded, resume, signOut } = session;
+  const { user, hasEnded, endReason, resume, signOut } = session;
   const confirmSignOut = async () => {
     const count = await countWaiting(kept, user.id);
     setUnsentCount(count);
@@ -46,7 +46,13 @@ export function SignedIn() {
           </ScreenSubjectProvider>
         </YearProvider>
       )}
-      <SessionEnded user={user} isOpen={hasEnded} onResume={resume} onSignOut={confirmSignOut} />
+      <SessionEnded
+        user={user}
+        isOpen={hasEnded}
+        reason={endReason}
+        onResume={resume}
+        onSignOut={confirmSignOut}
+      />
       <SignOutDialog
         waiting={unsentCount}
         onStay={() => setUnsentCount(0)}

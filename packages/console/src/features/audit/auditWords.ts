@@ -19,6 +19,7 @@ const KIND_LABELS: Record<AuditRowKind, string> = {
   signed_in: 'Signed in',
   signed_out: 'Signed out',
   signed_out_everywhere: 'Signed out everywhere',
+  sessions_ended: 'Ended sessions',
   refused: 'Refused',
   revealed: 'Looked at the Aadhar number',
   exported: 'Exported',

@@ -8,6 +8,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { personActions } from './personActions.tsx';
 import { endsAdministratorRights } from './personWords.ts';
+import { SignOutPeople } from './SignOutPeople.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
 import { usePeopleTable } from './usePeopleTable.ts';
@@ -25,6 +26,7 @@ export function PeopleSection() {
   const [isInviting, setIsInviting] = useState(false);
   const [rightsPerson, setRightsPerson] = useState<Person>();
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision>();
+  const [signOutTarget, setSignOutTarget] = useState<Person | 'everybody'>();
   const columns = useMemo(() => peopleColumns(self, time), [self, time]);
   const change: Decisions['change'] = (person, requested) => {
     // Asks before people give up their own rights, which only another administrator can return.
@@ -47,15 +49,23 @@ export function PeopleSection() {
         table={table}
         features={{ layout }}
         actions={
-          <Button
-            variant="primary"
-            icon={<UserPlus aria-hidden="true" />}
-            onClick={() => setIsInviting(true)}
-          >
-            Invite
-          </Button>
+          <>
+            <Button onClick={() => setSignOutTarget('everybody')}>Sign everybody out</Button>
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden="true" />}
+              onClick={() => setIsInviting(true)}
+            >
+              Invite
+            </Button>
+          </>
         }
-        rowActions={(person) => personActions({ ...decisions, change, openRights: setRightsPerson }, person)}
+        rowActions={(person) =>
+          personActions(
+            { ...decisions, change, openRights: setRightsPerson, confirmSignOut: setSignOutTarget },
+            person,
+          )
+        }
         preferencesKey={preferencesKey}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
@@ -63,6 +73,11 @@ export function PeopleSection() {
         person={rightsPerson}
         onClose={() => setRightsPerson(undefined)}
         onChoose={(person, requested) => void change(person, requested)}
+      />
+      <SignOutPeople
+        target={signOutTarget}
+        signOut={decisions.signOut}
+        onClose={() => setSignOutTarget(undefined)}
       />
       <ConfirmDialog
         title="Give up your own rights?"

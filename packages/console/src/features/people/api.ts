@@ -50,6 +50,15 @@ export const removeInvitationOptions = (http: AxiosInstance) =>
     },
   });
 
+/** `POST /people/<key>/sign-out`: ends all sessions of a person; without a key, `POST /people/sign-out`: of everybody. */
+export const signOutOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'sign-out'],
+    mutationFn: async (key: string | undefined) => {
+      await http.post(`${key === undefined ? '/people' : addressOf(key)}/sign-out`);
+    },
+  });
+
 /** Path of a person's photo, for `GET /people/<key>/photo`. */
 export const photoPath = (key: string) => `${addressOf(key)}/photo`;
 

@@ -1,6 +1,6 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { type RowAction } from '@firstbell/ui';
-import { Ban, Check, KeyRound, MailX, ShieldCheck } from 'lucide-react';
+import { Ban, Check, KeyRound, LogOut, MailX, ShieldCheck } from 'lucide-react';
 import { type Decisions } from './useDecisions.ts';
 
 /**
@@ -8,7 +8,12 @@ import { type Decisions } from './useDecisions.ts';
  * row's menu.
  */
 export function personActions(
-  { change, removeInvitation, openRights }: Decisions & { openRights: (person: Person) => void },
+  {
+    change,
+    removeInvitation,
+    openRights,
+    confirmSignOut,
+  }: Omit<Decisions, 'signOut'> & Record<'openRights' | 'confirmSignOut', (person: Person) => void>,
   person: Person,
 ): RowAction[] {
   const inMenu = { isInMenu: true } as const;
@@ -61,7 +66,17 @@ export function personActions(
         },
       ];
     case 'active':
-      return [...rights, disable];
+      return [
+        ...rights,
+        {
+          ...inMenu,
+          id: 'sign-out',
+          label: 'Sign out everywhere',
+          icon: <LogOut />,
+          onAction: () => confirmSignOut(person),
+        },
+        disable,
+      ];
     case 'disabled':
       return [
         {

@@ -65,8 +65,12 @@ function Parts({ me }: { me: Me }) {
           <p>You sign in through another service: change your password there.</p>
         )}
       </FormSection>
-      <FormSection title="Sessions" description="For a lost phone, or a computer that others use.">
-        <SessionsPart onLeave={guard.release} />
+      <FormSection
+        id="sessions"
+        title="Sessions"
+        description="Sign out a lost phone here, or a computer that others use."
+      >
+        <SessionsPart />
       </FormSection>
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </ProfileCard>
