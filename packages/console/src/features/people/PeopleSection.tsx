@@ -50,7 +50,9 @@ export function PeopleSection() {
         features={{ layout }}
         actions={
           <>
-            <Button onClick={() => setSignOutTarget('everybody')}>Sign everybody out</Button>
+            <Button variant="quiet" onClick={() => setSignOutTarget('everybody')}>
+              Sign everybody out
+            </Button>
             <Button
               variant="primary"
               icon={<UserPlus aria-hidden="true" />}
