@@ -261,7 +261,6 @@ export const LongOperationUnanswered: Story = {
 
 /** The API tells why the session is over; what was typed is there after the new sign-in. */
 export const SessionOver: Story = {
-  name: 'Session Over',
   play: async (context) => {
     const { userEvent, canvas } = context;
     await waitForScreen(context);

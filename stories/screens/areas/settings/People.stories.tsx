@@ -142,7 +142,6 @@ async function confirmSignOut(context: PlayContext, name: string) {
 }
 
 export const SignedOut: Story = {
-  name: 'Signed Out Everywhere',
   play: async (context) => {
     await choose(context, 'Imran Qureshi', 'Sign out everywhere');
     await confirmSignOut(context, 'Sign Imran Qureshi out everywhere?');
@@ -152,7 +151,6 @@ export const SignedOut: Story = {
 };
 
 export const EverybodySignedOut: Story = {
-  name: 'Everybody Signed Out',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await rowOf(context, 'Ravi Menon');
