@@ -2,6 +2,7 @@ import { type Hono } from 'hono';
 import { admission } from './accounts/admit.ts';
 import { accountOperations } from './accounts/operations.ts';
 import { type EndSessions, sessionOperations } from './accounts/sessionOperations.ts';
+import { secondFactorOperations } from './accounts/secondFactorOperations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { auditOperations } from './audit/operations.ts';
@@ -64,8 +65,8 @@ export type Services = {
 /** Creates the API: a function from `Request` to `Response` that runs in Node.js and in a browser. */
 export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
-  const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
-  const records = recordsOf(db, clock, config.publicConfig.time_zone, log, services.secrets);
+  const { endSessions = () => Promise.resolve(), log = () => undefined, secrets = noSecrets } = services;
+  const records = recordsOf(db, clock, config.publicConfig.time_zone, log, secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
   const store = limitTransfers({ db, files }, config.fileLimits);
   const exporting = limitExports();
@@ -74,6 +75,7 @@ export function createApp(services: Services): Hono {
   const operations = [
     ...accountOperations({ store, clock }),
     ...sessionOperations({ db, clock, endSessions, limits: config.sessions, log }),
+    ...secondFactorOperations({ db, secrets, clock }, config.publicConfig.brand_name),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),

@@ -72,6 +72,9 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
 /** Refusals of people whose token is valid, but who have no active account. */
 const INACTIVE: readonly ProblemCode[] = ['waiting', 'disabled', 'closed', 'forbidden', 'unverified'];
 
+/** Refusals of people whose session lacks a second factor. */
+const WITHOUT_FACTOR: readonly ProblemCode[] = ['code_needed', 'second_factor_missing'];
+
 /** Status in the log for a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
@@ -154,7 +157,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   }
 
   async function authenticate(
-    { isForAnyAccount = false }: Endpoint,
+    { isForAnyAccount = false, isBeforeSecondFactor = false }: Endpoint,
     request: RequestMeta,
     headers: Headers,
   ): Promise<Caller> {
@@ -175,7 +178,9 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       return caller;
     } catch (error) {
       const isInactive = error instanceof Refusal && INACTIVE.includes(error.code);
-      if (isForAnyAccount && isInactive) return { ...NOBODY, ...user, ...origin };
+      const isWithoutFactor = error instanceof Refusal && WITHOUT_FACTOR.includes(error.code);
+      if ((isForAnyAccount && (isInactive || isWithoutFactor)) || (isBeforeSecondFactor && isWithoutFactor))
+        return { ...NOBODY, ...user, ...origin };
       throw error;
     }
   }

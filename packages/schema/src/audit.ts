@@ -11,6 +11,11 @@ const peopleKinds = [
   'teacher_linked',
   'teacher_unlinked',
   'administrator_recovered',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_reset',
+  'second_factor_refused',
+  'recovery_code_used',
 ] as const;
 
 /** Kinds of events in the audit log, in addition to the changes of records. */

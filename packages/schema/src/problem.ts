@@ -11,6 +11,8 @@ export const problems = {
   unverified: { status: 403, title: 'Your email address is not confirmed' },
   closed: { status: 403, title: 'This school takes no new accounts' },
   past_year: { status: 403, title: 'This academic year is over' },
+  code_needed: { status: 403, title: 'Enter your code' },
+  second_factor_missing: { status: 403, title: 'A second factor is needed' },
   stale_sign_in: { status: 403, title: 'This needs a new sign-in' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'This cannot be done here' },

@@ -14,6 +14,7 @@ export type StoryAccount = {
   status: AccountStatus;
   rights?: readonly ExtraRight[];
   isVerified?: boolean;
+  hasSecondFactor?: boolean;
   /** Staff number of the account's teacher. */
   teacher?: string;
   /** Age of the account in days. */
@@ -134,5 +135,12 @@ export async function writeAccounts(
         teacher,
       ],
     );
+    if (person.hasSecondFactor) {
+      await client.query('insert into second_factor (account, secret, added_at) values ($1, $2, $3)', [
+        uidOf(email),
+        '',
+        since,
+      ]);
+    }
   }
 }

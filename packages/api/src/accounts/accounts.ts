@@ -1,11 +1,19 @@
 import { type Role } from '@firstbell/schema';
+import { type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { and, eq, sql } from 'drizzle-orm';
 import { type User } from '../auth.ts';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { accountTable, sessionTable, type StoredAccount, type StoredSession } from './table.ts';
+import {
+  accountTable,
+  secondFactorRuleTable,
+  secondFactorTable,
+  sessionTable,
+  type StoredAccount,
+  type StoredSession,
+} from './table.ts';
 
 /** Locks all accounts against other writers until the transaction ends. */
 export async function lockAccounts(orm: Orm): Promise<void> {
@@ -21,14 +29,24 @@ export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount 
 }
 
 /** An account, with the session that a token is of unless it has just begun. */
-export type KnownAccount = StoredAccount & { session: StoredSession | undefined };
+export type KnownAccount = StoredAccount & {
+  session: StoredSession | undefined;
+  hasSecondFactor: boolean;
+  neededFor: SecondFactorNeed;
+};
 
 /** A session: the account, and the time of the sign-in. */
 export type SessionOf = Pick<User, 'uid' | 'signedInAt'>;
 
 const prepareBySessions = (orm: Orm) =>
   orm
-    .select({ asked: sql<string>`asked.session`, account: accountTable, session: sessionTable })
+    .select({
+      asked: sql<string>`asked.session`,
+      account: accountTable,
+      session: sessionTable,
+      hasSecondFactor: sql<boolean>`${secondFactorTable.added_at} is not null`,
+      neededFor: sql<SecondFactorNeed>`(select needed_for from ${secondFactorRuleTable})`,
+    })
     .from(accountTable)
     .innerJoin(
       sql`jsonb_to_recordset(${sql.placeholder('asked')}::jsonb)
@@ -39,6 +57,7 @@ const prepareBySessions = (orm: Orm) =>
       sessionTable,
       and(eq(sessionTable.account, accountTable.uid), sql`${sessionTable.signed_in_at} = asked.signed_in_at`),
     )
+    .leftJoin(secondFactorTable, eq(secondFactorTable.account, accountTable.uid))
     .prepare('accounts_by_sessions');
 
 /**
@@ -53,7 +72,9 @@ export function accountReader(orm: Orm): (session: SessionOf) => Promise<KnownAc
       return { session, uid, signed_in_at };
     });
     const rows = await statement.execute({ asked: JSON.stringify(asked) });
-    return new Map(rows.map((row) => [row.asked, { ...row.account, session: row.session ?? undefined }]));
+    return new Map(
+      rows.map((row) => [row.asked, { ...row.account, ...row, session: row.session ?? undefined }]),
+    );
   });
   return ({ uid, signedInAt }) => read(JSON.stringify([signedInAt.toISOString(), uid]));
 }

@@ -1,4 +1,5 @@
 import { type AccountStatus, type Role, type SignUpMode } from '@firstbell/schema';
+import { needsSecondFactor } from '@firstbell/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import { type User } from '../auth.ts';
 import { type Database, type Orm } from '../db/database.ts';
@@ -6,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { reachReader } from '../access/readReach.ts';
 import { accountReader, type KnownAccount, lockAccounts, readAccount, readInvitation } from './accounts.ts';
+import { readNeed } from './secondFactor.ts';
 import { hasAdministrator } from './administrators.ts';
 import { type Log } from '../settings.ts';
 import { freeName } from './names.ts';
@@ -106,6 +108,15 @@ async function updateEmail(db: Database, user: User, account: StoredAccount): Pr
   await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
 }
 
+/** Throws `code_needed` until the second factor was given in the session, and `second_factor_missing` for who needs one. */
+function checkSecondFactor(
+  { session, hasSecondFactor, neededFor }: KnownAccount,
+  { role }: StoredAccount,
+): void {
+  if (hasSecondFactor && !session?.proved_at) throw new Refusal('code_needed');
+  if (!hasSecondFactor && needsSecondFactor(neededFor, role)) throw new Refusal('second_factor_missing');
+}
+
 /** Dependencies of `admission`, and the settings for new accounts. */
 type AdmissionOptions = RegistrationSettings & {
   db: Database;
@@ -116,7 +127,8 @@ type AdmissionOptions = RegistrationSettings & {
 
 /**
  * Creates the function that admits a signed-in person. It throws `waiting`, `disabled` or `closed` by the state of the
- * account, and `session_ended` for a session that is over. It registers new people: with the grants of an invitation, as
+ * account, `session_ended` for a session that is over, and `code_needed` or
+ * `second_factor_missing` without a second factor that is needed. It registers new people: with the grants of an invitation, as
  * first administrator if `firstAdministrator` allows that, else according to `mode`.
  */
 export function admission({
@@ -133,6 +145,8 @@ export function admission({
     const known: KnownAccount = (await readKnown(user)) ?? {
       ...(await register(db, user, settings, clock())),
       session: undefined,
+      hasSecondFactor: false,
+      neededFor: await readNeed(db.orm),
     };
     const reason = reasonOfEnd(known, user, sessions, clock());
     if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
@@ -144,6 +158,7 @@ export function admission({
     if (account?.status === 'waiting') throw new Refusal('waiting');
     if (account?.status !== 'active') throw new Refusal('disabled');
     await noteUse(known, user, use);
+    checkSecondFactor(known, account);
     const { uid, email, isEmailVerified, signedInAt } = user;
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.

@@ -1,6 +1,7 @@
 import { accountStatuses, dateStyles, roles } from '@firstbell/schema';
 import { type ExtraRight } from '@firstbell/schema/access';
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type SecondFactorNeed } from '@firstbell/schema/second-factor';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
 /** Table of accounts and of invitations. */
@@ -50,9 +51,32 @@ export const sessionTable = pgTable(
     ended_at: instant('ended_at'),
     /** ID of the account that ended the session. */
     ended_by: text('ended_by'),
+    /** Time at which the second factor was given in this session. */
+    proved_at: instant('proved_at'),
   },
   (table) => [primaryKey({ columns: [table.account, table.signed_in_at] })],
 );
 
 /** Row of the table of sessions. */
 export type StoredSession = typeof sessionTable.$inferSelect;
+
+/** Table of second factors: the secret that an account shares with an authenticator app. */
+export const secondFactorTable = pgTable('second_factor', {
+  account: text('account').primaryKey(),
+  /** Encrypted secret. */
+  secret: text('secret').notNull(),
+  /** Time of the first right code; null until then, and the factor is not asked for. */
+  added_at: instant('added_at'),
+  /** Step of the last code that was accepted; codes of it and of earlier ones are refused. */
+  last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Number of wrong codes since the last right one. */
+  failures: integer('failures').notNull().default(0),
+  locked_until: instant('locked_until'),
+  /** Hashes of the recovery codes that were not used. */
+  recovery_codes: text('recovery_codes').array().notNull().default([]),
+});
+
+/** Table of one row: who needs a second factor. */
+export const secondFactorRuleTable = pgTable('second_factor_rule', {
+  needed_for: text('needed_for').$type<SecondFactorNeed>().notNull(),
+});

@@ -68,6 +68,7 @@ import { endedSessions } from './migrations/128-ended-sessions.ts';
 import { ranks } from './migrations/132-ranks.ts';
 import { madeCards } from './migrations/135-made-cards.ts';
 import { sessions } from './migrations/136-sessions.ts';
+import { secondFactor } from './migrations/137-second-factor.ts';
 import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
 import { authors } from './migrations/108-authors.ts';
@@ -147,6 +148,7 @@ const migrations: readonly Migration[] = [
   ranks,
   madeCards,
   sessions,
+  secondFactor,
 ];
 
 /** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */

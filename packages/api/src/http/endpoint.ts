@@ -31,6 +31,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   access: { area: AccessArea; action: Action } | 'open';
   /** Whether people without an active account may call it, too: those who wait for approval, are disabled or were not let in. */
   isForAnyAccount?: boolean;
+  /** Whether it needs no second factor in this session. */
+  isBeforeSecondFactor?: boolean;
   /** Whether it needs a sign-in within the last minutes, by which somebody at an unattended browser is kept out. */
   needsFreshSignIn?: boolean;
   query?: z.ZodType<Query>;
@@ -76,6 +78,8 @@ export const READ_REFUSALS: readonly ProblemCode[] = [
   'disabled',
   'closed',
   'unverified',
+  'code_needed',
+  'second_factor_missing',
   'unavailable',
   'too_many_requests',
 ];

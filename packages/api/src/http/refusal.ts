@@ -18,6 +18,8 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The body is not valid JSON.',
   unauthenticated: 'Sign in again.',
   session_ended: 'Sign in again.',
+  code_needed: 'Enter the code of your authenticator app to go on.',
+  second_factor_missing: 'The school asks for a second factor: add one to go on.',
   stale_sign_in: 'Enter your password again: this needs a sign-in within the last 10 minutes.',
   forbidden: 'Ask an administrator of the school for access.',
   waiting: 'An administrator of the school has to approve your account first.',

@@ -28,7 +28,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Manages accounts: approve, invite, make administrator, sign out, disable.',
+      purpose: 'Manages accounts: approve, invite, make administrator, disable.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Last Administrator: the school cannot be left without one.',
@@ -132,33 +132,6 @@ export const Disabled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText('Imran Qureshi was enabled.', {}, longTimeout);
     await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active'));
-  },
-};
-
-/** Confirms to sign somebody out. */
-async function confirmSignOut(context: PlayContext, name: string) {
-  const dialog = within(await page(context).findByRole('dialog', { name }, longTimeout));
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
-}
-
-export const SignedOut: Story = {
-  play: async (context) => {
-    await choose(context, 'Imran Qureshi', 'Sign out everywhere');
-    await confirmSignOut(context, 'Sign Imran Qureshi out everywhere?');
-    await context.canvas.findByText('Imran Qureshi is signed out everywhere.', {}, longTimeout);
-    await expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active');
-  },
-};
-
-export const EverybodySignedOut: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await rowOf(context, 'Ravi Menon');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign everybody out' }));
-    await confirmSignOut(context, 'Sign everybody out everywhere?');
-    await page(context).findByText('Everybody is signed out everywhere.', {}, longTimeout);
-    await signInAgain(context);
-    await rowOf(context, 'Ravi Menon');
   },
 };
 

@@ -4,10 +4,11 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { FactorRuleDialog } from '../secondFactor/FactorRuleDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { personActions } from './personActions.tsx';
-import { endsAdministratorRights } from './personWords.ts';
+import { endsAdministratorRights, nameOf } from './personWords.ts';
 import { SignOutPeople } from './SignOutPeople.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
@@ -26,6 +27,8 @@ export function PeopleSection() {
   const [isInviting, setIsInviting] = useState(false);
   const [rightsPerson, setRightsPerson] = useState<Person>();
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision>();
+  const [resetTarget, setResetTarget] = useState<Person>();
+  const [isSettingRule, setIsSettingRule] = useState(false);
   const [signOutTarget, setSignOutTarget] = useState<Person | 'everybody'>();
   const columns = useMemo(() => peopleColumns(self, time), [self, time]);
   const change: Decisions['change'] = (person, requested) => {
@@ -50,6 +53,9 @@ export function PeopleSection() {
         features={{ layout }}
         actions={
           <>
+            <Button variant="quiet" onClick={() => setIsSettingRule(true)}>
+              Second factor
+            </Button>
             <Button variant="quiet" onClick={() => setSignOutTarget('everybody')}>
               Sign everybody out
             </Button>
@@ -64,7 +70,13 @@ export function PeopleSection() {
         }
         rowActions={(person) =>
           personActions(
-            { ...decisions, change, openRights: setRightsPerson, confirmSignOut: setSignOutTarget },
+            {
+              ...decisions,
+              change,
+              openRights: setRightsPerson,
+              confirmSignOut: setSignOutTarget,
+              confirmReset: setResetTarget,
+            },
             person,
           )
         }
@@ -76,6 +88,21 @@ export function PeopleSection() {
         onClose={() => setRightsPerson(undefined)}
         onChoose={(person, requested) => void change(person, requested)}
       />
+      <FactorRuleDialog isOpen={isSettingRule} onClose={() => setIsSettingRule(false)} />
+      <ConfirmDialog
+        title={`Reset the second factor of ${resetTarget ? nameOf(resetTarget) : ''}?`}
+        actionLabel="Reset"
+        labels={{ cancel: 'Cancel' }}
+        isOpen={resetTarget !== undefined}
+        onOpenChange={() => setResetTarget(undefined)}
+        onAction={() => {
+          setResetTarget(undefined);
+          if (resetTarget) void decisions.resetFactor(resetTarget);
+        }}
+      >
+        Be sure that it is this person who asks you, face to face or on a number that you know. Their password
+        alone opens the account until they add another one.
+      </ConfirmDialog>
       <SignOutPeople
         target={signOutTarget}
         signOut={decisions.signOut}

@@ -59,6 +59,15 @@ export const signOutOptions = (http: AxiosInstance) =>
     },
   });
 
+/** `DELETE /people/<key>/second-factor`: removes the second factor of a person who has lost it. */
+export const resetFactorOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'reset-second-factor'],
+    mutationFn: async (key: string) => {
+      await http.delete(`${addressOf(key)}/second-factor`);
+    },
+  });
+
 /** Path of a person's photo, for `GET /people/<key>/photo`. */
 export const photoPath = (key: string) => `${addressOf(key)}/photo`;
 

@@ -1,6 +1,6 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { type RowAction } from '@firstbell/ui';
-import { Ban, Check, KeyRound, LogOut, MailX, ShieldCheck } from 'lucide-react';
+import { Ban, Check, KeyRound, LogOut, MailX, ShieldCheck, Smartphone } from 'lucide-react';
 import { type Decisions } from './useDecisions.ts';
 
 /**
@@ -13,7 +13,9 @@ export function personActions(
     removeInvitation,
     openRights,
     confirmSignOut,
-  }: Omit<Decisions, 'signOut'> & Record<'openRights' | 'confirmSignOut', (person: Person) => void>,
+    confirmReset,
+  }: Omit<Decisions, 'signOut' | 'resetFactor'> &
+    Record<'openRights' | 'confirmSignOut' | 'confirmReset', (person: Person) => void>,
   person: Person,
 ): RowAction[] {
   const inMenu = { isInMenu: true } as const;
@@ -74,6 +76,13 @@ export function personActions(
           label: 'Sign out everywhere',
           icon: <LogOut />,
           onAction: () => confirmSignOut(person),
+        },
+        {
+          ...inMenu,
+          id: 'reset-factor',
+          label: 'Reset second factor',
+          icon: <Smartphone />,
+          onAction: () => confirmReset(person),
         },
         disable,
       ];
