@@ -1,5 +1,5 @@
 import { type Log } from '@firstbell/api';
-import { checkIdentity, readConfig, recover, rotateKey, StartError } from '@firstbell/api/node';
+import { checkIdentity, endSessions, readConfig, recover, rotateKey, StartError } from '@firstbell/api/node';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { readEnvFile } from './start/environment.ts';
 import { runProgram } from './start/runProgram.ts';
 
 const USAGE =
-  'Usage: npm run admin -- recover head@school.example, npm run admin -- rotate-key, or npm run admin -- check-identity';
+  'Usage: npm run admin -- recover head@school.example, npm run admin -- end-sessions, npm run admin -- rotate-key, or npm run admin -- check-identity';
 
 const log: Log = (line) => {
   console.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
@@ -22,13 +22,17 @@ async function printIdentityChecks(): Promise<void> {
 }
 
 /**
- * Runs `npm run admin`: `recover` makes an e-mail address an administrator of a school without administrators,,
- * `rotate-key` creates a new key for sensitive values, and `check-identity` tries what the identity project takes.
+ * Runs `npm run admin`: `recover` makes an e-mail address an administrator of a school without administrators,
+ * `end-sessions` signs everybody out, `rotate-key` creates a new key for sensitive values, and `check-identity` tries what the identity project takes.
  */
 async function main([command, address, ...rest]: readonly string[]): Promise<void> {
   readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));
   if (command === 'rotate-key' && address === undefined) {
     console.log(await rotateKey(readConfig(process.env), log));
+    return;
+  }
+  if (command === 'end-sessions' && address === undefined) {
+    console.log(await endSessions({ config: readConfig(process.env), log }));
     return;
   }
   if (command === 'check-identity' && address === undefined) {

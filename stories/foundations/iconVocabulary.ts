@@ -67,6 +67,7 @@ import {
   SearchX,
   Settings,
   ShieldCheck,
+  Smartphone,
   SlidersHorizontal,
   Sun,
   Trash2,
@@ -259,11 +260,12 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
     },
   ),
   'People and looks': named(
-    { User, UserRound, ShieldCheck, KeyRound, Sun, Moon, Contrast, Monitor },
+    { User, UserRound, ShieldCheck, KeyRound, Smartphone, Sun, Moon, Contrast, Monitor },
     {
       User: 'No photo',
       UserRound: 'Profile',
       ShieldCheck: 'Administrator',
+      Smartphone: 'Second factor, an app on a phone',
       KeyRound: 'Role and rights',
       Sun: 'Light theme',
       Moon: 'Dark theme',

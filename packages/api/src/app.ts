@@ -1,6 +1,8 @@
 import { type Hono } from 'hono';
 import { admission } from './accounts/admit.ts';
-import { accountOperations, type EndSessions } from './accounts/operations.ts';
+import { accountOperations } from './accounts/operations.ts';
+import { type EndSessions, sessionOperations } from './accounts/sessionOperations.ts';
+import { secondFactorOperations } from './accounts/secondFactorOperations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { auditOperations } from './audit/operations.ts';
@@ -66,15 +68,17 @@ export type Services = {
 /** Creates the API: a function from `Request` to `Response` that runs in Node.js and in a browser. */
 export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
-  const { endSessions = () => Promise.resolve(), log = () => undefined } = services;
-  const records = recordsOf(db, clock, config.publicConfig.time_zone, log, services.secrets);
+  const { endSessions = () => Promise.resolve(), log = () => undefined, secrets = noSecrets } = services;
+  const records = recordsOf(db, clock, config.publicConfig.time_zone, log, secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
   const store = limitTransfers({ db, files }, config.fileLimits, services.scanner);
   const exporting = limitExports();
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = jobsOf(records, config, printing) } = services;
   const operations = [
-    ...accountOperations({ store, clock, endSessions, log }),
+    ...accountOperations({ store, clock }),
+    ...sessionOperations({ db, clock, endSessions, limits: config.sessions, log }),
+    ...secondFactorOperations({ db, secrets, clock }, config.publicConfig.brand_name),
     ...peopleOperations({ store, clock, domains: config.staffDomains, log }),
     ...teacherAccountOperations(records, config.staffDomains),
     ...schoolOperations(records, jobs),
@@ -97,6 +101,8 @@ export function createApp(services: Services): Hono {
       mode: config.signUp,
       firstAdministrator: config.firstAdministrator,
       clock,
+      sessions: config.sessions,
+      log,
     }),
     readOptional,
     clock,

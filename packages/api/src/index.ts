@@ -1,3 +1,4 @@
+export { codeOf, stepAt } from './accounts/totp.ts';
 export { createApp, jobsOf, recordsOf, type Services } from './app.ts';
 export { recordAreas } from './areas.ts';
 export { type User, type VerifyToken } from './auth.ts';

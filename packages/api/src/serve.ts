@@ -2,6 +2,7 @@ import { dayOf, isAllowed, type OptionalFields, type ProblemCode } from '@firstb
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type Caller, type Member, type Origin } from './accounts/member.ts';
+import { type SessionUse, sessionUseOf } from './accounts/sessionUse.ts';
 import { type AuditRecorder } from './audit/recorder.ts';
 import { type Actor } from './audit/write.ts';
 import { type User, type VerifyToken } from './auth.ts';
@@ -20,7 +21,7 @@ import { traceOf } from './http/trace.ts';
 export type Transport = {
   verifyToken: VerifyToken;
   /** Returns the member of a signed-in user, or throws a refusal. */
-  admit: (user: User) => Promise<Member>;
+  admit: (user: User, use: SessionUse) => Promise<Member>;
   /** Reads the fields that are optional in the school. */
   readOptional: () => Promise<OptionalFields>;
   clock: () => Date;
@@ -71,13 +72,19 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
 /** Refusals of people whose token is valid, but who have no active account. */
 const INACTIVE: readonly ProblemCode[] = ['waiting', 'disabled', 'closed', 'forbidden', 'unverified'];
 
+/** Refusals of people whose session lacks a second factor. */
+const WITHOUT_FACTOR: readonly ProblemCode[] = ['code_needed', 'second_factor_missing'];
+
 /** Status in the log for a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
 /** Problems after which the rest of the body is not read: the sender is unknown, or the body has stalled. */
-const UNDRAINED: readonly ProblemCode[] = ['unauthenticated', 'too_slow'];
+const UNDRAINED: readonly ProblemCode[] = ['unauthenticated', 'session_ended', 'too_slow'];
+
+/** Milliseconds for which a sign-in is fresh. */
+const FRESH_MS = 10 * 60_000;
 
 const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
 
@@ -150,11 +157,12 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   }
 
   async function authenticate(
-    { isForAnyAccount = false }: Endpoint,
+    { isForAnyAccount = false, isBeforeSecondFactor = false }: Endpoint,
     request: RequestMeta,
-    token = '',
+    headers: Headers,
   ): Promise<Caller> {
     const { origin } = request;
+    const token = headers.get('token') ?? '';
     const isToken = token !== '' && token.length <= LONGEST_TOKEN;
     const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
     if (user === undefined) {
@@ -164,26 +172,26 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     request.by = { uid: user.uid, name: user.name, ...origin };
     try {
       checkStaff(user, config.staffDomains);
-      const caller = { ...(await admit(user)), ...origin };
+      const caller = { ...(await admit(user, sessionUseOf(headers))), ...origin };
       request.by = caller;
       await audit.signedIn(caller, user.signedInAt);
       return caller;
     } catch (error) {
       const isInactive = error instanceof Refusal && INACTIVE.includes(error.code);
-      if (isForAnyAccount && isInactive) return { ...NOBODY, ...user, ...origin };
+      const isWithoutFactor = error instanceof Refusal && WITHOUT_FACTOR.includes(error.code);
+      if ((isForAnyAccount && (isInactive || isWithoutFactor)) || (isBeforeSecondFactor && isWithoutFactor))
+        return { ...NOBODY, ...user, ...origin };
       throw error;
     }
   }
 
-  async function authorize(
-    operation: Endpoint,
-    request: RequestMeta,
-    token: string | undefined,
-  ): Promise<Caller> {
+  async function authorize(operation: Endpoint, request: RequestMeta, headers: Headers): Promise<Caller> {
     const { access } = operation;
     if (access === 'open') return { ...NOBODY, ...request.origin };
-    const caller = await authenticate(operation, request, token);
+    const caller = await authenticate(operation, request, headers);
     if (!isAllowed(caller, access.area, access.action)) throw new Refusal('forbidden');
+    if (operation.needsFreshSignIn && clock().getTime() - caller.signedInAt.getTime() > FRESH_MS)
+      throw new Refusal('stale_sign_in');
     return caller;
   }
 
@@ -240,7 +248,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const request = metaOf(context.req.raw, context.env);
       const pathValue = context.req.param('key') ?? '';
       Object.assign(request, { route: path, area: operation.tag, record: isKey(pathValue) ? pathValue : '' });
-      const user = await authorize(operation, request, context.req.header('token'));
+      const user = await authorize(operation, request, context.req.raw.headers);
       if (access !== 'open') rateLimits.count(method === 'get' ? 'read' : 'write', user.uid);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);

@@ -1,5 +1,6 @@
 import { type PublicConfig, type SignUpMode } from '@firstbell/schema';
 import { type FirstAdministrator } from './accounts/admit.ts';
+import { type SessionLimits } from './accounts/sessionLimits.ts';
 import { type FileLimits } from './files/limits.ts';
 
 /** Settings of the service. */
@@ -24,6 +25,7 @@ export type Settings = {
   /** Milliseconds without a heartbeat after which another process resumes a job. */
   jobLeaseMs: number;
   fileLimits: FileLimits;
+  sessions: SessionLimits;
 };
 
 /** Settings of jobs; the same in every installation. */
@@ -47,6 +49,8 @@ export const plainSettings: Settings = {
   refusalsPerMinute: 300,
   ...jobSettings,
   fileLimits: { filesPerDay: 200, bytesPerDay: 2 ** 30, bytesInAll: 20 * 2 ** 30 },
+  // The clock of tests and stories jumps or stands still, so their sessions do not end by themselves.
+  sessions: { idleMs: Infinity, lifetimeMs: Infinity },
   // Tests and stories get the result of an operation in its response, unless they are about jobs.
   jobWaitMs: 60_000,
   jobBatch: 100_000,

@@ -38,6 +38,7 @@ afterAll(() => school.close());
 /** Codes of refusals that depend on the caller, not on the request. */
 const PERSONAL: readonly ProblemCode[] = [
   'unauthenticated',
+  'session_ended',
   'forbidden',
   'waiting',
   'disabled',
@@ -66,7 +67,7 @@ async function askedOutcome(caller: Caller, operation: Operation): Promise<strin
     ...(takesBody(operation) && { body: {} }),
   });
   // The next request is of a new session.
-  if (operation.path.startsWith('/me/sign-out'))
+  if (operation.path.endsWith('/sign-out'))
     school.time.signedIn = new Date(school.time.signedIn.getTime() + 1000);
   const refusal = problem.safeParse(body);
   const code = refusal.success ? refusal.data.code : undefined;

@@ -11,13 +11,20 @@ const peopleKinds = [
   'teacher_linked',
   'teacher_unlinked',
   'administrator_recovered',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_reset',
+  'second_factor_refused',
+  'recovery_code_used',
 ] as const;
 
 /** Kinds of events in the audit log, in addition to the changes of records. */
 export const auditKinds = [
   'signed_in',
   'signed_out',
+  /** Of versions in which one could only end all of one’s sessions. */
   'signed_out_everywhere',
+  'sessions_ended',
   'refused',
   'revealed',
   'exported',
@@ -37,7 +44,7 @@ export type AuditRowKind = (typeof auditRowKinds)[number];
 
 /** Groups of kinds that the log can be filtered by. */
 export const auditTopics = {
-  sign_ins: ['signed_in', 'signed_out', 'signed_out_everywhere'],
+  sign_ins: ['signed_in', 'signed_out', 'signed_out_everywhere', 'sessions_ended'],
   refusals: ['refused'],
   reveals: ['revealed'],
   exports: ['exported', 'printed'],

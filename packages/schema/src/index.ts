@@ -42,6 +42,7 @@ export {
   exportRow,
   showsOneYear,
 } from './area.ts';
+export { UNATTENDED_HEADER } from './unattended.ts';
 export { areas, type AreaKey } from './areas.ts';
 export {
   change,

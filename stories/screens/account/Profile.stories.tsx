@@ -281,15 +281,3 @@ export const LeaveWithdrawn: Story = {
     await canvas.findByText('You have not asked for any leave yet.', {}, longTimeout);
   },
 };
-
-export const SignedOutEverywhere: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await reachable(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = within(await page(context).findByRole('dialog', { name: 'Sign out everywhere?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await page(context).findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
-    await page(context).findByText('You are signed out everywhere.', {}, longTimeout);
-  },
-};

@@ -3,6 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { startAndFocusCancel, deleteTwo, operationTitle, waitWithoutResponse } from './longOperation.ts';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { signInAgain } from '../plays/refusedPlays.ts';
 import { answerAgain, unanswered } from './serviceAway.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { browserApi } from '../stage/browserApi.ts';
@@ -256,4 +257,19 @@ export const LongOperationUnanswered: Story = {
   name: 'Long Operation Offline',
   parameters: { route: '/student', api: { holdJobs: true } },
   play: waitWithoutResponse,
+};
+
+/** The API tells why the session is over; what was typed is there after the new sign-in. */
+export const SessionOver: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await waitForScreen(context);
+    await userEvent.type(await canvas.findByLabelText(/^Name/, {}, longTimeout), ' Rao');
+    const { http } = stageOf(context).services;
+    await http.post('/people/sign-out');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await pageOf(context).findByText('This session was signed out. Sign in again.', {}, longTimeout);
+    await signInAgain(context);
+    await expect(canvas.getByLabelText(/^Name/)).toHaveValue('admin Rao');
+  },
 };

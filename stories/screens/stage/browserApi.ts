@@ -20,6 +20,8 @@ export type Faults = {
   failing?: readonly string[];
   /** `one`: an account may upload one file a day; `none`: the storage is full. */
   files?: 'one' | 'none';
+  /** Only requests for these paths below `/api` never get a response. */
+  silent?: readonly string[];
   /** Operations on two or more records are long ones, which start but make no progress. */
   holdJobs?: boolean;
   /** The school has no records except its academic years and the contacts of Support. */
@@ -61,9 +63,11 @@ function schoolOf({ empty: isEmpty = false }: Faults): Promise<PageSchool> {
   return school;
 }
 
+const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api/, '');
+
 /** Returns the status with which a request fails; `undefined` if it does not. */
 function statusOf({ status, fail, failing }: Faults, { url }: Request): number | undefined {
-  const path = new URL(url).pathname.replace(/^\/api/, '');
+  const path = pathOf(url);
   if (status ?? !failing) return status ?? fail;
   return failing?.includes(path) ? (fail ?? 500) : undefined;
 }
@@ -88,7 +92,7 @@ function open(): BrowserApi {
     answered,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (current.latency) return silence(request.signal);
+      if (current.latency || current.silent?.includes(pathOf(request.url))) return silence(request.signal);
       if (current.offline) throw new TypeError('Failed to fetch');
       const status = statusOf(current, request);
       if (current.refuse) return refusal(403, current.refuse);

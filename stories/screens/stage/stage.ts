@@ -28,6 +28,8 @@ export type StageParameters = StoryAccounts & {
   timeZone?: string;
   /** Whether the story starts signed in; `true` by default. */
   isSignedIn?: boolean;
+  /** Hours since the sign-in; none by default. */
+  signedInHoursAgo?: number;
   /** Whether the e-mail address is verified; `true` by default. */
   isEmailVerified?: boolean;
   /** Simulates a browser that keeps nothing for offline use, for this reason. */
@@ -70,6 +72,7 @@ export function createStage(
     route = '/',
     isSignedIn = true,
     isEmailVerified = true,
+    signedInHoursAgo = 0,
     brand,
     timeZone = config.time_zone,
     storage,
@@ -78,6 +81,7 @@ export function createStage(
   const identity = createTabIdentity({
     isSignedIn,
     isEmailVerified,
+    since: new Date(NOW.getTime() - signedInHoursAgo * 3_600_000),
     hasEnded: () => api.faults().status === 401,
     reach: () => {
       const { offline, latency } = api.faults();

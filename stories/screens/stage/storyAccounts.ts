@@ -14,6 +14,7 @@ export type StoryAccount = {
   status: AccountStatus;
   rights?: readonly ExtraRight[];
   isVerified?: boolean;
+  hasSecondFactor?: boolean;
   /** Staff number of the account's teacher. */
   teacher?: string;
   /** Age of the account in days. */
@@ -30,9 +31,14 @@ export type StoryAccounts = {
   teacher?: string;
   /** Further accounts of the school. */
   people?: readonly StoryAccount[];
+  /** Sessions of the signed-in account; the first is that of this browser. */
+  sessions?: readonly StorySession[];
   /** Events of the audit log, the newest first. */
   events?: readonly StoryEvent[];
 };
+
+/** A session of the signed-in account, by its age and its last use in hours. */
+export type StorySession = { device: string; hoursAgo: number; usedHoursAgo?: number };
 
 /** An event of the audit log. */
 export type StoryEvent = {
@@ -62,6 +68,7 @@ const SIGNED_IN: Record<NonNullable<StoryAccounts['role']>, Pick<StoryAccount, '
 };
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 /** Writes events a minute apart, the first one a minute ago. */
 async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEvent[]): Promise<void> {
@@ -75,13 +82,30 @@ async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEve
   }
 }
 
+/** Writes the sessions of the signed-in account in place of its own. */
+async function writeSessions(
+  { client }: PgliteDatabase,
+  uid: string,
+  sessions: readonly StorySession[],
+): Promise<void> {
+  const at = (hours: number) => new Date(NOW.getTime() - hours * HOUR).toISOString();
+  await client.query('delete from session');
+  for (const { device, hoursAgo, usedHoursAgo = hoursAgo } of sessions) {
+    await client.query(
+      'insert into session (account, signed_in_at, used_at, device) values ($1, $2, $3, $4)',
+      [uid, at(hoursAgo), at(usedHoursAgo), device],
+    );
+  }
+}
+
 /** Writes the accounts and events of a story; without accounts, those of the sample school stay. */
 export async function writeAccounts(
   db: PgliteDatabase,
-  { role, rights = [], teacher: ownTeacher, people = [], events = [] }: StoryAccounts,
+  { role, rights = [], teacher: ownTeacher, people = [], events = [], sessions }: StoryAccounts,
 ): Promise<void> {
   const { client } = db;
   await writeEvents(db, events);
+  if (sessions) await writeSessions(db, uidOf(account.email), sessions);
   if (role === undefined && people.length === 0) return;
   const administrator = {
     name: 'admin',
@@ -111,5 +135,12 @@ export async function writeAccounts(
         teacher,
       ],
     );
+    if (person.hasSecondFactor) {
+      await client.query('insert into second_factor (account, secret, added_at) values ($1, $2, $3)', [
+        uidOf(email),
+        '',
+        since,
+      ]);
+    }
   }
 }

@@ -45,7 +45,7 @@ type Beginning = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
-  /** Time of the first sign-in; each further one is a millisecond later. */
+  /** Time of the first sign-in; each further one is now, a millisecond later than the one before. */
   since?: Date;
   /** Simulates the connection: rejects if the service is unreachable, and never settles while it does not respond. */
   reach?: () => Promise<void>;
@@ -74,7 +74,7 @@ export function createTabIdentity({
   const passwords = new Map(accounts.map(({ email, password }) => [email, password]));
   const watchers = new Set<(user: User | null) => void>();
   const become = (next: User | null) => {
-    if (next) signedInAt = new Date(signedInAt.getTime() + 1);
+    if (next) signedInAt = new Date(Math.max(signedInAt.getTime(), NOW.getTime()) + 1);
     user = next;
     for (const tell of watchers) tell(next);
   };

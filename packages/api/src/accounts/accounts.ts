@@ -1,10 +1,19 @@
 import { type Role } from '@firstbell/schema';
+import { type SecondFactorNeed } from '@firstbell/schema/second-factor';
 import { and, eq, sql } from 'drizzle-orm';
+import { type User } from '../auth.ts';
 import { lockExclusive } from '../db/advisoryLock.ts';
 import { coalesceKeys } from '../db/coalesce.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { accountTable, type StoredAccount } from './table.ts';
+import {
+  accountTable,
+  secondFactorRuleTable,
+  secondFactorTable,
+  sessionTable,
+  type StoredAccount,
+  type StoredSession,
+} from './table.ts';
 
 /** Locks all accounts against other writers until the transaction ends. */
 export async function lockAccounts(orm: Orm): Promise<void> {
@@ -19,22 +28,55 @@ export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount 
   return (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
 }
 
-const prepareByUids = (orm: Orm) =>
-  orm
-    .select()
-    .from(accountTable)
-    .where(
-      sql`${accountTable.uid} = any(select jsonb_array_elements_text(${sql.placeholder('uids')}::jsonb))`,
-    )
-    .prepare('accounts_by_uids');
+/** An account, with the session that a token is of unless it has just begun. */
+export type KnownAccount = StoredAccount & {
+  session: StoredSession | undefined;
+  hasSecondFactor: boolean;
+  neededFor: SecondFactorNeed;
+};
 
-/** Creates the reader of an account by `uid`, which every request begins with; concurrent requests share one statement. */
-export function accountReader(orm: Orm): (uid: string) => Promise<StoredAccount | undefined> {
-  const statement = prepareByUids(orm);
-  return coalesceKeys(async (uids) => {
-    const accounts = await statement.execute({ uids: JSON.stringify(uids) });
-    return new Map(accounts.map((account) => [account.uid, account]));
+/** A session: the account, and the time of the sign-in. */
+export type SessionOf = Pick<User, 'uid' | 'signedInAt'>;
+
+const prepareBySessions = (orm: Orm) =>
+  orm
+    .select({
+      asked: sql<string>`asked.session`,
+      account: accountTable,
+      session: sessionTable,
+      hasSecondFactor: sql<boolean>`${secondFactorTable.added_at} is not null`,
+      neededFor: sql<SecondFactorNeed>`(select needed_for from ${secondFactorRuleTable})`,
+    })
+    .from(accountTable)
+    .innerJoin(
+      sql`jsonb_to_recordset(${sql.placeholder('asked')}::jsonb)
+        as asked(session text, uid text, signed_in_at timestamptz)`,
+      sql`asked.uid = ${accountTable.uid}`,
+    )
+    .leftJoin(
+      sessionTable,
+      and(eq(sessionTable.account, accountTable.uid), sql`${sessionTable.signed_in_at} = asked.signed_in_at`),
+    )
+    .leftJoin(secondFactorTable, eq(secondFactorTable.account, accountTable.uid))
+    .prepare('accounts_by_sessions');
+
+/**
+ * Creates the reader of an account and its session, which every request begins with; concurrent requests share one
+ * statement.
+ */
+export function accountReader(orm: Orm): (session: SessionOf) => Promise<KnownAccount | undefined> {
+  const statement = prepareBySessions(orm);
+  const read = coalesceKeys(async (sessions) => {
+    const asked = sessions.map((session) => {
+      const [signed_in_at, uid] = JSON.parse(session) as [string, string];
+      return { session, uid, signed_in_at };
+    });
+    const rows = await statement.execute({ asked: JSON.stringify(asked) });
+    return new Map(
+      rows.map((row) => [row.asked, { ...row.account, ...row, session: row.session ?? undefined }]),
+    );
   });
+  return ({ uid, signedInAt }) => read(JSON.stringify([signedInAt.toISOString(), uid]));
 }
 
 /** Returns the SQL condition for the accounts of an e-mail address, compared without case. */

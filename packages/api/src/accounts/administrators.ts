@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addInvitation, lockAccounts, ofAddress, readInvitation } from './accounts.ts';
-import { accountTable } from './table.ts';
+import { accountTable, secondFactorTable } from './table.ts';
 
 /** Tells whether there is an administrator, active or invited. */
 export async function hasAdministrator(orm: Orm): Promise<boolean> {
@@ -36,7 +36,7 @@ export function inviteFirstAdministrator(db: Database, email: string, now: Date)
 type Recovery = { email: string; now: Date; isTrusted?: boolean };
 
 /**
- * Makes the account of an address an active administrator or, without an account of that address, invites it. An account
+ * Makes the account of an address an active administrator, without a second factor, or, without an account of that address, invites it. An account
  * whose address is not verified may be a stranger's; its owner becomes administrator by the invitation, after verification.
  */
 export function recoverAdministrator(
@@ -59,6 +59,8 @@ export function recoverAdministrator(
       .update(accountTable)
       .set({ role: 'administrator', status: 'active' })
       .where(eq(accountTable.uid, account.uid));
+    // Who has lost the second factor could not come in otherwise.
+    await orm.delete(secondFactorTable).where(eq(secondFactorTable.account, account.uid));
     await writeAudit(orm, { ...event, record: account.uid, detail: { email, outcome: 'changed' } });
     return 'changed';
   });

@@ -1,15 +1,20 @@
 import { type AccountStatus, type Role, type SignUpMode } from '@firstbell/schema';
+import { needsSecondFactor } from '@firstbell/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import { type User } from '../auth.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { reachReader } from '../access/readReach.ts';
-import { accountReader, lockAccounts, readAccount, readInvitation } from './accounts.ts';
+import { accountReader, type KnownAccount, lockAccounts, readAccount, readInvitation } from './accounts.ts';
+import { readNeed } from './secondFactor.ts';
 import { hasAdministrator } from './administrators.ts';
+import { type Log } from '../settings.ts';
 import { freeName } from './names.ts';
 import { type Member } from './member.ts';
-import { hasEnded } from './sessions.ts';
+import { type SessionLimits } from './sessionLimits.ts';
+import { reasonOfEnd } from './sessions.ts';
+import { type SessionUse, useWriter } from './sessionUse.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
@@ -103,20 +108,48 @@ async function updateEmail(db: Database, user: User, account: StoredAccount): Pr
   await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
 }
 
+/** Throws `code_needed` until the second factor was given in the session, and `second_factor_missing` for who needs one. */
+function checkSecondFactor(
+  { session, hasSecondFactor, neededFor }: KnownAccount,
+  { role }: StoredAccount,
+): void {
+  if (hasSecondFactor && !session?.proved_at) throw new Refusal('code_needed');
+  if (!hasSecondFactor && needsSecondFactor(neededFor, role)) throw new Refusal('second_factor_missing');
+}
+
 /** Dependencies of `admission`, and the settings for new accounts. */
-type AdmissionOptions = RegistrationSettings & { db: Database; clock: () => Date };
+type AdmissionOptions = RegistrationSettings & {
+  db: Database;
+  clock: () => Date;
+  sessions: SessionLimits;
+  log: Log;
+};
 
 /**
  * Creates the function that admits a signed-in person. It throws `waiting`, `disabled` or `closed` by the state of the
- * account, and `unauthenticated` for a session that was ended. It registers new people: with the grants of an invitation, as
+ * account, `session_ended` for a session that is over, and `code_needed` or
+ * `second_factor_missing` without a second factor that is needed. It registers new people: with the grants of an invitation, as
  * first administrator if `firstAdministrator` allows that, else according to `mode`.
  */
-export function admission({ db, clock, ...settings }: AdmissionOptions): (user: User) => Promise<Member> {
+export function admission({
+  db,
+  clock,
+  sessions,
+  log,
+  ...settings
+}: AdmissionOptions): (user: User, use: SessionUse) => Promise<Member> {
   const readKnown = accountReader(db.orm);
   const readReach = reachReader(db.orm);
-  return async (user) => {
-    const known = (await readKnown(user.uid)) ?? (await register(db, user, settings, clock()));
-    if (hasEnded(known, user)) throw new Refusal('unauthenticated');
+  const noteUse = useWriter({ db, clock, log });
+  return async (user, use) => {
+    const known: KnownAccount = (await readKnown(user)) ?? {
+      ...(await register(db, user, settings, clock())),
+      session: undefined,
+      hasSecondFactor: false,
+      neededFor: await readNeed(db.orm),
+    };
+    const reason = reasonOfEnd(known, user, sessions, clock());
+    if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });
     // Erased data of a disabled account must not be stored again.
     if (known.status !== 'disabled') await updateEmail(db, user, known);
     const mayBeInvited = known.status === 'waiting' && user.isEmailVerified;
@@ -124,6 +157,8 @@ export function admission({ db, clock, ...settings }: AdmissionOptions): (user: 
       mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
     if (account?.status === 'waiting') throw new Refusal('waiting');
     if (account?.status !== 'active') throw new Refusal('disabled');
+    await noteUse(known, user, use);
+    checkSecondFactor(known, account);
     const { uid, email, isEmailVerified, signedInAt } = user;
     const { name, role, rights, teacher_id } = account;
     // Only the permissions of teachers are limited to sections.

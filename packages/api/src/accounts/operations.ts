@@ -2,23 +2,16 @@ import { me, meInput, PHOTO_LIMIT } from '@firstbell/schema';
 import { type Database, highPriority } from '../db/database.ts';
 import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { type Log } from '../settings.ts';
 import { readAccount } from './accounts.ts';
 import { type Member } from './member.ts';
 import { updateAccount } from './names.ts';
 import { photoResponse, removePhoto, savePhoto } from './photo.ts';
-import { endSession, endSessionsBefore } from './sessions.ts';
 import { readStaffNumber } from './teacherOf.ts';
-
-/** Ends the sessions of an account at the identity service, which then issues no new tokens for them. */
-export type EndSessions = (uid: string) => Promise<void>;
 
 /** Dependencies of the operations on accounts. */
 export type AccountServices = {
   store: FileTransfers;
   clock: () => Date;
-  endSessions: EndSessions;
-  log: Log;
 };
 
 async function readMe({ orm }: Database, user: Member) {
@@ -41,7 +34,7 @@ async function readMe({ orm }: Database, user: Member) {
 }
 
 /** Returns the operations on the signed-in person's own account. */
-export function accountOperations({ store, clock, endSessions, log }: AccountServices): Endpoint[] {
+export function accountOperations({ store, clock }: AccountServices): Endpoint[] {
   const { db } = store;
   const meEndpoint = { tag: 'me', answer: me, status: 200 } as const;
   const editAccess = { area: 'me', action: 'edit' } as const;
@@ -103,35 +96,6 @@ export function accountOperations({ store, clock, endSessions, log }: AccountSer
       handle: async ({ user }) => {
         await removePhoto(db, user.uid);
         return readMe(db, user);
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/me/sign-out',
-      tag: 'me',
-      summary: 'Ends this session of the signed-in person: its token is refused from now on.',
-      access: editAccess,
-      isForAnyAccount: true,
-      status: 204,
-      audit: { kind: 'signed_out' },
-      refusals: CHANGE_REFUSALS,
-      handle: ({ user }) => endSession(db.orm, user),
-    }),
-    endpoint({
-      method: 'post',
-      path: '/me/sign-out-everywhere',
-      tag: 'me',
-      summary: 'Ends every session of the signed-in person, this one too.',
-      access: editAccess,
-      status: 204,
-      audit: { kind: 'signed_out_everywhere' },
-      refusals: CHANGE_REFUSALS,
-      handle: async ({ user: { uid } }) => {
-        await endSessionsBefore(db.orm, uid, clock());
-        // The API refuses the ended sessions by `valid_since`; the identity service only stops renewing their tokens.
-        await endSessions(uid).catch(() => {
-          log({ event: 'sessions not ended at the identity service', account: uid });
-        });
       },
     }),
   ];

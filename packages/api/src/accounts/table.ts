@@ -1,6 +1,7 @@
 import { accountStatuses, dateStyles, roles } from '@firstbell/schema';
 import { type ExtraRight } from '@firstbell/schema/access';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SecondFactorNeed } from '@firstbell/schema/second-factor';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/tables.ts';
 
 /** Table of accounts and of invitations. */
@@ -24,7 +25,7 @@ export const accountTable = pgTable('account', {
   is_verified: boolean('is_verified').notNull().default(false),
   /** Sessions that began earlier are refused; null without such a limit. */
   valid_since: instant('valid_since'),
-  /** Sessions that were signed out, oldest first, by the ISO instants of their sign-ins. */
+  /** Sessions that versions before the table of sessions signed out, by the ISO instants of their sign-ins. */
   ended_sessions: text('ended_sessions').array().notNull().default([]),
   /** Surrogate key of the teacher whose account this is. */
   teacher_id: integer('teacher_id'),
@@ -36,3 +37,46 @@ export const accountTable = pgTable('account', {
 
 /** Row of the account table. */
 export type StoredAccount = typeof accountTable.$inferSelect;
+
+/** Table of sessions: an account, and the time of the sign-in, which all tokens of a session have in common. */
+export const sessionTable = pgTable(
+  'session',
+  {
+    account: text('account').notNull(),
+    signed_in_at: instant('signed_in_at').notNull(),
+    /** Time of a request of the person, written at most once a minute. */
+    used_at: instant('used_at').notNull(),
+    /** Browser and system in words, such as `Chrome on Windows`. */
+    device: text('device').notNull(),
+    ended_at: instant('ended_at'),
+    /** ID of the account that ended the session. */
+    ended_by: text('ended_by'),
+    /** Time at which the second factor was given in this session. */
+    proved_at: instant('proved_at'),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.signed_in_at] })],
+);
+
+/** Row of the table of sessions. */
+export type StoredSession = typeof sessionTable.$inferSelect;
+
+/** Table of second factors: the secret that an account shares with an authenticator app. */
+export const secondFactorTable = pgTable('second_factor', {
+  account: text('account').primaryKey(),
+  /** Encrypted secret. */
+  secret: text('secret').notNull(),
+  /** Time of the first right code; null until then, and the factor is not asked for. */
+  added_at: instant('added_at'),
+  /** Step of the last code that was accepted; codes of it and of earlier ones are refused. */
+  last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Number of wrong codes since the last right one. */
+  failures: integer('failures').notNull().default(0),
+  locked_until: instant('locked_until'),
+  /** Hashes of the recovery codes that were not used. */
+  recovery_codes: text('recovery_codes').array().notNull().default([]),
+});
+
+/** Table of one row: who needs a second factor. */
+export const secondFactorRuleTable = pgTable('second_factor_rule', {
+  needed_for: text('needed_for').$type<SecondFactorNeed>().notNull(),
+});

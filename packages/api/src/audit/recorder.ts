@@ -7,7 +7,9 @@ import { type Actor, type AuditEvent, writeAudit } from './write.ts';
 /** Codes of refusals that are about access, and of harmful files; other refusals are about the content of a request. */
 const AUDITED: readonly ProblemCode[] = [
   'unauthenticated',
+  'session_ended',
   'forbidden',
+  'stale_sign_in',
   'waiting',
   'disabled',
   'closed',

@@ -67,6 +67,8 @@ import { erasure } from './migrations/127-erasure.ts';
 import { endedSessions } from './migrations/128-ended-sessions.ts';
 import { ranks } from './migrations/132-ranks.ts';
 import { madeCards } from './migrations/135-made-cards.ts';
+import { sessions } from './migrations/136-sessions.ts';
+import { secondFactor } from './migrations/137-second-factor.ts';
 import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
 import { authors } from './migrations/108-authors.ts';
@@ -145,6 +147,8 @@ const migrations: readonly Migration[] = [
   endedSessions,
   ranks,
   madeCards,
+  sessions,
+  secondFactor,
 ];
 
 /** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */

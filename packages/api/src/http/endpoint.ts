@@ -31,6 +31,10 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   access: { area: AccessArea; action: Action } | 'open';
   /** Whether people without an active account may call it, too: those who wait for approval, are disabled or were not let in. */
   isForAnyAccount?: boolean;
+  /** Whether it needs no second factor in this session. */
+  isBeforeSecondFactor?: boolean;
+  /** Whether it needs a sign-in within the last minutes, by which somebody at an unattended browser is kept out. */
+  needsFreshSignIn?: boolean;
   query?: z.ZodType<Query>;
   /** Parameters of the query that can be repeated; their values are arrays. Of other parameters, the first value counts. */
   repeatable?: readonly string[];
@@ -68,11 +72,14 @@ export function endpoint<Query, Body>(operation: Endpoint<Query, Body>): Endpoin
 /** Refusals of any request with a token, such as a read. */
 export const READ_REFUSALS: readonly ProblemCode[] = [
   'unauthenticated',
+  'session_ended',
   'forbidden',
   'waiting',
   'disabled',
   'closed',
   'unverified',
+  'code_needed',
+  'second_factor_missing',
   'unavailable',
   'too_many_requests',
 ];

@@ -17,6 +17,10 @@ export type RefusalDetails = {
 const DETAILS: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The body is not valid JSON.',
   unauthenticated: 'Sign in again.',
+  session_ended: 'Sign in again.',
+  code_needed: 'Enter the code of your authenticator app to go on.',
+  second_factor_missing: 'The school asks for a second factor: add one to go on.',
+  stale_sign_in: 'Enter your password again: this needs a sign-in within the last 10 minutes.',
   forbidden: 'Ask an administrator of the school for access.',
   waiting: 'An administrator of the school has to approve your account first.',
   disabled: 'An administrator of the school has disabled your account. Ask them to enable it again.',

@@ -200,6 +200,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       writesPerMinute: read.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,
       ...jobSettings,
+      sessions: {
+        idleMs: read.SESSION_IDLE_MINUTES * 60_000,
+        lifetimeMs: read.SESSION_HOURS * 3_600_000,
+      },
       fileLimits: {
         filesPerDay: read.FILES_PER_DAY,
         bytesPerDay: read.FILE_MIB_PER_DAY * MEBIBYTE,

@@ -1,7 +1,7 @@
 import { cert, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { jwtVerify, UnsecuredJWT } from 'jose';
-import { type EndSessions } from '../accounts/operations.ts';
+import { type EndSessions } from '../accounts/sessionOperations.ts';
 import { type User, type VerifyToken } from '../auth.ts';
 import { type Log } from '../settings.ts';
 import { circuitBreaker, type OutwardCall } from './circuitBreaker.ts';

@@ -2,6 +2,7 @@ export { createBackup } from './backup/create.ts';
 export { moveToPostgres } from './backup/move.ts';
 export { restoreBackup } from './backup/restore.ts';
 export { readConfig, type NodeConfig } from './config.ts';
+export { endSessions } from './endSessions.ts';
 export { openFolderDatabase } from './folderDatabase.ts';
 export { checkIdentity } from './identityCheck.ts';
 export { migrateServer } from './migrateServer.ts';

@@ -11,6 +11,7 @@ import { purgeFiles, reportLostFiles } from '../files/purgeFiles.ts';
 import { type FileStore, StoreFailure } from '../files/store.ts';
 import { createRateLimits } from '../http/rateLimits.ts';
 import { traceOf } from '../http/trace.ts';
+import { purgeSessions } from '../accounts/sessions.ts';
 import { purgeJobs } from '../jobs/queue.ts';
 import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
@@ -67,6 +68,7 @@ async function maintain(
 ): Promise<void> {
   await purge(recordsOf(db, clock, settings.publicConfig.time_zone));
   await purgeJobs(db.orm, restorableSince(clock()));
+  await purgeSessions(db.orm, clock());
   await reportLostFiles({ db, files }, log);
   if (databaseUrl !== undefined) return;
   await db.orm.execute(sql`vacuum analyze`);

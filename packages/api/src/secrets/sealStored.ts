@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf, type Database } from '../db/database.ts';
 import { writeAudit } from '../audit/write.ts';
 import { sealedPrefix, parseSealed } from './sealed.ts';
@@ -10,31 +10,79 @@ const BATCH = 200;
 /** Number of values that were encrypted, and the number of values of each missing key. */
 type SealResult = { sealed: number; lost: { key: string; values: number }[] };
 
+/** Encrypted columns, each with the key of its table. */
+const SEALED = [
+  { table: 'teacher', key: 'teacher_id', column: 'aadhar_number' },
+  { table: 'second_factor', key: 'account', column: 'secret' },
+] as const;
+type SealedColumn = (typeof SEALED)[number];
+
 /** Returns the SQL condition for values that are neither empty nor encrypted with the current key or a lost key. */
-const outdatedCondition = (current: string, lost: readonly string[]) => {
-  const conditions = [current, ...lost].map(
-    (key) => sql`not starts_with(aadhar_number, ${sealedPrefix(key)})`,
-  );
-  return sql`aadhar_number <> '' and ${sql.join(conditions, sql` and `)}`;
+const outdatedCondition = (column: SQL, current: string, lost: readonly string[]) => {
+  const conditions = [current, ...lost].map((key) => sql`not starts_with(${column}, ${sealedPrefix(key)})`);
+  return sql`${column} <> '' and ${sql.join(conditions, sql` and `)}`;
 };
 
 /** Tells whether an encrypted value is stored. */
 export async function hasEncryptedValue({ orm }: Database): Promise<boolean> {
-  const [row] = await rowsOf(
-    orm,
-    sql`select 1 from teacher where starts_with(aadhar_number, ${sealedPrefix()}) limit 1`,
+  const stored = SEALED.map(
+    ({ table, column }) =>
+      sql`exists (select 1 from ${sql.identifier(table)} where starts_with(${sql.identifier(column)}, ${sealedPrefix()}))`,
   );
-  return row !== undefined;
+  const [row] = await rowsOf<{ found: boolean }>(orm, sql`select ${sql.join(stored, sql` or `)} as found`);
+  return row?.found === true;
 }
 
 /** Counts the values that are encrypted with each key that the service does not have. */
 async function countLost(orm: Orm, { keys }: Secrets): Promise<SealResult['lost']> {
+  const values = SEALED.map(
+    ({ table, column }) =>
+      sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)}
+        where starts_with(${sql.identifier(column)}, ${sealedPrefix()})`,
+  );
   const counts = await rowsOf<{ key: string; values: number }>(
     orm,
-    sql`select split_part(aadhar_number, ':', 2) as key, count(*)::int as values from teacher
-      where starts_with(aadhar_number, ${sealedPrefix()}) group by 1 order by 1`,
+    sql`select split_part(value, ':', 2) as key, count(*)::int as values
+      from (${sql.join(values, sql` union all `)}) as stored group by 1 order by 1`,
   );
   return counts.filter(({ key }) => !keys.includes(key));
+}
+
+/** Encrypts the outdated values of a column with the current key, in batches; returns their number. */
+async function sealColumn(
+  orm: Orm,
+  { table, key, column }: SealedColumn,
+  {
+    secrets,
+    currentKey,
+    lost,
+    now,
+  }: { secrets: Secrets; currentKey: string; lost: readonly string[]; now: Date },
+): Promise<number> {
+  const [rows, id, value] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)];
+  const condition = outdatedCondition(sql`${value}`, currentKey, lost);
+  for (let sealed = 0; ;) {
+    const count = await orm.transaction(async (inner) => {
+      const outdated = await rowsOf<{ id: number | string; value: string }>(
+        inner,
+        sql`select ${id} as id, ${value} as value from ${rows} where ${condition}
+          order by ${id} limit ${BATCH} for update`,
+      );
+      for (const row of outdated) {
+        const encrypted = await secrets.seal(await secrets.open(row.value));
+        await inner.execute(sql`update ${rows} set ${value} = ${encrypted} where ${id} = ${row.id}`);
+      }
+      // Encrypting plain values is not a rotation of keys.
+      const hasOldKey = outdated.some((row) => parseSealed(row.value) !== undefined);
+      if (hasOldKey) {
+        const detail = { key: currentKey, values: outdated.length };
+        await writeAudit(inner, { kind: 'key_rotated', by: {}, at: now, area: table, detail });
+      }
+      return outdated.length;
+    });
+    sealed += count;
+    if (count < BATCH) return sealed;
+  }
 }
 
 /**
@@ -46,30 +94,7 @@ export async function sealStored({ orm }: Database, secrets: Secrets, now: Date)
   const { currentKey } = secrets;
   let sealed = 0;
   if (currentKey === undefined) return { sealed, lost };
-  const condition = outdatedCondition(
-    currentKey,
-    lost.map(({ key }) => key),
-  );
-  for (;;) {
-    const sealedCount = await orm.transaction(async (inner) => {
-      const rows = await rowsOf<{ id: number; value: string }>(
-        inner,
-        sql`select teacher_id as id, aadhar_number as value from teacher where ${condition}
-          order by teacher_id limit ${BATCH} for update`,
-      );
-      for (const { id, value } of rows) {
-        const encrypted = await secrets.seal(await secrets.open(value));
-        await inner.execute(sql`update teacher set aadhar_number = ${encrypted} where teacher_id = ${id}`);
-      }
-      // Encrypting plain values is not a rotation of keys.
-      const hasOldKey = rows.some(({ value }) => parseSealed(value) !== undefined);
-      if (hasOldKey) {
-        const detail = { key: currentKey, values: rows.length };
-        await writeAudit(inner, { kind: 'key_rotated', by: {}, at: now, area: 'teacher', detail });
-      }
-      return rows.length;
-    });
-    sealed += sealedCount;
-    if (sealedCount < BATCH) return { sealed, lost };
-  }
+  const options = { secrets, currentKey, lost: lost.map(({ key }) => key), now };
+  for (const column of SEALED) sealed += await sealColumn(orm, column, options);
+  return { sealed, lost };
 }

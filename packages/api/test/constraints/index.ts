@@ -77,6 +77,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ],
       ...['enrolment_roll_number_check', 'half_day_check', 'half_day_weekday_check', 'half_day_period_check'],
       ...['half_day_period_period_check', 'bell_period_check', 'timetable_period_check'],
+      'second_factor_rule_needed_for_check',
       ...['working_week_weekdays_check', 'account_role_check', 'seen_kind_check', 'file_size_check'],
       ...['student_gender_choice', 'student_sex_choice', 'student_blood_group_choice', 'faqs_to_whom_choice'],
       ...['teacher_gender_choice', 'teacher_blood_group_choice', 'timetable_day_choice'],
@@ -100,6 +101,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['leaves_person', 'test_weight_kinds', 'term_weight_kind', 'card_entry_kind'],
       ...['term_lock_kind', 'audit_is_only_added_to', 'audit_seal_is_only_added_to', 'audit_seal_pkey'],
       ...['write_probe_has_one_row', 'write_probe_pkey', 'consent_is_whole', 'consent_is_only_added_to'],
+      'second_factor_rule_once',
       ...['change_is_only_erased', 'change_erasure_is_only_added_to', 'change_erasure_pkey'],
     ],
   },
@@ -109,6 +111,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey', 'audit_sign_in'],
       'retention_pkey',
+      'session_pkey',
+      'second_factor_pkey',
     ],
   },
   {
@@ -168,7 +172,12 @@ export const unreachable: readonly { because: string; constraints: readonly stri
   },
   {
     because: 'The account is that of who asks, and no request deletes an account that somebody has used.',
-    constraints: ['saved_view_owner_fkey', 'saved_view_default_person_fkey'],
+    constraints: [
+      'saved_view_owner_fkey',
+      'saved_view_default_person_fkey',
+      'session_account_fkey',
+      'second_factor_account_fkey',
+    ],
   },
   {
     because: 'A leave stays with the teacher who asked for it.',

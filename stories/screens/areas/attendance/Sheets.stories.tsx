@@ -8,7 +8,8 @@ import { listOf } from '../../states/screenStates.ts';
 const MONTH = '2026-11-01..2026-11-20';
 
 const meta = {
-  title: 'Screens/Attendance Sheets',
+  title: 'Screens/Teaching/Attendance Sheets',
+  id: 'screens-attendance-sheets',
   ...onStage,
   parameters: {
     ...onStage.parameters,

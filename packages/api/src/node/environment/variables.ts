@@ -1,5 +1,6 @@
 import { signUpModes, socialProvider } from '@firstbell/schema';
 import { z } from 'zod';
+import { MAX_SESSION_DAYS } from '../../accounts/sessionLimits.ts';
 import { text, webAddress, wholeNumber } from './checks.ts';
 import { fileVariables } from './fileVariables.ts';
 import { operatingVariables } from './operatingVariables.ts';
@@ -173,6 +174,18 @@ export const variables = {
       'How long a browser stays signed in: local (until sign-out), session (until the tab closes), none (until reload).',
     default: 'local',
     check: z.enum(['local', 'session', 'none']),
+    readBy: ['api'],
+  },
+  SESSION_IDLE_MINUTES: {
+    meaning: 'Minutes without use after which a session ends.',
+    default: '4320',
+    check: wholeNumber(5),
+    readBy: ['api'],
+  },
+  SESSION_HOURS: {
+    meaning: 'Hours after which a session ends in any case; at most 90 days.',
+    default: '720',
+    check: wholeNumber(1, 24 * MAX_SESSION_DAYS),
     readBy: ['api'],
   },
   SPINNER_DELAY_MS: {

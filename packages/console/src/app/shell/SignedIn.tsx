@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoAccess } from '../../features/auth/NoAccess.tsx';
-import { useAccessRefusal } from '../../platform/access/useAccess.ts';
+import {
+  SecondFactorScreen,
+  type SecondFactorScreenProps,
+} from '../../features/secondFactor/SecondFactorScreen.tsx';
+import { type RefusalReason, useAccessRefusal } from '../../platform/access/useAccess.ts';
 import { SessionEnded } from '../../features/session/SessionEnded.tsx';
 import { useSession } from '../../features/session/useSession.ts';
 import { countWaiting } from '../../platform/offline/waiting.ts';
@@ -17,6 +21,11 @@ const Veil = styled.div<{ $isDrawn: boolean }>`
   visibility: ${({ $isDrawn }) => ($isDrawn ? 'hidden' : 'inherit')};
 `;
 
+type FactorReason = SecondFactorScreenProps['reason'];
+
+const isOfFactor = (reason: RefusalReason): reason is FactorReason =>
+  reason === 'code_needed' || reason === 'second_factor_missing';
+
 /**
  * Renders the shell for the signed-in person, or the reason of a refused access; asks to sign in again when
  * the session ends.
@@ -25,9 +34,16 @@ export function SignedIn() {
   const session = useSession();
   const { kept } = useServices();
   const { refusal, checkAgain } = useAccessRefusal();
+  // The recovery codes stay on the screen although the API lets the person in by then.
+  const [isAddingFactor, setIsAddingFactor] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
   if (!session) return null;
-  const { user, hasEnded, resume, signOut } = session;
+  const { user, hasEnded, endReason, resume, signOut } = session;
+  const factorReason = isAddingFactor
+    ? 'second_factor_missing'
+    : refusal && isOfFactor(refusal.reason)
+      ? refusal.reason
+      : undefined;
   const confirmSignOut = async () => {
     const count = await countWaiting(kept, user.id);
     setUnsentCount(count);
@@ -35,8 +51,24 @@ export function SignedIn() {
   };
   return (
     <>
-      {refusal ? (
-        <NoAccess user={user} {...refusal} onRetry={checkAgain} onSignOut={confirmSignOut} />
+      {factorReason ? (
+        <SecondFactorScreen
+          reason={factorReason}
+          onAdded={() => setIsAddingFactor(true)}
+          onDone={() => {
+            setIsAddingFactor(false);
+            void checkAgain();
+          }}
+          onSignOut={confirmSignOut}
+        />
+      ) : refusal && !isOfFactor(refusal.reason) ? (
+        <NoAccess
+          user={user}
+          detail={refusal.detail}
+          reason={refusal.reason}
+          onRetry={checkAgain}
+          onSignOut={confirmSignOut}
+        />
       ) : (
         <YearProvider>
           <ScreenSubjectProvider>
@@ -46,7 +78,13 @@ export function SignedIn() {
           </ScreenSubjectProvider>
         </YearProvider>
       )}
-      <SessionEnded user={user} isOpen={hasEnded} onResume={resume} onSignOut={confirmSignOut} />
+      <SessionEnded
+        user={user}
+        isOpen={hasEnded}
+        reason={endReason}
+        onResume={resume}
+        onSignOut={confirmSignOut}
+      />
       <SignOutDialog
         waiting={unsentCount}
         onStay={() => setUnsentCount(0)}

@@ -4,6 +4,7 @@ import { createFirebaseIdentity } from '../../platform/identity/firebaseIdentity
 import { createHttp } from '../../platform/http/createHttp.ts';
 import { createBrowserStore } from '../../platform/offline/browserStore.ts';
 import { type Services } from '../../platform/services.ts';
+import { watchInput } from '../../platform/session/unattended.ts';
 
 /** Base path of the API, which also serves the console. */
 const API = '/api';
@@ -20,6 +21,7 @@ export async function openServices(startOver: (path: string) => void): Promise<S
   const { data } = await axios.get<unknown>(`${API}/config`);
   const config = readConfig(data);
   const identity = createFirebaseIdentity(config);
+  watchInput(window);
   const http = createHttp(identity, { baseURL: API });
   const restart =
     config.auth_persistence === 'none' ? startOver : (path: string) => window.location.assign(path);

@@ -7,10 +7,13 @@ import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
 import { type RefusalReason } from '../../platform/access/useAccess.ts';
 
+/** Reason of a refusal that the person cannot end with a code. */
+export type NoAccessReason = Exclude<RefusalReason, 'code_needed' | 'second_factor_missing'>;
+
 /** Props of `NoAccess`. */
 export type NoAccessProps = {
   user: User;
-  reason: RefusalReason;
+  reason: NoAccessReason;
   /** Sentence of the API about the reason, shown where the console has none. */
   detail: string;
   /** Checks the access again; resolves to false when the API did not respond. */
@@ -18,7 +21,7 @@ export type NoAccessProps = {
   onSignOut: () => Promise<void>;
 };
 
-const TEXTS: Record<RefusalReason, { title: string; text?: string }> = {
+const TEXTS: Record<NoAccessReason, { title: string; text?: string }> = {
   waiting: {
     title: 'Your account is waiting for approval',
     text: 'An administrator of the school has to approve it. This page opens by itself as soon as that is done.',
@@ -44,7 +47,7 @@ const INVITED = {
 };
 
 /** Texts that ask to confirm the address, where a confirmed address can end the refusal. */
-const CONFIRM_REASONS: Partial<Record<RefusalReason, ConfirmReason>> = {
+const CONFIRM_REASONS: Partial<Record<NoAccessReason, ConfirmReason>> = {
   waiting: INVITED,
   closed: INVITED,
   unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },

@@ -4,10 +4,12 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { FactorRuleDialog } from '../secondFactor/FactorRuleDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { peopleColumns } from './peopleColumns.tsx';
 import { personActions } from './personActions.tsx';
-import { endsAdministratorRights } from './personWords.ts';
+import { endsAdministratorRights, nameOf } from './personWords.ts';
+import { SignOutPeople } from './SignOutPeople.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
 import { usePeopleTable } from './usePeopleTable.ts';
@@ -25,6 +27,9 @@ export function PeopleSection() {
   const [isInviting, setIsInviting] = useState(false);
   const [rightsPerson, setRightsPerson] = useState<Person>();
   const [decisionToConfirm, setDecisionToConfirm] = useState<Decision>();
+  const [resetTarget, setResetTarget] = useState<Person>();
+  const [isSettingRule, setIsSettingRule] = useState(false);
+  const [signOutTarget, setSignOutTarget] = useState<Person | 'everybody'>();
   const columns = useMemo(() => peopleColumns(self, time), [self, time]);
   const change: Decisions['change'] = (person, requested) => {
     // Asks before people give up their own rights, which only another administrator can return.
@@ -47,15 +52,34 @@ export function PeopleSection() {
         table={table}
         features={{ layout }}
         actions={
-          <Button
-            variant="primary"
-            icon={<UserPlus aria-hidden="true" />}
-            onClick={() => setIsInviting(true)}
-          >
-            Invite
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => setIsSettingRule(true)}>
+              Second factor
+            </Button>
+            <Button variant="quiet" onClick={() => setSignOutTarget('everybody')}>
+              Sign everybody out
+            </Button>
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden="true" />}
+              onClick={() => setIsInviting(true)}
+            >
+              Invite
+            </Button>
+          </>
         }
-        rowActions={(person) => personActions({ ...decisions, change, openRights: setRightsPerson }, person)}
+        rowActions={(person) =>
+          personActions(
+            {
+              ...decisions,
+              change,
+              openRights: setRightsPerson,
+              confirmSignOut: setSignOutTarget,
+              confirmReset: setResetTarget,
+            },
+            person,
+          )
+        }
         preferencesKey={preferencesKey}
       />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
@@ -63,6 +87,26 @@ export function PeopleSection() {
         person={rightsPerson}
         onClose={() => setRightsPerson(undefined)}
         onChoose={(person, requested) => void change(person, requested)}
+      />
+      <FactorRuleDialog isOpen={isSettingRule} onClose={() => setIsSettingRule(false)} />
+      <ConfirmDialog
+        title={`Reset the second factor of ${resetTarget ? nameOf(resetTarget) : ''}?`}
+        actionLabel="Reset"
+        labels={{ cancel: 'Cancel' }}
+        isOpen={resetTarget !== undefined}
+        onOpenChange={() => setResetTarget(undefined)}
+        onAction={() => {
+          setResetTarget(undefined);
+          if (resetTarget) void decisions.resetFactor(resetTarget);
+        }}
+      >
+        Be sure that it is this person who asks you, face to face or on a number that you know. Their password
+        alone opens the account until they add another one.
+      </ConfirmDialog>
+      <SignOutPeople
+        target={signOutTarget}
+        signOut={decisions.signOut}
+        onClose={() => setSignOutTarget(undefined)}
       />
       <ConfirmDialog
         title="Give up your own rights?"

@@ -50,6 +50,24 @@ export const removeInvitationOptions = (http: AxiosInstance) =>
     },
   });
 
+/** `POST /people/<key>/sign-out`: ends all sessions of a person; without a key, `POST /people/sign-out`: of everybody. */
+export const signOutOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'sign-out'],
+    mutationFn: async (key: string | undefined) => {
+      await http.post(`${key === undefined ? '/people' : addressOf(key)}/sign-out`);
+    },
+  });
+
+/** `DELETE /people/<key>/second-factor`: removes the second factor of a person who has lost it. */
+export const resetFactorOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...PEOPLE, 'reset-second-factor'],
+    mutationFn: async (key: string) => {
+      await http.delete(`${addressOf(key)}/second-factor`);
+    },
+  });
+
 /** Path of a person's photo, for `GET /people/<key>/photo`. */
 export const photoPath = (key: string) => `${addressOf(key)}/photo`;
 

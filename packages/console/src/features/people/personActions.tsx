@@ -1,6 +1,6 @@
 import { type Person, type PersonChange } from '@firstbell/schema';
 import { type RowAction } from '@firstbell/ui';
-import { Ban, Check, KeyRound, MailX, ShieldCheck } from 'lucide-react';
+import { Ban, Check, KeyRound, LogOut, MailX, ShieldCheck, Smartphone } from 'lucide-react';
 import { type Decisions } from './useDecisions.ts';
 
 /**
@@ -8,7 +8,14 @@ import { type Decisions } from './useDecisions.ts';
  * row's menu.
  */
 export function personActions(
-  { change, removeInvitation, openRights }: Decisions & { openRights: (person: Person) => void },
+  {
+    change,
+    removeInvitation,
+    openRights,
+    confirmSignOut,
+    confirmReset,
+  }: Omit<Decisions, 'signOut' | 'resetFactor'> &
+    Record<'openRights' | 'confirmSignOut' | 'confirmReset', (person: Person) => void>,
   person: Person,
 ): RowAction[] {
   const inMenu = { isInMenu: true } as const;
@@ -61,7 +68,24 @@ export function personActions(
         },
       ];
     case 'active':
-      return [...rights, disable];
+      return [
+        ...rights,
+        {
+          ...inMenu,
+          id: 'sign-out',
+          label: 'Sign out everywhere',
+          icon: <LogOut />,
+          onAction: () => confirmSignOut(person),
+        },
+        {
+          ...inMenu,
+          id: 'reset-factor',
+          label: 'Reset second factor',
+          icon: <Smartphone />,
+          onAction: () => confirmReset(person),
+        },
+        disable,
+      ];
     case 'disabled':
       return [
         {

@@ -6,13 +6,24 @@ import { useMemo } from 'react';
 import { ME } from '../../platform/access/api.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
-import { changeOptions, inviteOptions, PEOPLE, removeInvitationOptions } from './api.ts';
+import {
+  changeOptions,
+  inviteOptions,
+  PEOPLE,
+  removeInvitationOptions,
+  resetFactorOptions,
+  signOutOptions,
+} from './api.ts';
 import { describeDecision, nameOf, undoOf } from './personWords.ts';
 
 /** Functions that change accounts and show the result in a toast, with Undo where a change can be reverted. */
 export type Decisions = {
   change: (person: Person, change: PersonChange) => Promise<void>;
   removeInvitation: (person: Person) => Promise<void>;
+  /** Removes the second factor of a person who has lost it. */
+  resetFactor: (person: Person) => Promise<void>;
+  /** Ends all sessions of a person, or of everybody. */
+  signOut: (target: Person | 'everybody') => Promise<void>;
 };
 
 /** Returns a stable `Decisions`. */
@@ -42,6 +53,17 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
   };
 
   return {
+    signOut: (target) =>
+      attempt(async () => {
+        const isEverybody = target === 'everybody';
+        await new MutationObserver(client, signOutOptions(http)).mutate(isEverybody ? undefined : target.key);
+        notify.success(`${isEverybody ? 'Everybody' : nameOf(target)} is signed out everywhere.`);
+      }),
+    resetFactor: (person) =>
+      attempt(async () => {
+        await new MutationObserver(client, resetFactorOptions(http)).mutate(person.key);
+        notify.success(`The second factor of ${nameOf(person)} is removed.`);
+      }),
     change: (person, change) =>
       attempt(async () => {
         const { key } = person;

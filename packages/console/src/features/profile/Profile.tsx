@@ -9,6 +9,7 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { LeavesPart } from '../leaves/LeavesPart.tsx';
+import { SecondFactorPart } from '../secondFactor/SecondFactorPart.tsx';
 import { LookPart } from './LookPart.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -65,8 +66,19 @@ function Parts({ me }: { me: Me }) {
           <p>You sign in through another service: change your password there.</p>
         )}
       </FormSection>
-      <FormSection title="Sessions" description="For a lost phone, or a computer that others use.">
-        <SessionsPart onLeave={guard.release} />
+      <FormSection
+        id="second-factor"
+        title="Second factor"
+        description="A stolen password alone then opens nothing."
+      >
+        <SecondFactorPart />
+      </FormSection>
+      <FormSection
+        id="sessions"
+        title="Sessions"
+        description="Sign out a lost phone here, or a computer that others use."
+      >
+        <SessionsPart />
       </FormSection>
       <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
     </ProfileCard>

@@ -1,52 +1,60 @@
-import { Button, ConfirmDialog, notify } from '@firstbell/ui';
-import { useMutation } from '@tanstack/react-query';
+import { type OwnSession } from '@firstbell/schema/sessions';
+import { Button } from '@firstbell/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../platform/http/ApiError.ts';
-import { forgetOthers } from '../../platform/offline/KeptStore.ts';
+import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
-import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
-import { announceSignOut } from '../session/signOutNews.ts';
-import { signOutEverywhereOptions } from './api.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { EndSessionsDialog } from './EndSessionsDialog.tsx';
+import { SessionList } from './SessionList.tsx';
+import { ownSessionsOptions } from './sessionsApi.ts';
 
-/** Part of the profile that ends all sessions of the signed-in person; `onLeave` runs before the page is left. */
-export function SessionsPart({ onLeave }: { onLeave: () => void }) {
-  const { http, identity, kept, startOver } = useServices();
-  const { mutateAsync, isPending } = useMutation(signOutEverywhereOptions(http));
-  const [isOpen, setIsOpen] = useState(false);
+const Root = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[4]};
 
-  const signOut = async () => {
-    try {
-      await mutateAsync();
-    } catch (thrown) {
-      notify.error(`Not signed out: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
-      return;
-    }
-    onLeave();
-    await forgetOthers(kept);
-    const id = identity.user()?.id;
-    if (id !== undefined) announceSignOut(id);
-    await identity.signOut().catch(() => undefined);
-    storeFlashMessage('You are signed out everywhere.');
-    startOver('/login');
-  };
+  & > :not(button) {
+    inline-size: 100%;
+  }
+`;
 
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Part of the profile that lists the signed-in person's sessions, with buttons that end one, or all but this one. */
+export function SessionsPart() {
+  const { http } = useServices();
+  const { data, error, isFetching } = useQuery(ownSessionsOptions(http));
+  const [target, setTarget] = useState<OwnSession | 'others'>();
+
+  if (data === undefined) {
+    return (
+      <Root>
+        {!error || isFetching ? (
+          <Note role="status">Loading your sessions…</Note>
+        ) : (
+          <LoadFailed role="alert" title="Your sessions could not be loaded" error={error} />
+        )}
+      </Root>
+    );
+  }
+  const hasOthers = data.some(({ is_current: isCurrent }) => !isCurrent);
   return (
-    <>
-      <div>
-        <Button onClick={() => setIsOpen(true)}>Sign out everywhere</Button>
-      </div>
-      <ConfirmDialog
-        title="Sign out everywhere?"
-        actionLabel="Sign out everywhere"
-        labels={{ cancel: 'Stay signed in' }}
-        tone="neutral"
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        isPending={isPending}
-        onAction={() => void signOut()}
-      >
-        Every browser in which you are signed in, this one too, asks for your password again.
-      </ConfirmDialog>
-    </>
+    <Root>
+      <SessionList sessions={data} onEnd={setTarget} />
+      {hasOthers ? (
+        <Button onClick={() => setTarget('others')}>Sign out everywhere else</Button>
+      ) : (
+        <Note>You are signed in nowhere else.</Note>
+      )}
+      <EndSessionsDialog
+        target={target}
+        current={data.find(({ is_current: isCurrent }) => isCurrent)?.key}
+        onClose={() => setTarget(undefined)}
+      />
+    </Root>
   );
 }

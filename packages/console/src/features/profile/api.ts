@@ -32,15 +32,6 @@ export const removePhotoOptions = (http: AxiosInstance) =>
     mutationFn: async () => meAnswer.parse((await http.delete<unknown>('/me/photo')).data),
   });
 
-/** `POST /me/sign-out-everywhere`: ends all sessions of the signed-in person. */
-export const signOutEverywhereOptions = (http: AxiosInstance) =>
-  mutationOptions({
-    mutationKey: [...ME, 'sign-out-everywhere'],
-    mutationFn: async () => {
-      await http.post('/me/sign-out-everywhere');
-    },
-  });
-
 /** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without one. */
 export const photoOptions = (http: AxiosInstance, path: string, version: string) =>
   queryOptions({

@@ -15,6 +15,8 @@ export type Session = {
   user: User;
   /** True once the session has ended and the person has to sign in again. */
   hasEnded: boolean;
+  /** Why it has ended, if the API has told. */
+  endReason: string | undefined;
   /** Resumes after the same person has signed in again. */
   resume: () => void;
   signOut: () => Promise<void>;
@@ -31,9 +33,11 @@ export function useSession(): Session | null {
   const queries = useQueryClient();
   const [user, setUser] = useState(() => identity.user());
   const [hasEnded, setHasEnded] = useState(false);
+  const [endReason, setEndReason] = useState<string>();
 
   const resume = () => {
     setHasEnded(false);
+    setEndReason(undefined);
     retryFailed(queries);
   };
   const onUserChange = useEffectEvent((next: User | null) => {
@@ -48,8 +52,9 @@ export function useSession(): Session | null {
   useLayoutEffect(
     () =>
       watchHttp(http, {
-        onFailure: ({ status }) => {
+        onFailure: ({ status, code, detail }) => {
           if (status === 401) setHasEnded(true);
+          if (code === 'session_ended') setEndReason(detail);
           // The rights of the person have changed, or are not loaded yet.
           if (status === 403) checkAccess(queries);
         },
@@ -81,5 +86,5 @@ export function useSession(): Session | null {
     await forgetPerson(kept, user.id);
     startOver('/login');
   };
-  return { user, hasEnded, resume, signOut };
+  return { user, hasEnded, endReason, resume, signOut };
 }

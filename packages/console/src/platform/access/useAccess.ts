@@ -15,7 +15,15 @@ const REFRESH_MS = 30_000;
 const WAITING_MS = 10_000;
 
 /** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
-export type RefusalReason = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden';
+export type RefusalReason =
+  | 'waiting'
+  | 'disabled'
+  | 'closed'
+  | 'unverified'
+  | 'forbidden'
+  /** The session lacks its second factor, or the person has none and needs one. */
+  | 'code_needed'
+  | 'second_factor_missing';
 
 /** Rights of the signed-in person. */
 export type Access = {
@@ -40,6 +48,8 @@ const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
   'closed',
   'unverified',
   'forbidden',
+  'code_needed',
+  'second_factor_missing',
 ]);
 
 function refusalOf(error: Error | null): { reason: RefusalReason; detail: string } | undefined {

@@ -1,12 +1,14 @@
+import { UNATTENDED_HEADER } from '@firstbell/schema';
 import axios, { type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
+import { isUnattended } from '../session/unattended.ts';
 import { ApiError, errorOfResponse, errorWithoutResponse, isApiError, type SentRequest } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
  * Creates the HTTP client of the API. Each request waits until the session is restored, and sends the token
- * in the header `token`. After a 401, the token is renewed once for all waiting requests, and each request is
+ * in the header `token`, and says if nobody is at the browser. After a 401, the token is renewed once for all waiting requests, and each request is
  * sent again. Every error is an `ApiError`, except axios's `CanceledError` of a cancelled request.
  */
 export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}): AxiosInstance {
@@ -54,6 +56,7 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
       delete http.defaults.headers.common.token;
       request.headers.delete('token');
     }
+    if (isUnattended()) request.headers.set(UNATTENDED_HEADER, '1');
     return request;
   });
 

@@ -1,0 +1,19 @@
+import { toBase32 } from './totp.ts';
+
+/** Number of recovery codes that a person gets. */
+const COUNT = 10;
+/** Bytes of a recovery code: 120 bits, so that its hash needs no salt and no key derivation. */
+const BYTES = 15;
+
+/** Draws recovery codes at random, of 24 letters and digits each. */
+export const drawRecoveryCodes = (): string[] =>
+  Array.from({ length: COUNT }, () => toBase32(crypto.getRandomValues(new Uint8Array(BYTES))));
+
+/** Formats a recovery code in groups: `ABCDEF-GHIJKL-MNOPQR-STUVWX`. */
+export const formatRecoveryCode = (code: string): string => (code.match(/.{6}/g) ?? []).join('-');
+
+/** Computes the SHA-256 of a recovery code, in Base64. */
+export async function hashRecoveryCode(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

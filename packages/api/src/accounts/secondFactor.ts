@@ -1,0 +1,190 @@
+import {
+  needsSecondFactor,
+  type OwnSecondFactor,
+  type SecondFactorNeed,
+} from '@firstbell/schema/second-factor';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { type AuditEvent, writeAudit } from '../audit/write.ts';
+import { type Database, type Orm } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Secrets } from '../secrets/secrets.ts';
+import { personNotFound, readAccount } from './accounts.ts';
+import { type Caller } from './member.ts';
+import { drawRecoveryCodes, formatRecoveryCode, hashRecoveryCode } from './recoveryCodes.ts';
+import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
+import { drawSecret, otpauthUri, stepOfCode } from './totp.ts';
+
+/** Ending of an encrypted secret, which is stored readable: it tells the purpose, and nothing of the secret. */
+const PURPOSE = '.totp';
+/** Wrong codes in a row after which the account waits: a minute, and twice as long after each further one. */
+const FREE_FAILURES = 5;
+const LONGEST_WAIT_MINUTES = 1440;
+
+/** Dependencies of the functions about second factors. */
+export type SecondFactors = { db: Database; secrets: Secrets; clock: () => Date };
+
+type StoredFactor = typeof table.$inferSelect;
+
+/** Reads who needs a second factor. */
+export async function readNeed(orm: Orm): Promise<SecondFactorNeed> {
+  return (await orm.select().from(secondFactorRuleTable))[0]?.needed_for ?? 'nobody';
+}
+
+/** Stores who needs a second factor. Throws `unavailable` without a key, because then nobody could add one. */
+export async function writeNeed({ db, secrets }: SecondFactors, needed_for: SecondFactorNeed): Promise<void> {
+  if (secrets.currentKey === undefined) throw noKey();
+  await db.orm.update(secondFactorRuleTable).set({ needed_for });
+}
+
+const noKey = () =>
+  new Refusal('unavailable', {
+    detail:
+      'Nothing was saved: this Firstbell has no key to encrypt secrets with. Tell the person who runs it.',
+  });
+
+/** Decrypts the secret of a factor. Throws `unavailable` if its key is missing. */
+async function openSecret({ secret }: StoredFactor, secrets: Secrets): Promise<string> {
+  const plain = await secrets.open(secret).catch(() => {
+    throw new Refusal('unavailable', {
+      detail:
+        'Your code cannot be checked, because the key of its secret is missing. Ask an administrator to reset your second factor.',
+    });
+  });
+  return plain.slice(0, -PURPOSE.length);
+}
+
+/** Reads the second factor of a person. */
+export async function readOwnFactor(orm: Orm, uid: string): Promise<OwnSecondFactor> {
+  const [factor] = await orm
+    .select()
+    .from(table)
+    .where(and(eq(table.account, uid), isNotNull(table.added_at)));
+  const account = await readAccount(orm, uid);
+  return {
+    since: factor?.added_at?.toISOString() ?? '',
+    recovery_codes: factor?.recovery_codes.length ?? 0,
+    is_needed: account !== undefined && needsSecondFactor(await readNeed(orm), account.role),
+  };
+}
+
+/** Draws a secret for a person who has no second factor yet; it counts once a code of it was entered. */
+export async function beginFactor(
+  { db, secrets }: SecondFactors,
+  { uid, email }: Caller,
+  issuer: string,
+): Promise<{ secret: string; uri: string }> {
+  if (secrets.currentKey === undefined) throw noKey();
+  const secret = drawSecret();
+  const stored = { secret: await secrets.seal(`${secret}${PURPOSE}`), last_step: 0 };
+  const [begun] = await db.orm
+    .insert(table)
+    .values({ account: uid, ...stored })
+    // A wait after wrong codes stays.
+    .onConflictDoUpdate({ target: table.account, set: stored, setWhere: isNull(table.added_at) })
+    .returning();
+  if (begun === undefined)
+    throw new Refusal('invalid', { detail: 'You have a second factor already. Remove it first.' });
+  return { secret, uri: otpauthUri(secret, { issuer, account: email }) };
+}
+
+const waitAfter = (failures: number, now: Date): Date | null =>
+  failures < FREE_FAILURES
+    ? null
+    : new Date(now.getTime() + Math.min(2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MINUTES) * 60_000);
+
+/** Refuses a code while the account waits after wrong ones. */
+function refuseWhileLocked({ locked_until }: StoredFactor, now: Date): void {
+  if (locked_until === null || locked_until <= now) return;
+  const seconds = Math.ceil((locked_until.getTime() - now.getTime()) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  throw new Refusal('too_many_requests', {
+    detail: `Too many wrong codes. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    retryAfter: seconds,
+  });
+}
+
+/** Tells what an accepted code changes in the row of the factor; undefined for a wrong code. */
+async function acceptCode(factor: StoredFactor, code: string, { secrets, clock }: SecondFactors) {
+  if (code.length > 6) {
+    const digest = await hashRecoveryCode(code);
+    if (factor.added_at === null || !factor.recovery_codes.includes(digest)) return undefined;
+    return { recovery_codes: factor.recovery_codes.filter((kept) => kept !== digest) };
+  }
+  const secret = await openSecret(factor, secrets);
+  const last_step = await stepOfCode({ secret, last_step: factor.last_step }, code, clock());
+  return last_step === undefined ? undefined : { last_step };
+}
+
+/**
+ * Checks a code under a lock of the row, and runs `work` in the same transaction after a right one. A code is right once. Throws
+ * `invalid` for a wrong code, and `too_many_requests` after several.
+ */
+export async function withCode<Result>(
+  factors: SecondFactors,
+  { user, code, isAdded }: { user: Caller; code: string; isAdded: boolean },
+  work: (orm: Orm) => Promise<Result>,
+): Promise<Result> {
+  const now = factors.clock();
+  const audit = (orm: Orm, kind: AuditEvent['kind']) =>
+    writeAudit(orm, { kind, by: user, at: now, area: 'me' });
+  const outcome = await inTransaction(factors.db, async (orm) => {
+    const [factor] = await orm.select().from(table).where(eq(table.account, user.uid)).for('update');
+    if (factor === undefined || (factor.added_at !== null) !== isAdded)
+      throw new Refusal('not_found', { detail: 'There is no second factor to check a code of.' });
+    refuseWhileLocked(factor, now);
+    const accepted = await acceptCode(factor, code, factors);
+    const failures = accepted ? 0 : factor.failures + 1;
+    await orm
+      .update(table)
+      .set({ ...accepted, failures, locked_until: waitAfter(failures, now) })
+      .where(eq(table.account, user.uid));
+    if (accepted === undefined) {
+      await audit(orm, 'second_factor_refused');
+      return undefined;
+    }
+    if ('recovery_codes' in accepted) await audit(orm, 'recovery_code_used');
+    return { result: await work(orm) };
+  });
+  if (outcome !== undefined) return outcome.result;
+  const message = 'This code is wrong, or was used before. Enter the one that the app shows now.';
+  throw new Refusal('invalid', { errors: [{ field: 'code', message }] });
+}
+
+/** Marks that the second factor was given in the session of a request. */
+export async function proveSession(orm: Orm, { uid, signedInAt }: Caller, now: Date): Promise<void> {
+  await orm
+    .insert(sessionTable)
+    .values({ account: uid, signed_in_at: signedInAt, used_at: now, device: '', proved_at: now })
+    .onConflictDoUpdate({
+      target: [sessionTable.account, sessionTable.signed_in_at],
+      set: { proved_at: now },
+    });
+}
+
+/** Adds the factor whose first code was entered; returns its recovery codes. */
+export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<string[]> {
+  const codes = drawRecoveryCodes();
+  const recovery_codes = await Promise.all(codes.map(hashRecoveryCode));
+  await orm.update(table).set({ added_at: now, recovery_codes }).where(eq(table.account, user.uid));
+  await proveSession(orm, user, now);
+  await writeAudit(orm, { kind: 'second_factor_added', by: user, at: now, area: 'me' });
+  return codes.map(formatRecoveryCode);
+}
+
+/** Removes one’s own factor. */
+export async function removeFactor(orm: Orm, user: Caller, now: Date): Promise<void> {
+  await orm.delete(table).where(eq(table.account, user.uid));
+  await writeAudit(orm, { kind: 'second_factor_removed', by: user, at: now, area: 'me' });
+}
+
+/** Removes the factor of another person, who has lost it. Throws `not_found` if there is none. */
+export function resetFactor({ db, clock }: SecondFactors, uid: string, by: Caller): Promise<void> {
+  return inTransaction(db, async (orm) => {
+    if ((await readAccount(orm, uid)) === undefined) throw personNotFound();
+    const [removed] = await orm.delete(table).where(eq(table.account, uid)).returning();
+    if (removed === undefined)
+      throw new Refusal('not_found', { detail: 'This person has no second factor.' });
+    await writeAudit(orm, { kind: 'second_factor_reset', by, at: clock(), area: 'people', record: uid });
+  });
+}

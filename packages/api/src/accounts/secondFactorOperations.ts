@@ -1,0 +1,127 @@
+import {
+  anyCodeInput,
+  appCodeInput,
+  ownSecondFactor,
+  recoveryCodes,
+  secondFactorRule,
+  secondFactorSecret,
+} from '@firstbell/schema/second-factor';
+import { highPriority } from '../db/database.ts';
+import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
+import {
+  addFactor,
+  beginFactor,
+  proveSession,
+  readNeed,
+  readOwnFactor,
+  removeFactor,
+  resetFactor,
+  type SecondFactors,
+  withCode,
+  writeNeed,
+} from './secondFactor.ts';
+
+/** Returns the operations on second factors: one’s own, for administrators those of others, and who needs one. */
+export function secondFactorOperations(factors: SecondFactors, issuer: string): Endpoint[] {
+  const { db, clock } = factors;
+  const edit = { tag: 'me', access: { area: 'me', action: 'edit' }, method: 'post' } as const;
+  const early = { isBeforeSecondFactor: true } as const;
+  const ofPeople = (action: 'read' | 'edit') =>
+    ({ tag: 'people', access: { area: 'people', action } }) as const;
+  const codeRefusals = [...BODY_REFUSALS, 'not_found', 'unavailable'] as const;
+  return [
+    endpoint({
+      ...early,
+      method: 'get',
+      path: '/me/second-factor',
+      tag: 'me',
+      summary: 'Tells whether the signed-in person has a second factor, and needs one.',
+      access: { area: 'me', action: 'read' },
+      status: 200,
+      answer: ownSecondFactor,
+      refusals: READ_REFUSALS,
+      handle: ({ user }) => readOwnFactor(highPriority(db).orm, user.uid),
+    }),
+    endpoint({
+      ...edit,
+      ...early,
+      path: '/me/second-factor/begin',
+      summary: 'Draws a secret for an authenticator app. Needs a sign-in within the last 10 minutes.',
+      needsFreshSignIn: true,
+      status: 200,
+      answer: secondFactorSecret,
+      refusals: [...CHANGE_REFUSALS, 'stale_sign_in', 'invalid'],
+      handle: ({ user }) => beginFactor(factors, user, issuer),
+    }),
+    endpoint({
+      ...edit,
+      ...early,
+      path: '/me/second-factor/confirm',
+      summary: 'Adds the second factor with a first code of the app; returns the recovery codes, this once.',
+      body: () => appCodeInput,
+      status: 200,
+      answer: recoveryCodes,
+      refusals: codeRefusals,
+      handle: async ({ user, body: { code } }) => ({
+        recovery_codes: await withCode(factors, { user, code, isAdded: false }, (orm) =>
+          addFactor(orm, user, clock()),
+        ),
+      }),
+    }),
+    endpoint({
+      ...edit,
+      ...early,
+      path: '/me/second-factor/prove',
+      summary: 'Gives the second factor in this session: a code of the app, or a recovery code.',
+      body: () => anyCodeInput,
+      status: 204,
+      refusals: codeRefusals,
+      handle: ({ user, body: { code } }) =>
+        withCode(factors, { user, code, isAdded: true }, (orm) => proveSession(orm, user, clock())),
+    }),
+    endpoint({
+      ...edit,
+      path: '/me/second-factor/remove',
+      summary: 'Removes the second factor of the signed-in person, with a code.',
+      body: () => anyCodeInput,
+      status: 204,
+      refusals: codeRefusals,
+      handle: ({ user, body: { code } }) =>
+        withCode(factors, { user, code, isAdded: true }, (orm) => removeFactor(orm, user, clock())),
+    }),
+    endpoint({
+      ...ofPeople('edit'),
+      method: 'delete',
+      path: '/people/{key}/second-factor',
+      summary: 'Removes the second factor of a person who has lost it.',
+      status: 204,
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      handle: ({ key, user }) => resetFactor(factors, key, user),
+    }),
+    endpoint({
+      ...ofPeople('read'),
+      method: 'get',
+      path: '/people/second-factor',
+      summary: 'Tells who needs a second factor.',
+      status: 200,
+      answer: secondFactorRule,
+      refusals: READ_REFUSALS,
+      handle: async () => ({ needed_for: await readNeed(highPriority(db).orm) }),
+    }),
+    endpoint({
+      ...ofPeople('edit'),
+      method: 'put',
+      path: '/people/second-factor',
+      summary: 'Sets who needs a second factor.',
+      body: () => secondFactorRule,
+      status: 200,
+      answer: secondFactorRule,
+      audit: { kind: 'changed', record: () => 'second-factor', detail: ({ body }) => body },
+      refusals: BODY_REFUSALS,
+      handle: async ({ body }) => {
+        await writeNeed(factors, body.needed_for);
+        return body;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { ownSessions, sessionEnding } from '@firstbell/schema/sessions';
+import { writeAudit } from '../audit/write.ts';
+import { type Database, highPriority } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { BODY_REFUSALS, CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../http/endpoint.ts';
+import { type Log } from '../settings.ts';
+import { personNotFound, readAccount } from './accounts.ts';
+import {
+  endAllSessions,
+  endEverySession,
+  endOtherSessions,
+  endOwnSessions,
+  endSession,
+  listSessions,
+} from './sessions.ts';
+import { type SessionLimits } from './sessionLimits.ts';
+
+/** Ends the sessions of an account at the identity service, which then issues no new tokens for them. */
+export type EndSessions = (uid: string) => Promise<void>;
+
+/** Dependencies of the operations on sessions. */
+export type SessionServices = {
+  db: Database;
+  clock: () => Date;
+  endSessions: EndSessions;
+  limits: SessionLimits;
+  log: Log;
+};
+
+/** Returns the operations on sessions: one's own, and for administrators those of one person or of everybody. */
+export function sessionOperations({ db, clock, endSessions, limits, log }: SessionServices): Endpoint[] {
+  const own = { tag: 'me', access: { area: 'me', action: 'edit' } } as const;
+  const ofPeople = { tag: 'people', access: { area: 'people', action: 'edit' }, status: 204 } as const;
+  return [
+    endpoint({
+      ...own,
+      method: 'post',
+      path: '/me/sign-out',
+      summary: 'Ends this session of the signed-in person: its token is refused from now on.',
+      isForAnyAccount: true,
+      status: 204,
+      audit: { kind: 'signed_out' },
+      refusals: CHANGE_REFUSALS,
+      handle: ({ user }) => endSession(db.orm, user, { by: user.uid, now: clock() }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/me/sessions',
+      tag: 'me',
+      summary: 'Lists the sessions of the signed-in person that have not ended, this one first.',
+      access: { area: 'me', action: 'read' },
+      status: 200,
+      answer: ownSessions,
+      refusals: READ_REFUSALS,
+      handle: async ({ user }) => ({
+        sessions: await listSessions(highPriority(db).orm, user, limits, clock()),
+      }),
+    }),
+    endpoint({
+      ...own,
+      method: 'post',
+      path: '/me/sessions/end',
+      summary:
+        'Ends sessions of the signed-in person, or all but this one. Needs a sign-in within the last 10 minutes.',
+      needsFreshSignIn: true,
+      body: () => sessionEnding,
+      status: 204,
+      audit: {
+        kind: 'sessions_ended',
+        detail: ({ body: { sessions } }) => ({
+          sessions: sessions === 'others' ? sessions : sessions.length,
+        }),
+      },
+      refusals: [...BODY_REFUSALS, 'stale_sign_in'],
+      handle: ({ user, body: { sessions } }) =>
+        sessions === 'others'
+          ? endOtherSessions(db, user, clock())
+          : endOwnSessions(
+              db.orm,
+              user.uid,
+              sessions.map((key) => new Date(key)),
+              clock(),
+            ),
+    }),
+    endpoint({
+      ...ofPeople,
+      method: 'post',
+      path: '/people/{key}/sign-out',
+      summary: 'Ends every session of a person.',
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      handle: async ({ key, user }) => {
+        const now = clock();
+        await inTransaction(db, async (orm) => {
+          const account = await readAccount(orm, key);
+          if (account === undefined || account.status === 'invited') throw personNotFound();
+          await endAllSessions(orm, { by: user.uid, now }, key);
+          await writeAudit(orm, { kind: 'sessions_ended', by: user, at: now, area: 'people', record: key });
+        });
+        log({ event: 'sessions ended', by: user.uid, account: key });
+        // The API refuses the ended sessions by itself; the identity service only stops renewing their tokens.
+        await endSessions(key).catch(() => {
+          log({ event: 'sessions not ended at the identity service', account: key });
+        });
+      },
+    }),
+    endpoint({
+      ...ofPeople,
+      method: 'post',
+      path: '/people/sign-out',
+      summary: 'Ends every session of everybody, this one too.',
+      refusals: CHANGE_REFUSALS,
+      handle: async ({ user }) => {
+        await endEverySession(db, { by: user, now: clock() });
+        log({ event: 'all sessions ended', by: user.uid });
+      },
+    }),
+  ];
+}

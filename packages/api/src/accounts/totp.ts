@@ -1,0 +1,61 @@
+const DIGITS = 6;
+const STEP_SECONDS = 30;
+/** Bytes of a secret: as many as SHA-1 has, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Encodes bytes in Base32 without padding; the number of bits must be a multiple of five. */
+export function toBase32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[parseInt(five, 2)]).join('');
+}
+
+/** Decodes Base32 without padding. */
+function fromBase32(text: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => parseInt(byte, 2));
+}
+
+/** Draws a secret at random, in Base32. */
+export const drawSecret = (): string => toBase32(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+
+/** Returns the number of the 30 seconds that an instant is in. */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+
+/** Computes the code of a secret for a step (RFC 6238, with HMAC-SHA-1 and six digits, which all apps know). */
+export async function codeOf(secret: string, step: number): Promise<string> {
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(step));
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
+  const key = await crypto.subtle.importKey('raw', fromBase32(secret), algorithm, false, ['sign']);
+  const digest = new DataView(await crypto.subtle.sign('HMAC', key, counter));
+  const offset = digest.getUint8(digest.byteLength - 1) & 15;
+  const number = digest.getUint32(offset) & 0x7fff_ffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/**
+ * Returns the step of a code: the current one, or the one before for a slow hand or clock. Undefined for a wrong code, and for
+ * one of a step that was accepted before.
+ */
+export async function stepOfCode(
+  { secret, last_step }: { secret: string; last_step: number },
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
+  const current = stepAt(now);
+  for (const step of [current, current - 1])
+    if (step > last_step && (await codeOf(secret, step)) === code) return step;
+  return undefined;
+}
+
+/** Most characters of the issuer and of the account in a URI, so that its QR code stays readable. */
+const MOST_ISSUER = 30;
+const MOST_ACCOUNT = 60;
+
+/** Creates the `otpauth` URI that an authenticator app reads from a QR code. */
+export function otpauthUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
+  const name = encodeURIComponent(issuer.slice(0, MOST_ISSUER).trim());
+  const label = `${name}:${encodeURIComponent(account.slice(0, MOST_ACCOUNT))}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${name}`;
+}

@@ -1,0 +1,276 @@
+import { ownSessions, type OwnSession } from '@firstbell/schema/sessions';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { purgeSessions } from '../src/accounts/sessions.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { NOW } from './preparedSchool.ts';
+import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+
+const ended: string[] = [];
+let school: School;
+beforeAll(async () => {
+  school = await openSchool({
+    settings: { sessions: { idleMs: 3 * DAY, lifetimeMs: 30 * DAY } },
+    endSessions: (uid) => {
+      ended.push(uid);
+      return uid === 'u-meera' ? Promise.reject(new Error('unreachable')) : Promise.resolve();
+    },
+  });
+});
+beforeEach(async () => {
+  ended.length = 0;
+  await school.db.orm.execute(sql`delete from session`);
+  await school.db.orm.execute(sql`update account set valid_since = null, status = 'active'`);
+  school.time.now = NOW;
+  school.time.signedIn = NOW;
+});
+afterAll(() => school.close());
+
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+/** Sets the time of the school, and the sign-in of the session that the next requests belong to. */
+const setTime = (now: number, signedIn = school.time.signedIn.getTime() - NOW.getTime()) => {
+  school.time.now = after(now);
+  school.time.signedIn = after(signedIn);
+};
+const read = (headers: Record<string, string> = {}, token = 'asha') =>
+  school.ask('GET', '/me', { headers, token });
+const listed = async (token = 'asha'): Promise<OwnSession[]> =>
+  ownSessions.strict().parse((await school.ask('GET', '/me/sessions', { token })).body).sessions;
+const end = (sessions: unknown, token = 'asha') =>
+  school.ask('POST', '/me/sessions/end', { body: { sessions }, token });
+const events = async () => {
+  const { body } = await school.ask('GET', '/audit?topic=sign_ins');
+  return (body as { rows: { kind: string }[] }).rows.filter(({ kind }) => kind === 'sessions_ended');
+};
+const detailOf = (answer: Answer) => {
+  const { code, detail } = refusalIn(answer);
+  return { code, detail };
+};
+
+describe('a session ends', () => {
+  test('after a time without use, and each request begins that time anew', async () => {
+    expect((await read()).status).toBe(200);
+    setTime(3 * DAY - MINUTE);
+    expect((await read()).status).toBe(200);
+    setTime(6 * DAY - 2 * MINUTE);
+    expect((await read()).status).toBe(200);
+    setTime(9 * DAY);
+    expect(detailOf(await read())).toEqual({
+      code: 'session_ended',
+      detail: 'Firstbell was not used here for 3 days. Sign in again.',
+    });
+    expect((await read()).status).toBe(401);
+    setTime(9 * DAY, 9 * DAY - MINUTE);
+    expect((await read()).status).toBe(200);
+  });
+
+  test('although an open console goes on sending requests while nobody is there', async () => {
+    await read();
+    for (const hours of [24, 48, 71]) {
+      setTime(hours * HOUR);
+      expect((await read({ unattended: '1' })).status).toBe(200);
+    }
+    setTime(3 * DAY + MINUTE);
+    expect((await read({ unattended: '1' })).status).toBe(401);
+  });
+
+  test('some time after the sign-in, however much it is used', async () => {
+    for (let days = 0; days <= 30; days += 2) {
+      setTime(days * DAY);
+      expect((await read()).status, `day ${days}`).toBe(200);
+    }
+    setTime(30 * DAY + 1);
+    expect(detailOf(await read())).toEqual({
+      code: 'session_ended',
+      detail: 'A sign-in lasts for 30 days. Sign in again.',
+    });
+  });
+
+  test('for a write as for a read, which saves nothing', async () => {
+    await read();
+    setTime(4 * DAY);
+    expect((await school.ask('PUT', '/me', { body: { name: 'Other' } })).status).toBe(401);
+    const [account] = await rowsOf(school.db.orm, sql`select name from account where uid = 'u-asha'`);
+    expect(account).toEqual({ name: 'Asha Rao' });
+  });
+});
+
+test('the time of the last use is written at most once a minute', async () => {
+  const usedAt = async () => (await listed()).map(({ used }) => used);
+  expect(await usedAt()).toEqual([NOW.toISOString()]);
+  setTime(59_000);
+  expect(await usedAt()).toEqual([NOW.toISOString()]);
+  setTime(MINUTE);
+  expect(await usedAt()).toEqual([after(MINUTE).toISOString()]);
+});
+
+test('a database that takes no writes does not refuse reads', async () => {
+  await school.db.orm.execute(sql`alter table session rename to session_away`);
+  await school.db.orm.execute(sql`create view session as select * from session_away limit 1000`);
+  expect((await read()).status).toBe(200);
+  await school.db.orm.execute(sql`drop view session`);
+  await school.db.orm.execute(sql`alter table session_away rename to session`);
+  expect(school.lines).toContainEqual(expect.objectContaining({ event: 'session not written' }));
+});
+
+describe('one’s own sessions', () => {
+  /** Begins a session on a phone two hours ago and one on a computer now, which sends the next requests. */
+  beforeEach(async () => {
+    setTime(-2 * HOUR, -2 * HOUR);
+    await read({ 'user-agent': SAFARI });
+    setTime(0, 0);
+    await read({ 'user-agent': CHROME });
+  });
+  const phone = after(-2 * HOUR).toISOString();
+  const usePhone = () => setTime(0, -2 * HOUR);
+  const useComputer = () => setTime(0, 0);
+
+  test('are listed with their browsers, this one first, and not those of others', async () => {
+    await read({}, 'ravi');
+    expect(await listed()).toEqual([
+      { key: NOW.toISOString(), device: 'Chrome on Windows', used: NOW.toISOString(), is_current: true },
+      { key: phone, device: 'Safari on iPhone', used: phone, is_current: false },
+    ]);
+    usePhone();
+    expect((await listed()).map(({ device }) => device)).toEqual(['Safari on iPhone', 'Chrome on Windows']);
+  });
+
+  test('are ended one by one', async () => {
+    expect((await end([phone])).status).toBe(204);
+    expect((await listed()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
+    usePhone();
+    expect(detailOf(await read())).toEqual({
+      code: 'session_ended',
+      detail: 'This session was signed out. Sign in again.',
+    });
+    expect((await read({}, 'ravi')).status).toBe(200);
+  });
+
+  test('are ended but this one, also those that have sent no request yet', async () => {
+    expect((await end('others')).status).toBe(204);
+    expect((await listed()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
+    usePhone();
+    expect((await read()).status).toBe(401);
+    setTime(0, -HOUR);
+    expect((await read()).status).toBe(401);
+    expect((await read({}, 'ravi')).status).toBe(200);
+    useComputer();
+    expect((await read()).status).toBe(200);
+  });
+
+  test('of somebody else stay', async () => {
+    setTime(0, -2 * HOUR);
+    await read({}, 'ravi');
+    setTime(0, 0);
+    await end([phone]);
+    usePhone();
+    expect((await read({}, 'ravi')).status).toBe(200);
+  });
+
+  test('are ended only after a new sign-in', async () => {
+    setTime(11 * MINUTE);
+    expect(refusalIn(await end('others')).code).toBe('stale_sign_in');
+    expect(refusalIn(await end([phone])).code).toBe('stale_sign_in');
+    usePhone();
+    expect((await read()).status).toBe(200);
+    setTime(11 * MINUTE, 2 * MINUTE);
+    expect((await end('others')).status).toBe(204);
+  });
+
+  test.each([{ sessions: [] }, { sessions: 'all' }, { sessions: ['yesterday'] }, { sessions: [1] }, {}])(
+    '%j names no sessions',
+    async ({ sessions }) => {
+      expect((await end(sessions)).status).toBe(422);
+    },
+  );
+
+  test('of before are not listed once they are over', async () => {
+    setTime(4 * DAY, 4 * DAY);
+    await read();
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('leave a row in the audit log when they are ended', async () => {
+    await end([phone]);
+    expect(await events()).toContainEqual(
+      expect.objectContaining({ account: 'u-asha', area: 'me', detail: { sessions: 1 } }),
+    );
+  });
+});
+
+describe('an administrator', () => {
+  const signOut = (key: string, token = 'asha') => school.ask('POST', `/people/${key}/sign-out`, { token });
+  beforeEach(async () => {
+    await Promise.all(['asha', 'ravi', 'meera'].map((token) => read({}, token)));
+    setTime(MINUTE, 0);
+  });
+
+  test('ends all sessions of a person, who can sign in again', async () => {
+    expect((await signOut('u-ravi')).status).toBe(204);
+    expect(ended).toEqual(['u-ravi']);
+    expect(detailOf(await read({}, 'ravi'))).toEqual({
+      code: 'session_ended',
+      detail: 'An administrator ended this session. Sign in again.',
+    });
+    expect((await read()).status).toBe(200);
+    setTime(MINUTE, MINUTE);
+    expect((await read({}, 'ravi')).status).toBe(200);
+  });
+
+  test('ends sessions of a disabled account, which stay ended when it is enabled again', async () => {
+    await school.ask('PUT', '/people/u-ravi', { body: { status: 'disabled' } });
+    await signOut('u-ravi');
+    await school.ask('PUT', '/people/u-ravi', { body: { status: 'active' } });
+    expect((await read({}, 'ravi')).status).toBe(401);
+  });
+
+  test('ends them in the API even if the identity service is unreachable', async () => {
+    expect((await signOut('u-meera')).status).toBe(204);
+    expect((await read({}, 'meera')).status).toBe(401);
+    expect(school.lines).toContainEqual({
+      event: 'sessions not ended at the identity service',
+      account: 'u-meera',
+    });
+  });
+
+  test('ends the sessions of everybody, the own ones too', async () => {
+    expect((await school.ask('POST', '/people/sign-out')).status).toBe(204);
+    for (const token of ['asha', 'ravi', 'meera']) expect((await read({}, token)).status).toBe(401);
+    setTime(MINUTE, MINUTE);
+    for (const token of ['asha', 'ravi', 'meera']) expect((await read({}, token)).status).toBe(200);
+  });
+
+  test('is the only one who may, and only for accounts that there are', async () => {
+    expect((await signOut('u-asha', 'ravi')).status).toBe(403);
+    expect((await school.ask('POST', '/people/sign-out', { token: 'ravi' })).status).toBe(403);
+    expect((await signOut('u-nobody')).status).toBe(404);
+  });
+
+  test('leaves a row in the audit log', async () => {
+    await signOut('u-ravi');
+    expect(await events()).toContainEqual(
+      expect.objectContaining({ account: 'u-asha', area: 'people', record: 'u-ravi' }),
+    );
+  });
+});
+
+describe('sessions that nothing allows any more', () => {
+  afterEach(() => setTime(0, 0));
+
+  test('are deleted after 90 days', async () => {
+    await read();
+    await purgeSessions(school.db.orm, after(89 * DAY));
+    expect(await rowsOf(school.db.orm, sql`select account from session`)).toHaveLength(1);
+    await purgeSessions(school.db.orm, after(91 * DAY));
+    expect(await rowsOf(school.db.orm, sql`select account from session`)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { Button, Dialog, notify } from '@firstbell/ui';
+import { type OwnSession } from '@firstbell/schema/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { useServices } from '../../platform/services.ts';
+import { AuthStack } from '../auth/AuthStack.ts';
+import { SignInAgain } from '../session/SignInAgain.tsx';
+import { endSessionsOptions, OWN_SESSIONS } from './sessionsApi.ts';
+
+/** Props of `EndSessionsDialog`. */
+export type EndSessionsDialogProps = {
+  /** Session to end, or all others; undefined while the dialog is closed. */
+  target: OwnSession | 'others' | undefined;
+  /** Key of this browser’s session, which the new sign-in replaces. */
+  current: string | undefined;
+  onClose: () => void;
+};
+
+/**
+ * Dialog that ends sessions after a new sign-in, so that nobody at an unattended browser can end those of the person. The new
+ * sign-in begins another session of this browser, so the earlier one ends, too.
+ */
+export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialogProps) {
+  const { http, identity } = useServices();
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation(endSessionsOptions(http));
+  const user = identity.user();
+  if (user === null) return null;
+
+  const end = async () => {
+    if (target === undefined) return;
+    try {
+      await mutateAsync(target === 'others' ? target : [target.key, ...(current ? [current] : [])]);
+      notify.success(
+        target === 'others' ? 'You are signed out everywhere else.' : `${target.device} is signed out.`,
+      );
+    } catch (thrown) {
+      notify.error(`Not signed out: ${reasonInWords(thrown)}`);
+    }
+    onClose();
+    await queries.invalidateQueries({ queryKey: OWN_SESSIONS });
+  };
+
+  return (
+    <Dialog
+      title={target === 'others' ? 'Sign out everywhere else?' : 'Sign out there?'}
+      size="small"
+      isOpen={target !== undefined}
+      onOpenChange={onClose}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <AuthStack>
+        <p>
+          {target === 'others'
+            ? 'Every other browser asks for your password again. Enter it here to go on.'
+            : `${target?.device ?? ''} asks for your password again. Enter it here to go on.`}
+        </p>
+        <SignInAgain user={user} submitLabel="Sign out" onSignedIn={end} />
+      </AuthStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { ownSessions, type SessionEnding } from '@firstbell/schema/sessions';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type AxiosInstance } from 'axios';
+
+/** Query key of the signed-in person's sessions. */
+export const OWN_SESSIONS = ['own-sessions'] as const;
+
+/** `GET /me/sessions`: the sessions of the signed-in person that have not ended, this one first. */
+export const ownSessionsOptions = (http: AxiosInstance) =>
+  queryOptions({
+    queryKey: OWN_SESSIONS,
+    queryFn: async ({ signal }) =>
+      ownSessions.parse((await http.get<unknown>('/me/sessions', { signal })).data).sessions,
+  });
+
+/** `POST /me/sessions/end`: ends sessions by their keys, or all others. */
+export const endSessionsOptions = (http: AxiosInstance) =>
+  mutationOptions({
+    mutationKey: [...OWN_SESSIONS, 'end'],
+    mutationFn: async (sessions: SessionEnding['sessions']) => {
+      await http.post('/me/sessions/end', { sessions });
+    },
+  });

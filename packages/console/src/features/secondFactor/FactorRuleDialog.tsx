@@ -1,0 +1,70 @@
+import { secondFactorNeeds, secondFactorRule, type SecondFactorNeed } from '@firstbell/schema/second-factor';
+import { Dialog, Form, FormField, notify } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { QueryContent } from '../../records/QueryContent.tsx';
+import { FACTOR_RULE, factorRuleOptions, saveFactorRuleOptions } from './secondFactorApi.ts';
+
+const LABELS: Record<SecondFactorNeed, string> = {
+  nobody: 'Nobody',
+  administrators: 'Administrators',
+  office: 'Administrators and office',
+  everybody: 'Everybody',
+};
+const OPTIONS = secondFactorNeeds.map((value) => ({ value, label: LABELS[value] }));
+
+/** Props of `FactorRuleDialog`. */
+export type FactorRuleDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Dialog that sets who needs a second factor. */
+export function FactorRuleDialog({ isOpen, onClose }: FactorRuleDialogProps) {
+  const { http } = useServices();
+  const query = useQuery({ ...factorRuleOptions(http), enabled: isOpen });
+  return (
+    <Dialog title="Second factor" size="small" isOpen={isOpen} onOpenChange={onClose}>
+      <QueryContent title="Second factor" query={query}>
+        {(neededFor) => <RuleForm neededFor={neededFor} onDone={onClose} />}
+      </QueryContent>
+    </Dialog>
+  );
+}
+
+function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: () => void }) {
+  const { http } = useServices();
+  const queries = useQueryClient();
+  const save = useMutation(saveFactorRuleOptions(http));
+  const { field, submit, isBusy, error } = useZodForm({
+    schema: secondFactorRule,
+    defaultValues: { needed_for: neededFor },
+    onSubmit: async ({ needed_for: chosen }) => {
+      await save.mutateAsync(chosen);
+      notify.success('Saved who needs a second factor.');
+      onDone();
+      await queries.invalidateQueries({ queryKey: FACTOR_RULE });
+    },
+  });
+  return (
+    <Form
+      aria-label="Second factor"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Save"
+      errorMessage={error}
+    >
+      <p>
+        Who needs one and has none adds it before anything else, at once. Others may add one in My Profile.
+      </p>
+      <FormField
+        kind="select"
+        label="Second factor needed for"
+        width="full"
+        options={OPTIONS}
+        {...field('needed_for')}
+      />
+    </Form>
+  );
+}

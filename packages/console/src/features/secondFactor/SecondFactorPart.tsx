@@ -1,0 +1,98 @@
+import { Button, Dialog, notify } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
+import { useServices } from '../../platform/services.ts';
+import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { AuthStack } from '../auth/AuthStack.ts';
+import { AddFactor } from './AddFactor.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { OWN_FACTOR, ownFactorOptions, sendCodeOptions } from './secondFactorApi.ts';
+
+const Root = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.inkMuted};
+`;
+
+/** Part of the profile that adds or removes the signed-in person’s second factor. */
+export function SecondFactorPart() {
+  const { http } = useServices();
+  const queries = useQueryClient();
+  const { showDay } = useSchoolTime();
+  const { data, error, isFetching } = useQuery(ownFactorOptions(http));
+  const remove = useMutation(sendCodeOptions(http, 'remove'));
+  const [isRemoving, setIsRemoving] = useState(false);
+  // The recovery codes stay on the screen although there is a second factor now.
+  const [isAdding, setIsAdding] = useState(false);
+  const [hasAdded, setHasAdded] = useState(false);
+
+  const refresh = () => queries.invalidateQueries({ queryKey: OWN_FACTOR });
+  const removeWith = async (code: string) => {
+    await remove.mutateAsync(code);
+    setIsRemoving(false);
+    notify.success('Your second factor is removed.');
+    await refresh();
+  };
+  const finish = () => {
+    setIsAdding(false);
+    setHasAdded(true);
+    void refresh();
+  };
+
+  if (data === undefined) {
+    return (
+      <Root>
+        {!error || isFetching ? (
+          <Note role="status">Loading your second factor…</Note>
+        ) : (
+          <LoadFailed role="alert" title="Your second factor could not be loaded" error={error} />
+        )}
+      </Root>
+    );
+  }
+  const { since, recovery_codes: left } = data;
+  if (since === '' || isAdding) {
+    return (
+      <Root>
+        <AddFactor onAdded={() => setIsAdding(true)} onDone={finish} />
+      </Root>
+    );
+  }
+  return (
+    <Root>
+      <p
+        ref={hasAdded ? focusOnMount : undefined}
+        tabIndex={-1}
+      >{`An authenticator app, since ${showDay(since)}. ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`}</p>
+      <Button onClick={() => setIsRemoving(true)}>Remove</Button>
+      <Dialog
+        title="Remove your second factor?"
+        size="small"
+        isOpen={isRemoving}
+        onOpenChange={setIsRemoving}
+        actions={
+          <Button variant="quiet" onClick={() => setIsRemoving(false)}>
+            Cancel
+          </Button>
+        }
+      >
+        <AuthStack>
+          <p>
+            {data.is_needed
+              ? 'The school asks you for one: you have to add another at once. Enter a code to go on.'
+              : 'Your password alone is asked for then. Enter a code to go on.'}
+          </p>
+          <CodeForm kind="app" submitLabel="Remove" onSubmit={removeWith} />
+        </AuthStack>
+      </Dialog>
+    </Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
+import { useServices } from '../../platform/services.ts';
+import { AuthScreen } from '../auth/AuthScreen.tsx';
+import { AddFactor } from './AddFactor.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { sendCodeOptions } from './secondFactorApi.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+/** Props of `SecondFactorScreen`. */
+export type SecondFactorScreenProps = {
+  /** Whether a code is asked for, or a second factor has to be added. */
+  reason: 'code_needed' | 'second_factor_missing';
+  /** Called when the second factor was added; the screen has to stay until `onDone`. */
+  onAdded: () => void;
+  /** Called when the person may go on. */
+  onDone: () => void;
+  onSignOut: () => Promise<void>;
+};
+
+const TITLES = { code_needed: 'Enter your code', second_factor_missing: 'Add a second factor' };
+const INTROS = {
+  app: 'Open your authenticator app and enter the six digits that it shows for this school.',
+  recovery: 'Each of your recovery codes works once. If you have none, ask an administrator of the school.',
+  add: 'The school asks you for one, so that a stolen password alone opens nothing.',
+};
+
+/** Screen after Login for a session that lacks its second factor. */
+export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: SecondFactorScreenProps) {
+  const { config, http } = useServices();
+  const prove = useMutation(sendCodeOptions(http, 'prove'));
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const isCode = reason === 'code_needed';
+  const title = TITLES[reason];
+
+  const send = async (code: string) => {
+    await prove.mutateAsync(code);
+    onDone();
+  };
+  return (
+    <>
+      <title>{`${title} · ${config.brand_name}`}</title>
+      <AuthScreen title={title} intro={isCode ? INTROS[kind] : INTROS.add}>
+        <Stack>
+          {isCode ? (
+            <CodeForm key={kind} kind={kind} submitLabel="Go on" onSubmit={send} />
+          ) : (
+            <div ref={focusOnMount} tabIndex={-1}>
+              <AddFactor onAdded={onAdded} onDone={onDone} />
+            </div>
+          )}
+          <Buttons>
+            {isCode && (
+              <Button variant="quiet" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+                {kind === 'app' ? 'Use a recovery code' : 'Use the app'}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => void onSignOut()}>
+              Sign Out
+            </Button>
+          </Buttons>
+        </Stack>
+      </AuthScreen>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SocialProvider } from '@firstbell/schema';
+import { notify } from '@firstbell/ui';
+import { type Credentials } from '../auth/checkCredentials.ts';
+import { CredentialsForm } from '../auth/CredentialsForm.tsx';
+import { signInMessage, socialMessage } from '../auth/identityMessages.ts';
+import { SocialButtons } from '../auth/SocialButtons.tsx';
+import { type User } from '../../platform/identity/Identity.ts';
+import { useServices } from '../../platform/services.ts';
+
+/** Props of `SignInAgain`. */
+export type SignInAgainProps = {
+  user: User;
+  /** Label of the button. */
+  submitLabel: string;
+  /** Called after the same person has signed in again. */
+  onSignedIn: () => void | Promise<void>;
+};
+
+/** Form with which the signed-in person signs in once more. */
+export function SignInAgain({ user, submitLabel, onSignedIn }: SignInAgainProps) {
+  const { identity } = useServices();
+
+  const attempt = async (work: () => Promise<void>, messageOf: (failure: unknown) => string | null) => {
+    try {
+      await work();
+    } catch (failure) {
+      const text = messageOf(failure);
+      if (text) notify.error(text, { id: 'sign-in' });
+      return;
+    }
+    notify.dismiss('sign-in');
+    if (identity.user()?.id === user.id) await onSignedIn();
+  };
+  const signIn = async ({ email, password }: Credentials) => {
+    await attempt(() => identity.signIn(email, password), signInMessage);
+    return undefined;
+  };
+  const signInWith = (provider: SocialProvider) =>
+    attempt(
+      () => identity.signInWith(provider),
+      (failure) => socialMessage(failure, provider),
+    );
+
+  return (
+    <>
+      <CredentialsForm
+        labels={{ email: 'Email', password: 'Password', submit: submitLabel }}
+        passwordKind="current"
+        email={user.email}
+        onSubmit={signIn}
+      />
+      <SocialButtons verb="Sign in with" onPick={signInWith} />
+    </>
+  );
+}

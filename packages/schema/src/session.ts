@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** A session of the signed-in person that has not ended. */
+export const ownSession = z.object({
+  /** ISO instant of the sign-in, which identifies the session. */
+  key: z.string(),
+  /** Browser and system, such as `Chrome on Windows`. */
+  device: z.string(),
+  /** ISO instant of the last use, to the minute. */
+  used: z.string(),
+  /** Whether it is the session of the request. */
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** Response of `GET /api/me/sessions`: this session first, then the others, the last used one first. */
+export const ownSessions = z.object({ sessions: z.array(ownSession) });
+
+/** Body of `POST /api/me/sessions/end`: the sessions by their keys, or all others than that of the request. */
+export const sessionEnding = z.strictObject({
+  sessions: z.union(
+    [z.literal('others'), z.array(z.iso.datetime()).min(1).max(100)],
+    'Name 1 to 100 sessions by their keys, or “others”.',
+  ),
+});
+export type SessionEnding = z.output<typeof sessionEnding>;

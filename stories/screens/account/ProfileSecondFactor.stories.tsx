@@ -1,0 +1,117 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { account } from '../stage/account.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { addFactor, appCode, setUp } from './secondFactorSteps.ts';
+
+const meta = {
+  title: 'Screens/Account/My Profile Second Factor',
+  id: 'screens-my-profile-second-factor',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Adds an authenticator app as a second factor of one’s own account, or removes it.',
+      usedBy: 'Everybody, for themselves.',
+      look: ['Added After A New Sign In: the password is asked for if the sign-in was long ago.'],
+    },
+    route: '/users-profile.html#second-factor',
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const ADDED = /^An authenticator app, since 20\/11\/2026\. 10 recovery codes are left\.$/;
+const open = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
+};
+
+export const None: Story = {
+  name: 'Empty, None',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
+  },
+};
+
+export const Added: Story = {
+  play: async (context) => {
+    await open(context);
+    await setUp(context);
+    await expect(await context.canvas.findByText(ADDED, {}, longTimeout)).toHaveFocus();
+  },
+};
+
+export const AddedAfterANewSignIn: Story = {
+  parameters: { signedInHoursAgo: 2 },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await canvas.findByText('Enter your password once more first.', {}, longTimeout);
+    const form = within(canvas.getByRole('form', { name: 'Go on' }));
+    await userEvent.type(form.getByLabelText(/^Password/), account.password);
+    await userEvent.click(form.getByRole('button', { name: 'Go on' }));
+    await setUp(context);
+    await context.canvas.findByText(ADDED, {}, longTimeout);
+  },
+};
+
+export const Filled: Story = {
+  parameters: { before: addFactor },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(ADDED, {}, longTimeout)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
+
+export const Removed: Story = {
+  parameters: { before: addFactor },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByText(ADDED, {}, longTimeout);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await page(context).findByRole('dialog', { name: 'Remove your second factor?' }, longTimeout);
+    const dialog = page(context).getByRole('dialog');
+    const field = within(dialog).getByLabelText(/^Code/);
+    await userEvent.type(field, '000000');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await page(context).findByText(/^This code is wrong/, {}, longTimeout);
+    await userEvent.clear(field);
+    await userEvent.type(field, await appCode());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await page(context).findByText('Your second factor is removed.', {}, longTimeout);
+    await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
+  },
+};
+
+export const NotSetUp: Story = {
+  name: 'Offline, Not Set Up',
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Set up' }, longTimeout);
+    stageOf(context).setFaults({ offline: true });
+    await open(context);
+    await page(context).findByText(/^Not set up: Firstbell could not be reached\./, {}, longTimeout);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { silent: ['/me/second-factor'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your second factor…', {}, longTimeout)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { failing: ['/me/second-factor'] } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByText('Your second factor could not be loaded', {}, longTimeout);
+    stageOf(context).setFaults({});
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
+  },
+};

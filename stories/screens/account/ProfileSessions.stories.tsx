@@ -1,0 +1,145 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
+import { account } from '../stage/account.ts';
+import { type StorySession } from '../stage/storyAccounts.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+
+const sessions: StorySession[] = [
+  { device: 'Chrome on Windows', hoursAgo: 0 },
+  { device: 'Safari on iPhone', hoursAgo: 50, usedHoursAgo: 4 },
+  { device: 'Samsung Internet on Android', hoursAgo: 300, usedHoursAgo: 20 },
+];
+
+const meta = {
+  title: 'Screens/Account/My Profile Sessions',
+  id: 'screens-my-profile-sessions',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Shows in which browsers one is signed in, and signs out there.',
+      usedBy: 'Everybody, for themselves: after a phone was lost, or a shared computer was left open.',
+      look: [
+        'One Ended: the password is asked for once more, so that nobody else at this browser can do it.',
+      ],
+    },
+    route: '/users-profile.html#sessions',
+    sessions,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const list = async ({ canvas }: PlayContext) =>
+  within(await canvas.findByRole('list', { name: 'Where you are signed in' }, longTimeout));
+const devicesIn = async (context: PlayContext) =>
+  (await list(context)).getAllByRole('listitem').map((item) => item.querySelector('.device')?.textContent);
+
+/** Opens a dialog by a button, and returns the dialog. */
+async function openDialog(context: PlayContext, button: RegExp | string, name: string) {
+  await list(context);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: button }));
+  return within(await page(context).findByRole('dialog', { name }, longTimeout));
+}
+
+type Fields = Awaited<ReturnType<typeof openDialog>>;
+async function enter({ userEvent }: PlayContext, dialog: Fields, password: string) {
+  const field = dialog.getByLabelText(/^Password/);
+  await userEvent.clear(field);
+  await userEvent.type(field, password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+}
+
+export const Filled: Story = {
+  play: async (context) => {
+    await expect(await devicesIn(context)).toEqual(sessions.map(({ device }) => device));
+    const [first, second] = (await list(context)).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('This browser');
+    await expect(second).toHaveTextContent('Last used 20/11/2026');
+    await expect(first?.querySelector('button')).toBeNull();
+  },
+};
+
+export const Narrow: Story = { ...Filled, name: 'Phone', globals: { viewport: { value: 'phone' } } };
+
+export const OnlyThis: Story = {
+  name: 'Empty, Nowhere Else',
+  parameters: { sessions: sessions.slice(0, 1) },
+  play: async (context) => {
+    await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
+    await expect(await devicesIn(context)).toEqual(['Chrome on Windows']);
+    await expect(context.canvas.queryByRole('button', { name: /^Sign out/ })).toBeNull();
+  },
+};
+
+export const OneEnded: Story = {
+  play: async (context) => {
+    const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
+    await expect(dialog.getByLabelText(/^Password/)).toHaveFocus();
+    await enter(context, dialog, 'not this one');
+    await page(context).findByText('Invalid email or password.', {}, longTimeout);
+    await enter(context, dialog, account.password);
+    await page(context).findByText('Safari on iPhone is signed out.', {}, longTimeout);
+    await waitFor(async () => {
+      const devices = await devicesIn(context);
+      await expect(devices).toHaveLength(2);
+      await expect(devices[1]).toBe('Samsung Internet on Android');
+    }, longTimeout);
+  },
+};
+
+export const OthersEnded: Story = {
+  play: async (context) => {
+    const dialog = await openDialog(context, 'Sign out everywhere else', 'Sign out everywhere else?');
+    await enter(context, dialog, account.password);
+    await page(context).findByText('You are signed out everywhere else.', {}, longTimeout);
+    await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
+    await expect(await devicesIn(context)).toHaveLength(1);
+  },
+};
+
+export const Cancelled: Story = {
+  play: async (context) => {
+    await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page(context).queryByRole('dialog')).toBeNull(), longTimeout);
+    await expect(context.canvas.getByRole('button', { name: /^Sign out Safari/ })).toHaveFocus();
+    await expect(await devicesIn(context)).toHaveLength(3);
+  },
+};
+
+export const NotEnded: Story = {
+  name: 'Offline, Not Ended',
+  play: async (context) => {
+    const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
+    stageOf(context).setFaults({ offline: true });
+    await enter(context, dialog, account.password);
+    await page(context).findByText(/^You could not be signed in because/, {}, longTimeout);
+    await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { api: { silent: ['/me/sessions'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your sessions…', {}, longTimeout)).toBeVisible();
+  },
+};
+
+const failed: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('Your sessions could not be loaded', {}, longTimeout)).toBeVisible();
+};
+
+export const Failed: Story = {
+  name: 'Error, Then Retry',
+  parameters: { api: { failing: ['/me/sessions'] } },
+  play: async (context) => {
+    await failed(context);
+    stageOf(context).setFaults({});
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await devicesIn(context)).toHaveLength(3);
+  },
+};

@@ -1,0 +1,144 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { type Stage } from '../stage/stage.ts';
+import { onStage, stageOf } from '../stage/withConsole.tsx';
+import { addFactorAndSignIn, appCode, recoveryCode, sendCode, setUp } from './secondFactorSteps.ts';
+
+const meta = {
+  title: 'Screens/Account/Second Factor',
+  id: 'screens-second-factor',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose:
+        'Asks for the code of the authenticator app after the password, or for a first one to be added.',
+      usedBy: 'Everybody who has a second factor, and everybody whom the school asks for one.',
+      look: ['Recovery Code Used: the way in after a lost phone.', 'Added: where the school asks for one.'],
+    },
+    route: '/student',
+    before: addFactorAndSignIn,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asked = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'Enter your code' }, longTimeout);
+const letIn = ({ canvas }: PlayContext) =>
+  canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
+
+export const Asked: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await asked(context);
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByLabelText(/^Code/)).toHaveAttribute('autocomplete', 'one-time-code');
+  },
+};
+
+export const Narrow: Story = { ...Asked, name: 'Phone', globals: { viewport: { value: 'phone' } } };
+
+export const CodeGiven: Story = {
+  play: async (context) => {
+    await asked(context);
+    await sendCode(context, { code: await appCode(), button: 'Go on' });
+    await letIn(context);
+  },
+};
+
+export const WrongCode: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await asked(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    const field = canvas.getByLabelText(/^Code/);
+    await expect(field).toHaveAccessibleDescription('Enter the six digits of the app.');
+    await expect(field).toHaveFocus();
+    await sendCode(context, { code: '000000', button: 'Go on' });
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/^This code is wrong, or was used before\./),
+    );
+  },
+};
+
+export const TooManyWrong: Story = {
+  parameters: {
+    before: async (stage: Stage) => {
+      await addFactorAndSignIn(stage);
+      const guess = () => stage.services.http.post('/me/second-factor/prove', { code: '000000' });
+      for (let times = 1; times <= 5; times += 1) await guess().catch(() => undefined);
+    },
+  },
+  play: async (context) => {
+    await asked(context);
+    await sendCode(context, { code: await appCode(), button: 'Go on' });
+    await context.canvas.findByText('Too many wrong codes. Try again in a minute.', {}, longTimeout);
+  },
+};
+
+export const RecoveryCodeUsed: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await asked(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
+    await sendCode(context, { label: /^Recovery code/, code: recoveryCode(), button: 'Go on' });
+    await letIn(context);
+  },
+};
+
+export const Offline: Story = {
+  play: async (context) => {
+    await asked(context);
+    stageOf(context).setFaults({ offline: true });
+    await sendCode(context, { code: '123456', button: 'Go on' });
+    await context.canvas.findByText(/^Firstbell could not be reached\./, {}, longTimeout);
+    await asked(context);
+  },
+};
+
+export const SignedOut: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await asked(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+  },
+};
+
+/** The school asks administrators for a second factor, and this one has none. */
+const needed = ({ services: { http } }: Stage) =>
+  http.put('/people/second-factor', { needed_for: 'administrators' });
+
+export const Missing: Story = {
+  parameters: { before: needed },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' }, longTimeout);
+    await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const Scanned: Story = {
+  parameters: { before: needed },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
+    await expect(
+      await canvas.findByRole('img', { name: 'QR code for the authenticator app' }, longTimeout),
+    ).toBeVisible();
+  },
+};
+
+export const ScannedOnAPhone: Story = { ...Scanned, globals: { viewport: { value: 'phone' } } };
+
+export const Added: Story = {
+  parameters: { before: needed },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
+    await setUp(context);
+    await letIn(context);
+  },
+};

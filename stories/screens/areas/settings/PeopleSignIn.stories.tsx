@@ -1,0 +1,119 @@
+import { type Meta, type StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { type StoryAccount } from '../../stage/storyAccounts.ts';
+import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { signInAgain } from '../../plays/refusedPlays.ts';
+import { onStage } from '../../stage/withConsole.tsx';
+
+const people: StoryAccount[] = [
+  { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
+  {
+    ...{ name: 'Imran Qureshi', email: 'imran@school.example', role: 'teacher', status: 'active', days: 98 },
+    ...{ teacher: 'T101', hasSecondFactor: true },
+  },
+];
+
+const meta = {
+  title: 'Screens/Settings/Settings People Sign In',
+  id: 'screens-settings-people-sign-in',
+  ...onStage,
+  parameters: {
+    ...onStage.parameters,
+    about: {
+      purpose: 'Signs people out, resets lost second factors, and sets who needs one.',
+      usedBy: 'Administrators.',
+      look: ['Everybody Signed Out: the administrator signs in anew, too, over the same screen.'],
+    },
+    route: '/settings?tab=people',
+    people,
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
+const rowOf = ({ canvas }: PlayContext, name: string) =>
+  canvas.findByRole('row', { name: new RegExp(name) }, longTimeout);
+
+async function choose(context: PlayContext, name: string, item: string) {
+  const { canvas, userEvent } = context;
+  await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }, longTimeout));
+  await userEvent.click(await page(context).findByRole('menuitem', { name: item }));
+}
+
+/** Confirms to sign somebody out. */
+async function confirmSignOut(context: PlayContext, name: string) {
+  const dialog = within(await page(context).findByRole('dialog', { name }, longTimeout));
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
+}
+
+export const SignedOut: Story = {
+  play: async (context) => {
+    await choose(context, 'Imran Qureshi', 'Sign out everywhere');
+    await confirmSignOut(context, 'Sign Imran Qureshi out everywhere?');
+    await context.canvas.findByText('Imran Qureshi is signed out everywhere.', {}, longTimeout);
+    await expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active');
+  },
+};
+
+export const EverybodySignedOut: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, 'Imran Qureshi');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign everybody out' }));
+    await confirmSignOut(context, 'Sign everybody out everywhere?');
+    await page(context).findByText('Everybody is signed out everywhere.', {}, longTimeout);
+    await signInAgain(context);
+    await rowOf(context, 'Imran Qureshi');
+  },
+};
+
+export const FactorReset: Story = {
+  name: 'Second Factor Reset',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const reset = async () => {
+      await choose(context, 'Imran Qureshi', 'Reset second factor');
+      const name = 'Reset the second factor of Imran Qureshi?';
+      const dialog = within(await page(context).findByRole('dialog', { name }, longTimeout));
+      await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
+    };
+    await reset();
+    await canvas.findByText('The second factor of Imran Qureshi is removed.', {}, longTimeout);
+    await reset();
+    await canvas.findByText('Nothing was changed: This person has no second factor.', {}, longTimeout);
+  },
+};
+
+/** Opens the setting of who needs a second factor. */
+async function openRule(context: PlayContext) {
+  const { canvas, userEvent } = context;
+  await userEvent.click(await canvas.findByRole('button', { name: 'Second factor' }, longTimeout));
+  return within(await page(context).findByRole('dialog', { name: 'Second factor' }, longTimeout));
+}
+
+export const FactorNeeded: Story = {
+  name: 'Second Factor Asked For',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await rowOf(context, 'Imran Qureshi');
+    const dialog = await openRule(context);
+    const choice = await dialog.findByLabelText(/^Second factor needed for/, {}, longTimeout);
+    await expect(choice).toHaveValue('nobody');
+    await userEvent.selectOptions(choice, 'everybody');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    // The administrator has none, and so has to add one at once.
+    await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' }, longTimeout);
+  },
+};
+
+export const FactorRuleFailed: Story = {
+  name: 'Second Factor Setting Not Loaded',
+  parameters: { api: { failing: ['/people/second-factor'] } },
+  play: async (context) => {
+    await rowOf(context, 'Imran Qureshi');
+    const dialog = await openRule(context);
+    await expect(await dialog.findByRole('button', { name: 'Retry' }, longTimeout)).toBeVisible();
+  },
+};
