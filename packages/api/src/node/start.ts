@@ -33,6 +33,7 @@ import { printInThread } from './printing/printInThread.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { shareRateLimits } from './shareRateLimits.ts';
 import { StartError } from './startError.ts';
+import { steadyClock } from './steadyClock.ts';
 import { webApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
@@ -148,7 +149,7 @@ export async function start({
 }: StartOptions): Promise<Listening> {
   const metrics = openMetrics();
   const log = metrics.counting(written);
-  const tokens = firebaseTokens(config.identity, { log, clock });
+  const tokens = firebaseTokens(config.identity, { log, clock, steadyClock });
   if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
     config.databaseUrl === undefined
@@ -177,7 +178,7 @@ export async function start({
     );
     const { addressOf } = proxies;
     const context = { db, files, ...tokens, clock, config: settings };
-    const rateLimits = createRateLimits(settings, clock);
+    const rateLimits = createRateLimits(settings, steadyClock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
     const server = await listen(webApp(api, consoleFolder, config, metrics), config.host, config.port);
