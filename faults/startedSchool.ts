@@ -3,6 +3,7 @@ import { openServerDatabase } from '@firstbell/api/node';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { serveAccounts, soakPeople, type SoakPerson, tokenOf } from '../packages/api/test/soak/people.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
@@ -67,6 +68,15 @@ export async function startSchool(
     ...more,
   };
   let api = await startApiProcess(environment, nodeArgs);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await api.stop();
+    await postgres?.stop();
+    accounts.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // A test that fails does not stop its school.
+  onTestFinished(() => (stopped ??= stop()));
   return {
     folder,
     environment,
@@ -75,12 +85,7 @@ export async function startSchool(
     startAgain: async (args = nodeArgs) => {
       api = await startApiProcess(environment, args);
     },
-    stop: async () => {
-      await api.stop();
-      await postgres?.stop();
-      accounts.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 
