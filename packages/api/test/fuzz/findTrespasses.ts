@@ -1,4 +1,5 @@
 import { type AccessArea, type Action, isAllowed } from '@firstbell/schema';
+import { rules } from '@firstbell/schema/access';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../src/db/database.ts';
 import { callers, isExpected } from '../reach/naiveReach.ts';
@@ -12,6 +13,12 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   renamed: ['edit'],
   deleted: ['delete', 'delete_many'],
   restored: ['delete', 'restore_many'],
+};
+
+/** Areas of the history that are no areas with permissions: editing them is editing in another one. */
+const EDITED_WITH: Readonly<Record<string, AccessArea>> = {
+  report_card: 'assessment',
+  section_teacher: 'school_lists',
 };
 
 /** Everybody asks for leave under their own profile. */
@@ -32,15 +39,19 @@ export async function findTrespasses(
   return changes.flatMap(({ area, record, kind }) => {
     if (isOwn(area, kind)) return [];
     const name = `${role} ${kind} ${area}/${record}`;
-    const actions = (ACTIONS[kind] ?? []).filter(
-      (action) => role !== 'stranger' && isAllowed({ role, rights: [] }, area as AccessArea, action),
+    const editedWith = EDITED_WITH[area];
+    const permission = editedWith ?? (area as AccessArea);
+    if (!Object.hasOwn(rules, permission)) return [`${name}: the table has no such area.`];
+    const needed = editedWith ? (['edit'] as const) : (ACTIONS[kind] ?? []);
+    const actions = needed.filter(
+      (action) => role !== 'stranger' && isAllowed({ role, rights: [] }, permission, action),
     );
     if (actions.length === 0) return [`${name}: the table forbids it.`];
     const key = `${area}/${record}`;
     if (role !== 'teacher' || !(before.has(key) || after.has(key))) return [];
     const place = before.get(key) ?? after.get(key);
     const isReached = actions.some((action) =>
-      isExpected(callers.teacher, [area as AccessArea, action], place, teaching),
+      isExpected(callers.teacher, [permission, action], place, teaching),
     );
     return isReached ? [] : [`${name}: it is out of reach.`];
   });
