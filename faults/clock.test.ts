@@ -15,7 +15,7 @@ const WRITERS = 4;
 /** As many as the jumps save, and those of the writers: a limit that a jump makes wrong shows. */
 const WRITES_PER_MINUTE = 100_000;
 const DAY = 86_400_000;
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 /** What is said of a log with seals. */
 const SEALED = /^[1-9]\d* seals over .*, 0 faults found/;
 const RECOVERY_MS = 10_000;
@@ -67,7 +67,7 @@ test.each(DATABASES)(
     );
     expect(after).toHaveLength(JUMPS.length);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -104,5 +104,5 @@ test(
       output: expect.stringContaining('0 faults found') as string,
     });
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

@@ -15,7 +15,7 @@ const SECONDS = 60;
 const SEED = 18;
 /** Milliseconds after which a cut connection ends: some of its saves are stored, others are not. */
 const CUT_MS = 12;
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const nameOf = (number: number) =>
   `editor-${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}`;
@@ -53,5 +53,5 @@ test.each(DATABASES)(
     expect(Object.keys(statuses).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([]);
     expect(health.status).toBe(200);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

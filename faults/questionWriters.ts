@@ -18,7 +18,7 @@ export type Written = {
 /** Milliseconds between a refused save and the next one. */
 const RETRY_MS = 50;
 /** Milliseconds after which a writer gives an answer up. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const isWordless = ({ status, headers, body }: SchoolAnswer) =>
   status === 503 &&
@@ -33,7 +33,7 @@ export function startWriters(base: string, count: number): { written: Written; s
       const question = randomUUID();
       const began = performance.now();
       const asked = ['POST', '/faqs', buildFaqs({ question })] as const;
-      const answer = await askAs(base, administrator, asked, AbortSignal.timeout(PATIENCE_MS));
+      const answer = await askAs(base, administrator, asked, AbortSignal.timeout(TIMEOUT_MS));
       const { status } = answer;
       written.longest = Math.max(written.longest, performance.now() - began);
       written.statuses[status] = (written.statuses[status] ?? 0) + 1;

@@ -23,7 +23,7 @@ const WRITERS = 6;
 /** Questions, and files, that are acknowledged before the backup begins. */
 const BEFORE = 150;
 const FILES_BEFORE = 8;
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 const KEYS = 'keys.json';
 
 let root: string;
@@ -165,7 +165,7 @@ test.each(DATABASES)(
     expect([...plain.losses, ...sealed.losses]).toEqual([]);
     expect({ code, output }).toEqual({ code: 0, output });
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -190,5 +190,5 @@ test(
     console.log(output.trim(), audit);
     expect(losses).toEqual([]);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

@@ -19,7 +19,7 @@ const PACES = {
 /** Role without the right to the connections that are kept for superusers. */
 const ROLE = 'firstbell';
 const ROUNDS = 6;
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 
 /** Waits until the writers save again; returns the milliseconds since now. */
 async function recoveryOf(written: Written): Promise<number> {
@@ -81,7 +81,7 @@ test(
     await school.stop();
     await proxy?.close();
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 /** Connections that are tried at the same time, more than the service tries. */
@@ -176,5 +176,5 @@ test(
     expectSound(written, faults);
     await school.stop();
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

@@ -12,7 +12,7 @@ import { NOW } from './preparedSchool.ts';
 import { openSchool } from './school.ts';
 import { serveAccounts } from './soak/people.ts';
 
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 const LEASE_MS = 30_000;
 const SAVES = 3;
 /** As many as are sent: where a jump back takes calls away, the last saves are refused. */
@@ -82,5 +82,5 @@ test(
     expect(after.map(({ jump }) => jump)).toEqual(JUMPS.map(([jump]) => jump));
     expect(service.child.exitCode).toBeNull();
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
