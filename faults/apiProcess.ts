@@ -33,26 +33,37 @@ export const serveAdministrator = () => serveAccounts(() => ADMINISTRATOR.email)
 export type ApiProcess = {
   child: ChildProcess;
   base: string;
+  /** Lines of the log since the start. */
+  log: () => string;
   hasEnded: () => boolean;
   stop: () => Promise<void>;
 };
 
 /** Starts the API in a separate process. Throws its output if it ends before it is ready. */
-export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+export async function startApiProcess(
+  environment: Record<string, string>,
+  nodeArgs: readonly string[] = [],
+): Promise<ApiProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [...nodeArgs, main], {
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'close');
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('The process has no output.');
   let output = '';
-  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const lines: Buffer[] = [];
+  stdout.on('data', (part: Buffer) => lines.push(part));
+  stderr.on('data', (part: Buffer) => (output += part.toString()));
   const readAddress = () => /http:\S+/.exec(output)?.[0];
   while (readAddress() === undefined) {
-    await Promise.race([once(child.stderr, 'data'), ended.then(() => Promise.reject(new Error(output)))]);
+    await Promise.race([once(stderr, 'data'), ended.then(() => Promise.reject(new Error(output)))]);
   }
   return {
     child,
     base: `${readAddress() ?? ''}/api`,
+    log: () => Buffer.concat(lines).toString(),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       child.kill('SIGTERM');

@@ -21,6 +21,8 @@ const SERVICE_CORE = [
   'packages/{api,schema}/src/!(areas)/**',
   'packages/api/test/!(*.test).ts',
   'packages/api/test/*/**',
+  // How the console merges saves, which the editors of a test use.
+  'packages/console/src/records/values/{merge,saveWithMerge}.ts',
   'scripts/test/{apiShards,databaseTests,postgres}.ts',
 ];
 

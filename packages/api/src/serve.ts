@@ -15,6 +15,7 @@ import { type RateLimits } from './http/rateLimits.ts';
 import { parse } from './http/parse.ts';
 import { isKey, pathKey } from './http/pathKey.ts';
 import { Refusal, refusalResponse } from './http/refusal.ts';
+import { findUnstorable } from './http/storable.ts';
 import { traceOf } from './http/trace.ts';
 
 /** Dependencies of the HTTP layer. */
@@ -114,6 +115,13 @@ function readQuery(
   return Object.fromEntries(
     Object.entries(queries).map(([name, values]) => [name, repeatable.includes(name) ? values : values[0]]),
   );
+}
+
+/** Parses the parameters of a query. Throws `invalid` for a wrong one, and for a text that PostgreSQL could not compare. */
+function parseQuery(schema: NonNullable<Endpoint['query']>, query: ReturnType<typeof readQuery>): unknown {
+  const errors = findUnstorable(query);
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  return parse(schema, query);
 }
 
 /** Creates a JSON response with its `Content-Length`, so that the server does not compress short responses. */
@@ -254,7 +262,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const today = dayOf(clock(), config.publicConfig.time_zone);
       const input = {
         key: pathKey(pathValue, method === 'get'),
-        query: operation.query ? parse(operation.query, query) : {},
+        query: operation.query ? parseQuery(operation.query, query) : {},
         body: await readBody?.(today, context.req.raw),
         upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
         user,

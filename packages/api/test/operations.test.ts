@@ -93,6 +93,19 @@ test.each(['%00', 'S1001%00'])(
   },
 );
 
+test.each(['a%00', '%00'])('refuses the text %s in the parameters of any operation', async (text) => {
+  const asked = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
+  expect(asked.length).toBeGreaterThan(40);
+  for (const { method, path, parameters, operationId, responses, ...rest } of asked) {
+    const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
+    const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
+    const sent = takesBytes(rest) ? BYTES : {};
+    const { code, status } = refusalIn(await school.ask(method, url, sent));
+    expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
+    expect(responses[status]?.description).toContain(code);
+  }
+});
+
 test('describes each operation once, under a unique name', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);

@@ -54,6 +54,16 @@ test.each([
   await (await lockProduct('http://localhost:4000')).release();
 });
 
+test('a lock of a process that ended while the clock was ahead is taken over', async () => {
+  const lock = join(folder, 'running.lock');
+  mkdirSync(lock);
+  const ahead = new Date(Date.now() + 86_400_000);
+  utimesSync(lock, ahead, ahead);
+  const owner = { pid: 2 ** 22 + 1, startedAt: '1', host: hostname(), address: 'x' };
+  writeFileSync(join(folder, 'running.json'), JSON.stringify(owner));
+  await (await lockProduct('http://localhost:4000')).release();
+});
+
 test('a lock of a killed owner is taken over', async () => {
   writeFileSync(join(folder, 'running.json'), '{"pid": 1');
   await (await lockProduct('http://localhost:4000')).release();

@@ -1,8 +1,7 @@
 import { type AreaKey, areas } from '@firstbell/schema';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, rowsOf } from '../src/db/database.ts';
 import { type Operation, readOperations } from './documented.ts';
+import { hashTables } from './hashTables.ts';
 import { findTeaching } from './reach/naiveReach.ts';
 import { findSpot } from './reach/placeRequests.ts';
 import { readTargets } from './reach/targets.ts';
@@ -11,25 +10,6 @@ import { type Answer, openSchool, type School } from './school.ts';
 let school: School;
 let answers: { operation: Operation; answer: Answer }[];
 let before: Record<string, string>;
-
-/** Hashes the rows of each table. */
-async function hashTables(db: Database): Promise<Record<string, string>> {
-  const tables = await rowsOf<{ name: string }>(
-    db.orm,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const hashes: Record<string, string> = {};
-  for (const { name } of tables) {
-    const table = sql.identifier(name);
-    const [row] = await rowsOf<{ hash: string | null }>(
-      db.orm,
-      sql`select md5(string_agg(${table}::text, ' ' order by ${table}::text)) as hash from ${table}`,
-    );
-    hashes[name] = row?.hash ?? '';
-  }
-  return hashes;
-}
 
 /** Values of the required parameters of all GET operations, other than keys. */
 async function parameterValues(): Promise<Record<string, string>> {

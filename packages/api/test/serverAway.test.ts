@@ -184,6 +184,24 @@ if (server !== undefined) {
       await vi.waitUntil(async () => (await ask(randomUUID())).status === 201, PATIENT);
     });
 
+    test('a server without a free connection is unavailable, and works once there is one', async () => {
+      const role = `crowded_${randomUUID().slice(0, 8)}`;
+      const setLimit = (limit: number) =>
+        database.orm.execute(sql.raw(`alter role ${role} connection limit ${limit}`));
+      await database.orm.execute(sql.raw(`create role ${role} login connection limit 0`));
+      const url = new URL(database.url);
+      url.username = role;
+      const crowded = openServerDatabase(url.href);
+      onTestFinished(async () => {
+        await crowded.close();
+        await database.orm.execute(sql.raw(`drop role ${role}`));
+      });
+      const ask = () => rowsOf(crowded.orm, sql`select 1 as one`);
+      expect(failureOf(await ask().catch((error: unknown) => error))).toBe('unavailable');
+      await setLimit(-1);
+      expect(await ask()).toEqual([{ one: 1 }]);
+    });
+
     test('an unresponsive server times out, a slow statement does not', async () => {
       const openPool = (use: number, answer: number) => {
         const pool = new pg.Pool({ connectionString: proxy.url, max: 1 });

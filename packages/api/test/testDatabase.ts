@@ -30,7 +30,7 @@ export function serviceAddress(url: string): string {
 }
 
 /** Creates the user of the service, if there is none. */
-export const createServiceRole = (orm: Orm): Promise<unknown> =>
+const createServiceRole = (orm: Orm): Promise<unknown> =>
   orm.execute(
     sql.raw(
       `do $$ begin create role ${SERVICE_ROLE} login password 'service'; exception when duplicate_object then null; end $$`,

@@ -11,14 +11,22 @@ const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
 
 let now = START;
 const clock = () => now;
+let steady = START;
+/** Clock that does not jump when the other one is set. */
+const steadyClock = () => steady;
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
+  steady = new Date(steady.getTime() + ms);
+};
+const setClockBack = (ms: number) => {
+  now = new Date(now.getTime() - ms);
 };
 const claims = (given?: object, project = PROJECT) => claimsOf(project, now, given);
 
 let service: Service;
 beforeEach(() => {
   now = START;
+  steady = START;
 });
 afterEach(() => service.close());
 
@@ -32,7 +40,7 @@ describe('a real project', () => {
   const open = () =>
     firebaseTokens(
       { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined },
-      { clock, keysUrl: service.url },
+      { clock, steadyClock, keysUrl: service.url },
     ).verifyToken;
 
   beforeEach(async () => {
@@ -81,6 +89,15 @@ describe('a real project', () => {
     expect(service.asked).toBe(2);
   });
 
+  test('fetches changed keys although the clock was set back', async () => {
+    const verify = open();
+    await verify(await one.sign(claims()));
+    service.answer = keys(other);
+    setClockBack(24 * HOUR);
+    later(60_000);
+    expect(await verify(await other.sign(claims()))).toMatchObject(ASHA);
+  });
+
   const outages: [string, () => Promise<void> | void][] = [
     ['refuses the connection', () => service.close()],
     ['answers 500', () => void (service.answer = json({ error: {} }, 500))],
@@ -111,6 +128,16 @@ describe('a real project', () => {
     expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
   });
 
+  test('recovers after an outage although the clock was set back', async () => {
+    const verify = open();
+    service.answer = json({}, 503);
+    await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
+    service.answer = keys(one);
+    setClockBack(24 * HOUR);
+    later(5000);
+    expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
+  });
+
   test('uses the cached keys for a day while the service is unavailable', async () => {
     const verify = open();
     await verify(await one.sign(claims()));
@@ -125,12 +152,22 @@ describe('a real project', () => {
 
 describe('the emulator', () => {
   const account = (given: object = {}) => json({ users: [{ localId: 'u1', ...given }] });
-  const open = () => firebaseTokens({ kind: 'emulator', projectId: PROJECT, host: service.host }, { clock });
+  const open = () =>
+    firebaseTokens({ kind: 'emulator', projectId: PROJECT, host: service.host }, { clock, steadyClock });
   beforeEach(async () => {
     service = await startService(account());
   });
   afterAll(() => {
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  });
+
+  test('refuses a disabled account within 10 s although the clock was set back', async () => {
+    const { verifyToken: verify } = open();
+    await verify(unsigned(claims()));
+    service.answer = account({ disabled: true });
+    setClockBack(24 * HOUR);
+    later(10_000);
+    await expect(verify(unsigned(claims()))).rejects.toThrow('The session has ended.');
   });
 
   test('accepts unsigned tokens of its own project until they expire, and checks an account every 10 s', async () => {

@@ -18,7 +18,7 @@ const isOf = ({ uid, signedInAt }: SessionOf) =>
   and(eq(table.account, uid), eq(table.signed_in_at, signedInAt));
 
 /** Formats a length of time: `30 days`, `1 hour`, `45 minutes`. */
-export function describeDuration(ms: number): string {
+function describeDuration(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   const [count, unit] =
     minutes % 1440 === 0

@@ -70,12 +70,14 @@ export async function refuseWhileBusy(orm: Orm, area: string): Promise<void> {
 
 /**
  * Claims the first job of the queue for a runner, if the job has no other runner, or `leaseMs` have passed since the other runner's
- * last heartbeat. Uses the database's clock, which all processes share.
+ * last heartbeat. Uses the database's clock, which all processes share; a heartbeat of the future is from before that clock was
+ * set back.
  */
 export async function claimJob(orm: Orm, runner: string, leaseMs: number): Promise<StoredJob | undefined> {
   const first = sql`(select number from job where ended_at is null order by number limit 1)`;
   const isFree = sql`(${table.runner} is null or ${table.runner} = ${runner}
-    or ${table.heartbeat} <= clock_timestamp() - make_interval(secs => ${leaseMs / 1000}))`;
+    or ${table.heartbeat} <= clock_timestamp() - make_interval(secs => ${leaseMs / 1000})
+    or ${table.heartbeat} > clock_timestamp() + make_interval(secs => 1))`;
   const [job] = await orm
     .update(table)
     .set({ runner, heartbeat: sql`clock_timestamp()` })

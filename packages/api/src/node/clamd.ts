@@ -13,7 +13,7 @@ import { circuitBreaker } from './circuitBreaker.ts';
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
 /** Milliseconds that clamd may take for a file and for a ping, and that scans fail at once after it did not respond. */
-export type ClamdTimeouts = { scan: number; ping: number; reset: number };
+type ClamdTimeouts = { scan: number; ping: number; reset: number };
 
 const TIMEOUTS: ClamdTimeouts = { scan: 60_000, ping: 3000, reset: 5000 };
 /** Fewer scans than clamd has threads by default (`MaxThreads`, 10), so that a scan rarely waits in its queue. */

@@ -28,6 +28,8 @@ const GOOGLE_KEYS =
 export type TokenServices = {
   log?: Log;
   clock?: () => Date;
+  /** Clock of lifetimes and waits, which does not jump; by default `clock`. */
+  steadyClock?: () => Date;
   /** Address of the JSON Web Key Set that tokens are signed with. */
   keysUrl?: string;
 };
@@ -86,7 +88,12 @@ function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: 
  */
 export function firebaseTokens(
   identity: Identity,
-  { log = () => undefined, clock = () => new Date(), keysUrl = GOOGLE_KEYS }: TokenServices = {},
+  {
+    log = () => undefined,
+    clock = () => new Date(),
+    steadyClock = clock,
+    keysUrl = GOOGLE_KEYS,
+  }: TokenServices = {},
 ): FirebaseTokens {
   const { kind, projectId } = identity;
   const isEmulator = kind === 'emulator';
@@ -95,16 +102,18 @@ export function firebaseTokens(
     circuitBreaker({
       limit: CALL_LIMIT,
       reset: CALL_RESET,
-      clock,
+      clock: steadyClock,
       onFailure: (error) => {
         const reason = systemCode(error) || (error instanceof Error ? error.name : 'unknown');
         log({ event: 'identity service unreachable', part, reason });
       },
     });
-  const keys = publicKeys({ url: keysUrl, call: callTo('keys'), clock });
+  const keys = publicKeys({ url: keysUrl, call: callTo('keys'), clock: steadyClock });
   const callAccounts = callTo('accounts');
   const canReadAccounts = isEmulator || identity.serviceAccount !== undefined;
-  const checkAccount = canReadAccounts ? accountCheck(auth, callAccounts, clock) : () => Promise.resolve();
+  const checkAccount = canReadAccounts
+    ? accountCheck(auth, callAccounts, steadyClock)
+    : () => Promise.resolve();
   const expected = () => ({
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,

@@ -37,6 +37,7 @@ import { openServerDatabase } from './serverDatabase.ts';
 import { shareRateLimits } from './shareRateLimits.ts';
 import { StartError } from './startError.ts';
 import { newerVersion, serverHint } from './startHints.ts';
+import { steadyClock } from './steadyClock.ts';
 import { webApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
@@ -160,7 +161,7 @@ export async function start({
 }: StartOptions): Promise<Listening> {
   const metrics = openMetrics();
   const log = metrics.counting(written);
-  const tokens = firebaseTokens(config.identity, { log, clock });
+  const tokens = firebaseTokens(config.identity, { log, clock, steadyClock });
   if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
     config.databaseUrl === undefined
@@ -190,7 +191,7 @@ export async function start({
     const { addressOf } = proxies;
     const scanner = config.clamd && openClamd(config.clamd, { log, clock });
     const context = { db, files, scanner, ...tokens, clock, config: settings };
-    const rateLimits = createRateLimits(settings, clock);
+    const rateLimits = createRateLimits(settings, steadyClock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
     const certificate = config.certificate && readCertificate(config.certificate);

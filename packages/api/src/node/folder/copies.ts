@@ -149,9 +149,12 @@ export async function copyScheduled(
   db: Database,
   { folder, policy, now, log, verify }: CopyOptions,
 ): Promise<void> {
-  const [newest] = listCopies(folder);
-  const last = newest === undefined ? usedSince(folder) : timeOf(newest);
-  if (now.getTime() - last.getTime() < MIN_INTERVAL) return;
+  // A copy from the future was made while the clock was ahead: it neither delays nor replaces another one.
+  const newest = listCopies(folder)
+    .map(timeOf)
+    .find((time) => time <= now);
+  const last = newest ?? usedSince(folder);
+  if (now >= last && now.getTime() - last.getTime() < MIN_INTERVAL) return;
   if (!(await hasRoom(folder))) {
     log({ event: 'copy skipped', reason: 'less than twice its size is free on the disk' });
     return;
@@ -166,9 +169,9 @@ export async function copyScheduled(
     return;
   }
   log({ event: 'school copied', copy });
-  const keptNames = chooseKept(
-    listCopies(folder).map((name) => ({ name, at: timeOf(name) })),
-    policy,
-  );
-  for (const name of listCopies(folder)) if (!keptNames.has(name)) await removeCopy(name);
+  const ofPast = listCopies(folder)
+    .map((name) => ({ name, at: timeOf(name) }))
+    .filter(({ at }) => at <= now);
+  const keptNames = chooseKept(ofPast, policy);
+  for (const { name } of ofPast) if (!keptNames.has(name)) await removeCopy(name);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -58,6 +58,12 @@ function hasEnded({ pid, host, startedAt }: Owner): boolean {
     if (systemCode(error) === 'ESRCH') return true;
   }
   return readStartOf(pid) !== startedAt;
+}
+
+/** Tells whether a lock was renewed while the clock was ahead; it would not be stale until the clock is there again. */
+async function isFromFuture(lockPath: string): Promise<boolean> {
+  const found = await stat(lockPath).catch(() => undefined);
+  return found !== undefined && found.mtimeMs > Date.now() + STALE_WHEN_GONE;
 }
 
 /** Error of a data folder that another process uses. */
@@ -132,6 +138,7 @@ export async function lockFolder(
         };
       } catch (error) {
         if (systemCode(error) !== 'ELOCKED') throw error;
+        if (isLeftBehind && (await isFromFuture(lockPath))) await utimes(lockPath, 0, 0);
         const maxWait = isLeftBehind ? STALE_WHEN_GONE + 2 * RENEW : other?.isStopping ? STOPPING : 0;
         if (Date.now() - startedAt >= maxWait) throw inUse(folder, other);
         await wait(RETRY);

@@ -8,7 +8,7 @@ import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
 import { type RefusalReason } from '../../platform/access/useAccess.ts';
 
 /** Reason of a refusal that the person cannot end with a code. */
-export type NoAccessReason = Exclude<RefusalReason, 'code_needed' | 'second_factor_missing'>;
+type NoAccessReason = Exclude<RefusalReason, 'code_needed' | 'second_factor_missing'>;
 
 /** Props of `NoAccess`. */
 export type NoAccessProps = {

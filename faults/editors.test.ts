@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { runEditors } from '../packages/api/test/editors/runEditors.ts';
+import {
+  administrator,
+  askAs,
+  DATABASES,
+  invitePeople,
+  type SchoolPerson,
+  startSchool,
+} from './startedSchool.ts';
+
+const EDITORS = 50;
+const RECORDS = 20;
+const SECONDS = 60;
+const SEED = 18;
+/** Milliseconds after which a cut connection ends: some of its saves are stored, others are not. */
+const CUT_MS = 12;
+const TIMEOUT_MS = 600_000;
+
+const nameOf = (number: number) =>
+  `editor-${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}`;
+
+const people: readonly SchoolPerson[] = Array.from({ length: EDITORS }, (_, number) => {
+  const name = nameOf(number);
+  return { uid: name, email: `${name}@firstbell.example`, role: 'office' };
+});
+
+test.each(DATABASES)(
+  `${EDITORS} editors of ${RECORDS} records for ${SECONDS} s lose, double and invent nothing on the %s`,
+  async (database) => {
+    const school = await startSchool(database);
+    const { base } = school.api();
+    await invitePeople(base, people);
+    const statuses: Record<number, number> = {};
+    const editors = people.map((person) => ({
+      name: person.uid,
+      send: async (method: string, path: string, body?: unknown, isCut = false) => {
+        const signal = isCut ? AbortSignal.timeout(CUT_MS) : null;
+        const answer = await askAs(base, person, [method, path, body], signal);
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+        return answer;
+      },
+    }));
+    const { faults, ...counts } = await runEditors(editors, {
+      records: RECORDS,
+      seconds: SECONDS,
+      seed: SEED,
+    });
+    const health = await askAs(base, administrator, ['GET', '/health']);
+    await school.stop();
+    console.table({ database, ...counts, contradictions: faults.length, statuses: JSON.stringify(statuses) });
+    expect(faults).toEqual([]);
+    expect(Object.keys(statuses).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([]);
+    expect(health.status).toBe(200);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,132 @@
+import { type Database } from '@firstbell/api';
+import { openServerDatabase } from '@firstbell/api/node';
+import { Agent, request as sendHttp } from 'node:http';
+import { expect, test } from 'vitest';
+import { findTrespasses } from '../packages/api/test/fuzz/findTrespasses.ts';
+import { type FuzzRequest } from '../packages/api/test/fuzz/fuzzRequest.ts';
+import { emailOf, fuzzRoles, prepareFuzz, uidOf } from '../packages/api/test/fuzz/fuzzSchool.ts';
+import { CANARY } from '../packages/api/test/fuzz/hostileValues.ts';
+import { type FuzzAnswer, type FuzzRole } from '../packages/api/test/fuzz/judgeAnswer.ts';
+import { runFuzz } from '../packages/api/test/fuzz/runFuzz.ts';
+import { hashTables } from '../packages/api/test/hashTables.ts';
+import { openSchool } from '../packages/api/test/school.ts';
+import { tokenOf } from '../packages/api/test/soak/people.ts';
+import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
+import { DATABASES, type StartedSchool, startSchool } from './startedSchool.ts';
+
+const REQUESTS = 10_000;
+const SEED = 18;
+const TIMEOUT_MS = 1_800_000;
+
+/** Tables that the service itself writes: the log, the versions of lists, and the probe of its health. */
+const OF_SERVICE = ['account', 'audit', 'audit_seal', 'list_version', 'write_probe'];
+
+const agent = new Agent({ keepAlive: true });
+const personOf = (role: FuzzRole) => ({
+  uid: uidOf(role),
+  email: emailOf(role),
+  role: role === 'stranger' ? ('viewer' as const) : role,
+});
+
+/** Sends a request with its path as it is, which `fetch` would normalise; status 0 without an answer. */
+function send(
+  base: string,
+  role: FuzzRole,
+  { method, path, headers, raw }: FuzzRequest,
+): Promise<FuzzAnswer> {
+  const { hostname, port, pathname } = new URL(base);
+  const body = raw === undefined ? undefined : Buffer.from(raw);
+  return new Promise((resolve) => {
+    const fail = () => {
+      resolve({ status: 0, headers: new Headers(), text: '' });
+    };
+    const sent = sendHttp(
+      {
+        ...{ agent, hostname, port, method, path: `${pathname}${path}` },
+        headers: {
+          ...(role !== 'stranger' && { token: tokenOf(personOf(role)) }),
+          ...(body && { 'content-length': body.length }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part)).on('error', fail);
+        response.on('end', () => {
+          const known = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+          const text = Buffer.concat(parts).toString();
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: new Headers(Object.fromEntries(known) as Record<string, string>),
+            text,
+          });
+        });
+      },
+    );
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+/** Stops the service, works on its database, and starts the service again. */
+async function withDatabase<Result>(
+  school: StartedSchool,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  await school.api().stop();
+  const db = school.postgres
+    ? openServerDatabase(school.postgres.url)
+    : await openFolderDatabase(school.folder, () => undefined);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+    await school.startAgain();
+  }
+}
+
+const others = (hashes: Record<string, string>) =>
+  Object.entries(hashes).filter(([name]) => !OF_SERVICE.includes(name));
+
+test.each(DATABASES)(
+  `${REQUESTS} broken requests of each role are answered as the documents say on the %s`,
+  async (database) => {
+    const school = await startSchool(database);
+    console.log(`Seed of the requests: ${SEED}`);
+    const { fuzzed, before } = await withDatabase(school, async (db) => ({
+      // Its service is not closed, because that would close the database.
+      fuzzed: await prepareFuzz(await openSchool({ database: db })),
+      before: await hashTables(db),
+    }));
+    const logs: string[] = [];
+    const rows = [];
+    const found: string[] = [];
+    for (const role of fuzzRoles) {
+      const { base, log, hasEnded } = school.api();
+      const { faults, ...counts } = await runFuzz(role, fuzzed, {
+        ...{ requests: REQUESTS, seed: SEED, send: (request) => send(base, role, request) },
+      });
+      rows.push({ database, ...counts, faults: faults.length });
+      const health = await fetch(`${base}/health`);
+      found.push(...faults);
+      expect({ role, hasEnded: hasEnded(), health: health.status }).toEqual({
+        ...{ role, hasEnded: false, health: 200 },
+      });
+      logs.push(log());
+      const { trespasses, after } = await withDatabase(school, async (db) => ({
+        trespasses: await findTrespasses(db, role, fuzzed),
+        after: role === 'stranger' ? await hashTables(db) : before,
+      }));
+      found.push(...trespasses);
+      expect(others(after)).toEqual(others(before));
+    }
+    await school.stop();
+    console.table(rows);
+    expect(found).toEqual([]);
+    const logged = logs.join('');
+    const personal = [CANARY, ...fuzzRoles.map(emailOf), ...fuzzed.hidden.stranger];
+    expect(logged.split('\n').length).toBeGreaterThan(REQUESTS);
+    expect(personal.filter((text) => logged.includes(text))).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

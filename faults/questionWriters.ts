@@ -1,0 +1,73 @@
+import { buildFaqs } from '@firstbell/schema/sample';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { administrator, askAs, type SchoolAnswer } from './startedSchool.ts';
+
+/** What writers were told: acknowledged questions, answers by status, the longest wait in ms, and 503 without words. */
+export type Written = {
+  acknowledged: Set<string>;
+  statuses: Record<number, number>;
+  longest: number;
+  /** Answers of 503 without `Retry-After` or without a sentence. */
+  wordless: number;
+  /** Time at which a question was saved for the last time. */
+  lastSaved: number;
+};
+
+/** Milliseconds between a refused save and the next one. */
+const RETRY_MS = 50;
+/** Milliseconds after which a writer gives an answer up. */
+const TIMEOUT_MS = 120_000;
+
+const isWordless = ({ status, headers, body }: SchoolAnswer) =>
+  status === 503 &&
+  (headers.get('retry-after') === null || ((body as { detail?: string } | undefined)?.detail ?? '') === '');
+
+/** Lets writers add questions, one after the other each, until `stop` is called. */
+export function startWriters(base: string, count: number): { written: Written; stop: () => Promise<void> } {
+  const written: Written = { acknowledged: new Set(), statuses: {}, longest: 0, wordless: 0, lastSaved: 0 };
+  let isRunning = true;
+  const write = async () => {
+    while (isRunning) {
+      const question = randomUUID();
+      const began = performance.now();
+      const asked = ['POST', '/faqs', buildFaqs({ question })] as const;
+      const answer = await askAs(base, administrator, asked, AbortSignal.timeout(TIMEOUT_MS));
+      const { status } = answer;
+      written.longest = Math.max(written.longest, performance.now() - began);
+      written.statuses[status] = (written.statuses[status] ?? 0) + 1;
+      if (isWordless(answer)) written.wordless += 1;
+      if (status === 201) {
+        written.acknowledged.add(question);
+        written.lastSaved = performance.now();
+      } else await pause(RETRY_MS);
+    }
+  };
+  const writers = Array.from({ length: count }, write);
+  return {
+    written,
+    stop: async () => {
+      isRunning = false;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** Counts acknowledged questions that a PostgreSQL database has lost, and those that it has more than once. */
+export async function countFaults(
+  url: string,
+  { acknowledged }: Pick<Written, 'acknowledged'>,
+): Promise<{ lost: number; doubled: number }> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ question: string; times: number }>(
+    'select question, count(*)::int as times from faqs group by 1',
+  );
+  await client.end();
+  const stored = new Map(rows.map(({ question, times }) => [question, times]));
+  return {
+    lost: [...acknowledged].filter((question) => !stored.has(question)).length,
+    doubled: rows.filter(({ times }) => times > 1).length,
+  };
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ApiProcess, startApiProcess } from './apiProcess.ts';
+import { createDatabase, runSchoolCommand } from './schoolCommands.ts';
+import { type Acknowledged, findLosses, readQuestions, startSchoolWriters } from './schoolWriters.ts';
+import { DATABASES, type DatabaseName, type StartedSchool, startSchool } from './startedSchool.ts';
+
+const WRITERS = 6;
+/** Questions, and files, that are acknowledged before the backup begins. */
+const BEFORE = 150;
+const FILES_BEFORE = 8;
+const TIMEOUT_MS = 900_000;
+const KEYS = 'keys.json';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'firstbell-restore-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+let count = 0;
+const nextName = () => `restored_${String((count += 1))}`;
+
+/** Makes an empty place for a school: a folder and, on PostgreSQL, a database. */
+async function emptyPlace(school: StartedSchool): Promise<Record<string, string>> {
+  const name = nextName();
+  return {
+    ...school.environment,
+    DATA_DIR: join(root, name),
+    ...(school.postgres && { DATABASE_URL: await createDatabase(school.postgres.url, name) }),
+  };
+}
+
+async function isEmpty({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): Promise<boolean> {
+  if (existsSync(join(DATA_DIR, 'database'))) return false;
+  if (DATABASE_URL === undefined) return true;
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'");
+  await client.end();
+  return rows.length === 0;
+}
+
+type Damage = readonly [sentence: RegExp, damage: (backup: string) => void, key?: string];
+const flip = (part: string) => (backup: string) => {
+  const path = join(backup, part);
+  const bytes = readFileSync(path);
+  const at = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  writeFileSync(path, bytes);
+};
+const cut = (part: string) => (backup: string) => {
+  truncateSync(join(backup, part), Math.floor(readFileSync(join(backup, part)).length / 2));
+};
+const OTHER_KEY = randomBytes(32).toString('base64');
+
+/** Ways to damage an encrypted backup, each with the sentence that refuses it. */
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  'a flipped byte of the database': [/part database .* is damaged: its checksum differs/, flip('database')],
+  'a flipped byte of the files': [/part files .* is damaged: its checksum differs/, flip('files')],
+  'a cut database': [/part database .* is damaged/, cut('database')],
+  'cut files': [/part files .* is damaged/, cut('files')],
+  'no files': [/part files .* is missing/, (backup) => rmSync(join(backup, 'files'))],
+  'no manifest': [/no finished backup/, (backup) => rmSync(join(backup, 'manifest.json'))],
+  'a cut manifest': [/manifest.json is damaged/, cut('manifest.json')],
+  'another key': [/cannot be decrypted/, () => undefined, OTHER_KEY],
+  'no key': [/Set BACKUP_KEY/, () => undefined, ''],
+};
+
+/** Restores damaged copies of a backup; each must be refused with one sentence, and leave the empty place empty. */
+async function refuseDamaged(school: StartedSchool, backup: string, key: string): Promise<number> {
+  for (const [name, [sentence, damage, otherKey = key]] of Object.entries(DAMAGES)) {
+    const copy = join(root, nextName());
+    cpSync(backup, copy, { recursive: true });
+    damage(copy);
+    const place = await emptyPlace(school);
+    const { code, output } = await runSchoolCommand('restore', { ...place, BACKUP_KEY: otherKey }, copy);
+    const lines = output.trim().split('\n').length;
+    expect({ name, output, code, lines, isEmpty: await isEmpty(place) }).toEqual({
+      ...{ name, output: expect.stringMatching(sentence) as string, code: 1, lines: 1, isEmpty: true },
+    });
+    rmSync(copy, { recursive: true });
+  }
+  return Object.keys(DAMAGES).length;
+}
+
+/** Starts a restored school, compares it with what was acknowledged, and verifies its audit log. */
+async function compare(
+  place: Record<string, string>,
+  acknowledged: Acknowledged,
+): Promise<{ losses: string[]; stored: number; audit: string }> {
+  const api: ApiProcess = await startApiProcess(place);
+  const losses = await findLosses(api.base, acknowledged);
+  const stored = (await readQuestions(api.base)).size;
+  await api.stop();
+  const { code, output } = await runSchoolCommand('audit:verify', place);
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('0 faults found') as string });
+  return { losses, stored, audit: output.trim() };
+}
+
+/** Backs a school up while writers write; returns the backup, and what was acknowledged before it began. */
+async function backUp(school: StartedSchool, key: string): Promise<{ backup: string; before: Acknowledged }> {
+  const { acknowledged, stop } = startSchoolWriters(school.api().base, WRITERS);
+  const { questions, files } = acknowledged;
+  await vi.waitUntil(() => questions.size > BEFORE && files.size > FILES_BEFORE, { timeout: 60_000 });
+  const before = { questions: new Map(acknowledged.questions), files: new Map(acknowledged.files) };
+  const target = join(root, nextName());
+  const { code, output } = await runSchoolCommand(
+    'backup',
+    { ...school.environment, BACKUP_KEY: key },
+    target,
+  );
+  await stop();
+  expect({ code, output }).toEqual({ code: 0, output });
+  expect(acknowledged.questions.size).toBeGreaterThan(before.questions.size);
+  return { backup: join(target, readdirSync(target)[0] ?? ''), before };
+}
+
+async function drill(school: StartedSchool, key: string) {
+  const { backup, before } = await backUp(school, key);
+  const place = await emptyPlace(school);
+  const began = performance.now();
+  const { code, output } = await runSchoolCommand('restore', { ...place, BACKUP_KEY: key }, backup);
+  const seconds = (performance.now() - began) / 1000;
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Restored, with') as string });
+  copyFileSync(join(school.folder, KEYS), join(place.DATA_DIR ?? '', KEYS));
+  const { losses, stored } = await compare(place, before);
+  const row = { key: key === '' ? 'none' : 'encrypted', before: before.questions.size, stored };
+  return {
+    backup,
+    place,
+    row: { ...row, files: before.files.size, losses: losses.length, seconds },
+    losses,
+    before,
+  };
+}
+
+test.each(DATABASES)(
+  'a backup under writers has everything from before it, and a damaged one is refused on the %s',
+  async (database: DatabaseName) => {
+    const school = await startSchool(database);
+    const key = randomBytes(32).toString('base64');
+    const plain = await drill(school, '');
+    const sealed = await drill(school, key);
+    const refused = await refuseDamaged(school, sealed.backup, key);
+    const { code, output } = await runSchoolCommand('audit:verify', school.environment);
+    await school.stop();
+    console.table(
+      [plain.row, sealed.row].map((row) => ({ database, ...row, 'damaged and refused': refused })),
+    );
+    expect([...plain.losses, ...sealed.losses]).toEqual([]);
+    expect({ code, output }).toEqual({ code: 0, output });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a restored school moves to PostgreSQL, row by row the same',
+  async () => {
+    const [school, server] = [await startSchool('embedded database'), await startSchool('PostgreSQL')];
+    const { place, before } = await drill(school, '');
+    const target = await createDatabase(server.postgres?.url ?? '', nextName());
+    const moved = { ...place, DATABASE_URL: target };
+    const { code, output } = await runSchoolCommand('move-to-postgres', moved);
+    expect({ code, output }).toEqual({
+      ...{
+        code: 0,
+        output: expect.stringMatching(/^\d+ rows of \d+ tables were moved, and are the same/) as string,
+      },
+    });
+    const again = await runSchoolCommand('move-to-postgres', moved);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') as string });
+    const { losses, audit } = await compare(moved, before);
+    await school.stop();
+    await server.stop();
+    console.log(output.trim(), audit);
+    expect(losses).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

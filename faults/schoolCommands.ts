@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type CommandResult, runCommand } from '../scripts/test/command.ts';
+
+const scripts = fileURLToPath(new URL('../scripts/', import.meta.url));
+
+/** Commands of a school, as `npm run` starts them. */
+const COMMANDS = {
+  backup: ['backup.ts', 'backup'],
+  restore: ['backup.ts', 'restore'],
+  'move-to-postgres': ['backup.ts', 'move-to-postgres'],
+  'audit:verify': ['auditVerify.ts'],
+} as const;
+
+/** Runs a command on a school to its end, with the environment of the school's service. */
+export function runSchoolCommand(
+  command: keyof typeof COMMANDS,
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<CommandResult> {
+  const [file, ...first] = COMMANDS[command];
+  const { PATH } = process.env;
+  return runCommand(process.execPath, [join(scripts, file), ...first, ...args], {
+    env: { PATH, ...environment },
+  });
+}
+
+/** Creates an empty database on a PostgreSQL server; returns its address. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,106 @@
+import { buildFaqs } from '@firstbell/schema/sample';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { administrator, askAs } from './startedSchool.ts';
+import { tokenOf } from '../packages/api/test/soak/people.ts';
+
+const FILE_BYTES = 32 * 1024;
+/** Milliseconds between the questions, or files, of one writer: people do not write without a pause. */
+const PACE_MS = 200;
+/** Answers of a question, in the order in which writers save them. */
+const ANSWERS = ['First.', 'Second.', 'Third.'] as const;
+
+/** What was acknowledged: the number of saved answers of each question, and the digest of each file. */
+export type Acknowledged = { questions: Map<string, number>; files: Map<string, string> };
+
+type Question = { key: string; question: string; answer: string; version: number };
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function upload(base: string, { files }: Acknowledged): Promise<void> {
+  const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
+  const response = await fetch(`${base}/file?name=note.txt`, {
+    method: 'POST',
+    headers: { token: tokenOf(administrator), 'content-type': 'application/octet-stream' },
+    body: bytes,
+  });
+  const { id } = (await response.json()) as { id: string };
+  if (response.status === 201) files.set(id, digestOf(bytes));
+}
+
+async function save(base: string, { questions }: Acknowledged): Promise<void> {
+  const question = randomUUID();
+  let stored: Question | undefined;
+  for (const [at, answer] of ANSWERS.entries()) {
+    const input = buildFaqs({ question, answer });
+    const { status, body } = stored
+      ? await askAs(base, administrator, [
+          'PUT',
+          `/faqs/${stored.key}`,
+          { ...input, version: stored.version },
+        ])
+      : await askAs(base, administrator, ['POST', '/faqs', input]);
+    if (status !== 200 && status !== 201) return;
+    stored = body as Question;
+    questions.set(question, at + 1);
+  }
+}
+
+/** Lets writers add questions with three versions each, and upload files, until `stop` is called. */
+export function startSchoolWriters(base: string, count: number) {
+  const acknowledged: Acknowledged = { questions: new Map(), files: new Map() };
+  let isRunning = true;
+  const repeat = async (work: typeof save) => {
+    while (isRunning) {
+      await work(base, acknowledged);
+      await pause(PACE_MS);
+    }
+  };
+  const writers = [repeat(upload), ...Array.from({ length: count }, () => repeat(save))];
+  return {
+    acknowledged,
+    stop: async () => {
+      isRunning = false;
+      await Promise.all(writers);
+    },
+  };
+}
+
+const PAGE = 100;
+
+/** Reads all questions of a school that writers have added. */
+export async function readQuestions(base: string): Promise<Map<string, Question>> {
+  const found = new Map<string, Question>();
+  for (let page = 1; ; page += 1) {
+    const path = `/faqs?rows=${String(PAGE)}&page=${String(page)}`;
+    const { rows } = (await askAs(base, administrator, ['GET', path])).body as { rows: Question[] };
+    for (const row of rows) if (/^[0-9a-f-]{36}$/.test(row.question)) found.set(row.question, row);
+    if (rows.length < PAGE) return found;
+  }
+}
+
+/**
+ * Finds what a restored school lacks of what was acknowledged before its backup began: lost questions and older answers,
+ * questions whose record and history do not fit together, and files with other bytes.
+ */
+export async function findLosses(base: string, { questions, files }: Acknowledged): Promise<string[]> {
+  const losses: string[] = [];
+  const stored = await readQuestions(base);
+  for (const [question, saved] of questions) {
+    const at = ANSWERS.findIndex((answer) => answer === stored.get(question)?.answer);
+    if (at + 1 < saved) losses.push(`${question} has answer ${String(at + 1)} of ${String(saved)}`);
+  }
+  for (const { key, question, answer } of stored.values()) {
+    const at = ANSWERS.findIndex((one) => one === answer);
+    const { version } = (await askAs(base, administrator, ['GET', `/faqs/${key}`])).body as Question;
+    const { body } = await askAs(base, administrator, ['GET', `/faqs/${key}/changes`]);
+    const entries = (body as { rows: { version: number }[] }).rows.map((entry) => entry.version);
+    const isWhole = version === at + 1 && entries.join() === [3, 2, 1].slice(-version).join();
+    if (!isWhole) losses.push(`${question} is half written: ${answer} ${String(version)} ${entries.join()}`);
+  }
+  for (const [id, digest] of files) {
+    const response = await fetch(`${base}/file/${id}`, { headers: { token: tokenOf(administrator) } });
+    if (digestOf(new Uint8Array(await response.arrayBuffer())) !== digest) losses.push(`file ${id} differs`);
+  }
+  return losses;
+}

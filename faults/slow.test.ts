@@ -1,0 +1,180 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { countFaults, startWriters, type Written } from './questionWriters.ts';
+import { FULL_PACE, startSlowProxy } from './slowProxy.ts';
+import { administrator, askAs, startSchool } from './startedSchool.ts';
+
+const WRITERS = 12;
+/** Questions that are saved at each pace before the next one. */
+const SAVES = 24;
+/** Longest that a request may take: 5 s for a connection, then statements, some of which wait for the saves before. */
+const LONGEST_MS = 60_000;
+/** Longest time until saves work again. */
+const RECOVERY_MS = 10_000;
+const PACES = {
+  'each message 40 ms late': { delayMs: 40, bytesPerSecond: Infinity },
+  'each message 250 ms late': { delayMs: 250, bytesPerSecond: Infinity },
+  '30 kB a second': { delayMs: 0, bytesPerSecond: 30_000 },
+};
+/** Role without the right to the connections that are kept for superusers. */
+const ROLE = 'firstbell';
+const ROUNDS = 6;
+const TIMEOUT_MS = 900_000;
+
+/** Waits until the writers save again; returns the milliseconds since now. */
+async function recoveryOf(written: Written): Promise<number> {
+  const began = performance.now();
+  await vi.waitUntil(() => written.lastSaved > began, { timeout: RECOVERY_MS, interval: 5 });
+  return written.lastSaved - began;
+}
+
+const expectSound = (written: Written, faults: object) => {
+  expect({ ...faults, wordless: written.wordless }).toEqual({ lost: 0, doubled: 0, wordless: 0 });
+  expect(Object.keys(written.statuses).filter((status) => !['201', '503'].includes(status))).toEqual([]);
+  expect(written.longest).toBeLessThan(LONGEST_MS);
+};
+
+test(
+  'a slow PostgreSQL makes requests slow or 503, loses nothing, and the service recovers by itself',
+  async () => {
+    let proxy: Awaited<ReturnType<typeof startSlowProxy>> | undefined;
+    const school = await startSchool('PostgreSQL', {
+      addressOf: async (url) => {
+        proxy = await startSlowProxy(url);
+        return proxy.url;
+      },
+    });
+    const { base, hasEnded } = school.api();
+    const rows = [];
+    const all: Written[] = [];
+    for (const [name, pace] of Object.entries(PACES)) {
+      const { written, stop } = startWriters(base, WRITERS);
+      await vi.waitUntil(() => written.acknowledged.size > 0, { timeout: RECOVERY_MS });
+      proxy?.setPace(pace);
+      const before = written.acknowledged.size;
+      const readAll = ['/student?rows=100', '/', '/health'].map(async (path) => {
+        const began = performance.now();
+        const { status } = await askAs(base, administrator, ['GET', path]);
+        return { path, status, ms: Math.round(performance.now() - began) };
+      });
+      const reads = await Promise.all(readAll);
+      await vi.waitUntil(() => written.acknowledged.size >= before + SAVES, { timeout: 120_000 });
+      proxy?.setPace(FULL_PACE);
+      const recovery = await recoveryOf(written);
+      await stop();
+      all.push(written);
+      expect(reads.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+      expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS);
+      rows.push({
+        pace: name,
+        acknowledged: written.acknowledged.size,
+        statuses: JSON.stringify(written.statuses),
+        'longest save (ms)': Math.round(written.longest),
+        'list, dashboard, health': reads.map(({ status, ms }) => `${status} ${ms}`).join(', '),
+        'saves again after (ms)': Math.round(recovery),
+      });
+    }
+    expect(hasEnded()).toBe(false);
+    const { postgres } = school;
+    for (const written of all) expectSound(written, await countFaults(postgres?.url ?? '', written));
+    console.table(rows);
+    await school.stop();
+    await proxy?.close();
+  },
+  TIMEOUT_MS,
+);
+
+/** Connections that are tried at the same time, more than the service tries. */
+const TRIED = 40;
+
+async function connect(url: string): Promise<pg.Client[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  return client.connect().then(
+    () => [client],
+    () => [],
+  );
+}
+
+/** Ends the connections of the service, and takes every connection of the server before the service can; returns what gives them back. */
+async function takeConnections(
+  superuser: pg.Client,
+  url: string,
+): Promise<{ taken: number; release: () => Promise<void> }> {
+  const clients: pg.Client[] = [];
+  const ofService = `from pg_stat_activity where usename = '${ROLE}' and application_name = 'firstbell'`;
+  for (;;) {
+    const taking = Array.from({ length: TRIED }, () => connect(url));
+    await superuser.query(`select pg_terminate_backend(pid) ${ofService}`);
+    const taken = (await Promise.all(taking)).flat();
+    clients.push(...taken);
+    const { rowCount } = await superuser.query(`select 1 ${ofService}`);
+    if (rowCount === 0 && taken.length === 0) break;
+  }
+  return {
+    taken: clients.length,
+    release: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}
+
+test(
+  'a PostgreSQL whose connections others hold is 503 at once, and the service recovers by itself',
+  async () => {
+    let asRole = '';
+    const school = await startSchool('PostgreSQL', {
+      addressOf: async (url) => {
+        const owner = new pg.Client(url);
+        await owner.connect();
+        await owner.query(`create role ${ROLE} login; grant all on all tables in schema public to ${ROLE};
+          grant all on all sequences in schema public to ${ROLE}; grant ${ROLE} to postgres`);
+        await owner.query(`do $$ declare one record; begin
+          for one in select format('%I', relname) as name from pg_class
+            where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') loop
+            execute 'alter table ' || one.name || ' owner to ${ROLE}'; end loop; end $$`);
+        await owner.query(`alter schema public owner to ${ROLE}; alter database postgres owner to ${ROLE}`);
+        await owner.end();
+        const address = new URL(url);
+        address.username = ROLE;
+        asRole = address.href;
+        return asRole;
+      },
+    });
+    const { base, hasEnded } = school.api();
+    const url = school.postgres?.url ?? '';
+    const { written, stop } = startWriters(base, WRITERS);
+    const superuser = new pg.Client(url);
+    await superuser.connect();
+    const recoveries: number[] = [];
+    let taken = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const saved = written.acknowledged.size;
+      await vi.waitUntil(() => written.acknowledged.size > saved + SAVES, { timeout: RECOVERY_MS });
+      const others = await takeConnections(superuser, asRole);
+      taken = Math.max(taken, others.taken);
+      const refused = written.statuses[503] ?? 0;
+      await vi.waitUntil(() => (written.statuses[503] ?? 0) > refused + WRITERS, { timeout: RECOVERY_MS });
+      const health = await askAs(base, administrator, ['GET', '/health']);
+      expect(health.status).toBe(503);
+      await others.release();
+      recoveries.push(await recoveryOf(written));
+    }
+    await stop();
+    await superuser.end();
+    expect(hasEnded()).toBe(false);
+    const faults = await countFaults(url, written);
+    console.table({
+      'connections of others': taken,
+      rounds: ROUNDS,
+      acknowledged: written.acknowledged.size,
+      ...faults,
+      statuses: JSON.stringify(written.statuses),
+      'longest save (ms)': Math.round(written.longest),
+      'saves again after (ms, longest)': Math.round(Math.max(...recoveries)),
+    });
+    expectSound(written, faults);
+    await school.stop();
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How slowly a proxy passes bytes on: the delay of each piece in one direction, and how many bytes a second. */
+export type Pace = { delayMs: number; bytesPerSecond: number };
+
+/** Pace of a proxy that passes everything on at once. */
+export const FULL_PACE: Pace = { delayMs: 0, bytesPerSecond: Infinity };
+
+/** A proxy in front of a server, which makes it slow. */
+export type SlowProxy = { url: string; setPace: (pace: Pace) => void; close: () => Promise<void> };
+
+/** Passes bytes on in their order, each piece after the delay, and no faster than the pace. */
+function passOn(from: Socket, to: Socket, paceOf: () => Pace): void {
+  let freeAt = 0;
+  let order = Promise.resolve();
+  from.on('data', (chunk) => {
+    const { delayMs, bytesPerSecond } = paceOf();
+    const now = performance.now();
+    freeAt = Math.max(now, freeAt) + (chunk.length / bytesPerSecond) * 1000;
+    const wait = freeAt - now + delayMs;
+    order = Promise.all([order, wait > 0 ? pause(wait) : undefined]).then(() => {
+      if (to.writable) to.write(chunk);
+    });
+  });
+}
+
+/** Starts a proxy on a free port in front of the server at an address. */
+export async function startSlowProxy(target: string): Promise<SlowProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let pace = FULL_PACE;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    const end = () => {
+      for (const socket of [client, upstream]) {
+        sockets.delete(socket);
+        socket.destroy();
+      }
+    };
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.setNoDelay(true).on('error', end).on('close', end);
+    }
+    passOn(client, upstream, () => pace);
+    passOn(upstream, client, () => pace);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    url: url.href,
+    setPace: (next) => {
+      pace = next;
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { migrate, seedSample } from '@firstbell/api';
+import { openServerDatabase } from '@firstbell/api/node';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { serveAccounts, soakPeople, type SoakPerson, tokenOf } from '../packages/api/test/soak/people.ts';
+import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
+import { type ApiProcess, startApiProcess } from './apiProcess.ts';
+
+/** Databases that a fault program attacks. */
+export const DATABASES = ['embedded database', 'PostgreSQL'] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
+/** A person of a started school. */
+export type SchoolPerson = SoakPerson;
+
+/** Answer of a started school; status 0 if the connection ended before the answer. */
+export type SchoolAnswer = { status: number; headers: Headers; body: unknown };
+
+/** A sample school in its own process, with its accounts and, on PostgreSQL, its server. */
+export type StartedSchool = {
+  folder: string;
+  /** Variables that the API was started with, for commands on the same school. */
+  environment: Record<string, string>;
+  /** The server of a school on PostgreSQL. */
+  postgres: Postgres | undefined;
+  api: () => ApiProcess;
+  /** Starts the API again, after it was stopped or killed; by default with the same arguments of Node.js. */
+  startAgain: (args?: readonly string[]) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The administrator of the sample school. */
+export const [administrator = { uid: '', email: '', role: 'administrator' } as const] = soakPeople;
+
+async function startServer(): Promise<Postgres> {
+  const postgres = await startPostgres((line) => {
+    console.log(line);
+  });
+  const db = openServerDatabase(postgres.url);
+  await migrate(db);
+  await seedSample(db, () => new Date(), { administrator: administrator.email });
+  await db.close();
+  return postgres;
+}
+
+/** Starts a sample school without limits of requests; `addressOf` returns the address of the PostgreSQL server for the service, such as that of a proxy. */
+export async function startSchool(
+  database: DatabaseName,
+  {
+    environment: more = {},
+    addressOf = (url) => Promise.resolve(url),
+    nodeArgs = [],
+  }: {
+    environment?: Record<string, string>;
+    addressOf?: (url: string) => Promise<string>;
+    nodeArgs?: readonly string[];
+  } = {},
+): Promise<StartedSchool> {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-school-'));
+  const accounts = await serveAccounts();
+  const postgres = database === 'PostgreSQL' ? await startServer() : undefined;
+  const environment = {
+    ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
+    ...{ READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' },
+    ...(postgres && { DATABASE_URL: await addressOf(postgres.url) }),
+    ...more,
+  };
+  let api = await startApiProcess(environment, nodeArgs);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await api.stop();
+    await postgres?.stop();
+    accounts.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // A test that fails does not stop its school.
+  onTestFinished(() => (stopped ??= stop()));
+  return {
+    folder,
+    environment,
+    postgres,
+    api: () => api,
+    startAgain: async (args = nodeArgs) => {
+      api = await startApiProcess(environment, args);
+    },
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+/** Sends a JSON request to a started school as a person, or without a token. */
+export async function askAs(
+  base: string,
+  person: SchoolPerson | undefined,
+  [method, path, body]: readonly [method: string, path: string, body?: unknown],
+  signal: AbortSignal | null = null,
+): Promise<SchoolAnswer> {
+  try {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        ...(person && { token: tokenOf(person) }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal,
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    const { status, headers } = response;
+    return { status, headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+  } catch {
+    return { status: 0, headers: new Headers(), body: undefined };
+  }
+}
+
+/** Invites people to a started school, each with the role, and signs them in. */
+export async function invitePeople(base: string, people: readonly SchoolPerson[]): Promise<void> {
+  for (const person of people) {
+    const { email, role } = person;
+    const invited = await askAs(base, administrator, ['POST', '/people', { email, role }]);
+    const { status } = await askAs(base, person, ['GET', '/me']);
+    if (invited.status !== 201 || status !== 200)
+      throw new Error(`${email} was not invited: ${String(invited.status)}, ${String(status)}`);
+  }
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runEditors } from './editors/runEditors.ts';
+import { openSchool, type School } from './school.ts';
+
+const EDITORS = 8;
+const SEED = 18;
+
+let school: School;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+test('people who edit the same records at once lose, double and invent nothing', async () => {
+  const statuses = new Set<number>();
+  const people = Array.from({ length: EDITORS }, (_, number) => {
+    const [token, name] = number % 2 === 0 ? ['asha', 'Asha Rao'] : ['meera', 'Meera Iyer'];
+    return {
+      name,
+      send: async (method: string, path: string, body?: unknown, isCut = false) => {
+        const answer = await school.ask(method, path, { token, ...(body !== undefined && { body }) });
+        statuses.add(answer.status);
+        return isCut ? { status: 0, body: undefined } : answer;
+      },
+    };
+  });
+  const { faults, saved, refused, unanswered } = await runEditors(people, {
+    ...{ records: 4, seconds: 2, seed: SEED },
+  });
+  expect(faults).toEqual([]);
+  expect([saved, refused, unanswered].every((count) => count > 0)).toBe(true);
+  expect([...statuses].toSorted()).toEqual([200, 201, 409]);
+});

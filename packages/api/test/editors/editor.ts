@@ -1,0 +1,141 @@
+import { type Random } from '@firstbell/schema/sample';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorOfResponse, errorWithoutResponse } from '../../../console/src/platform/http/ApiError.ts';
+import { settleCollisions } from '../../../console/src/records/values/merge.ts';
+import { type Saved, saveWithMerge } from '../../../console/src/records/values/saveWithMerge.ts';
+import { type Attempt, type Read, type Values, type Version } from './checkHistory.ts';
+
+/** A record that is edited: its path, the fields of its form, and those that the editors change. */
+export type EditedRecord = { path: string; fields: readonly string[]; edited: readonly string[] };
+
+/** Answer of the service; status 0 if there was none. */
+type SentAnswer = { status: number; body: unknown };
+
+/** An editor: the name in the history, the way to the service (`isCut` ends the connection before the answer), and what was done. */
+export type Editor = {
+  name: string;
+  send: (method: string, path: string, body?: unknown, isCut?: boolean) => Promise<SentAnswer>;
+  random: Random;
+  log: Map<string, { attempts: Attempt[]; reads: Read[] }>;
+};
+
+type Stored = Record<string, unknown> & { version: number };
+
+/** Percentage of saves that are sent twice at the same time, again after their answer, or without waiting for the answer. */
+const SENT_TWICE = 15;
+const SENT_AGAIN = 10;
+const CUT = 5;
+/** Saves of one form: an editor settles collisions, and repeats a save that had no answer. */
+const TRIES = 5;
+const BUSY_MS = 20;
+
+const letters = (number: number): string =>
+  (number >= 26 ? letters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26));
+
+let values = 0;
+/** Returns a text that no other save contains, of letters only, as names need it. */
+const newText = ({ name }: Editor) => `${name} ${letters((values += 1))}`;
+
+const valuesIn = (record: Stored, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, record[field]]));
+
+const versionOf = (record: Stored, { fields }: EditedRecord): Version => ({
+  version: record.version,
+  values: valuesIn(record, fields),
+});
+
+/** Sends a save once, and logs it; throws the console's error if it was not acknowledged. */
+async function sendSave(
+  editor: Editor,
+  record: EditedRecord,
+  { base, sent, isCut }: { base: Stored; sent: Values; isCut: boolean },
+): Promise<Stored> {
+  const log = editor.log.get(record.path);
+  if (log === undefined) throw new Error('The log has no such record.');
+  const sentAt = performance.now();
+  const { status, body } = await editor.send('PUT', record.path, { ...sent, version: base.version }, isCut);
+  const answeredAt = performance.now();
+  const attempt = { editor: editor.name, base: versionOf(base, record), values: sent, sentAt };
+  if (status === 0 || status >= 500) {
+    log.attempts.push({ ...attempt, answeredAt: Infinity, outcome: 'unknown' });
+    throw errorWithoutResponse();
+  }
+  if (status === 200) {
+    const saved = body as Stored;
+    log.attempts.push({ ...attempt, answeredAt, outcome: 'saved', version: saved.version });
+    return saved;
+  }
+  log.attempts.push({ ...attempt, answeredAt, outcome: 'refused' });
+  const error = errorOfResponse(status, body);
+  if (error.record)
+    log.reads.push({
+      editor: editor.name,
+      sentAt,
+      answeredAt,
+      seen: versionOf(error.record as Stored, record),
+    });
+  throw error;
+}
+
+/** Sends a save as a browser on a bad network does: sometimes twice, or again after the answer. */
+async function sendUnreliably(
+  editor: Editor,
+  record: EditedRecord,
+  base: Stored,
+  sent: Values,
+): Promise<Stored> {
+  const { random } = editor;
+  const save = (isCut = false) => sendSave(editor, record, { base, sent, isCut });
+  if (random.chance(CUT)) return save(true);
+  if (random.chance(SENT_TWICE)) {
+    const [one, other] = await Promise.allSettled([save(), save()]);
+    if (one.status === 'fulfilled') return one.value;
+    if (other.status === 'fulfilled') return other.value;
+    throw one.reason;
+  }
+  const saved = await save();
+  if (random.chance(SENT_AGAIN)) await save().catch(() => undefined);
+  return saved;
+}
+
+async function read(editor: Editor, record: EditedRecord): Promise<Stored | undefined> {
+  const sentAt = performance.now();
+  const { status, body } = await editor.send('GET', record.path);
+  if (status !== 200) return undefined;
+  const stored = body as Stored;
+  const seen = versionOf(stored, record);
+  editor.log
+    .get(record.path)
+    ?.reads.push({ editor: editor.name, sentAt, answeredAt: performance.now(), seen });
+  return stored;
+}
+
+/** Opens a record, changes one to three fields, and saves them as the console does: merged, with collisions settled at random. */
+export async function editOnce(editor: Editor, record: EditedRecord): Promise<void> {
+  const { random } = editor;
+  const opened = await read(editor, record);
+  if (opened === undefined) return;
+  let base: Stored = opened;
+  const changed = Array.from({ length: random.int(1, 3) }, () => random.pick(record.edited));
+  let mine: Values = {
+    ...valuesIn(base, record.fields),
+    ...Object.fromEntries(changed.map((field) => [field, newText(editor)])),
+  };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      const outcome: Saved<Stored> = await saveWithMerge<Stored, Stored>({
+        base,
+        mine,
+        valuesOf: (stored) => valuesIn(stored, record.fields),
+        send: (merged, stored) => sendUnreliably(editor, record, stored, merged),
+        parse: (stored) => stored as Stored,
+      });
+      if (outcome.kind === 'saved') return;
+      const choices = outcome.merge.collisions.map(() => random.pick(['mine', 'theirs'] as const));
+      mine = settleCollisions(outcome.merge, choices);
+      base = outcome.theirs;
+    } catch {
+      await pause(BUSY_MS);
+    }
+  }
+}

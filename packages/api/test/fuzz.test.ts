@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTrespasses } from './fuzz/findTrespasses.ts';
+import { type FuzzRequest } from './fuzz/fuzzRequest.ts';
+import { emailOf, fuzzRoles, type FuzzSchool, prepareFuzz, uidOf } from './fuzz/fuzzSchool.ts';
+import { CANARY } from './fuzz/hostileValues.ts';
+import { type FuzzAnswer, type FuzzRole } from './fuzz/judgeAnswer.ts';
+import { runFuzz } from './fuzz/runFuzz.ts';
+import { hashTables } from './hashTables.ts';
+import { NOW } from './preparedSchool.ts';
+import { openSchool, type School } from './school.ts';
+
+const REQUESTS = 100;
+const SEED = 18;
+
+let school: School;
+let fuzzed: FuzzSchool;
+beforeAll(async () => {
+  school = await openSchool({
+    verifyToken: (uid) => {
+      const person = {
+        uid,
+        name: uid,
+        email: `${uid}@school.example`,
+        isEmailVerified: true,
+        signedInAt: NOW,
+      };
+      return Promise.resolve(uid === 'asha' ? { ...person, uid: 'u-asha' } : person);
+    },
+  });
+  fuzzed = await prepareFuzz(school, 1);
+});
+afterAll(() => school.close());
+
+const sendAs =
+  (role: FuzzRole) =>
+  async ({ method, path, headers, raw }: FuzzRequest): Promise<FuzzAnswer> => {
+    const response = await school.app.fetch(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        headers: { ...(role !== 'stranger' && { token: uidOf(role) }), ...headers },
+        ...(raw !== undefined && method !== 'GET' && method !== 'HEAD' && { body: raw }),
+      }),
+    );
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+/** Tables that people without the right to change records write: the log, and what is their own. */
+const OWN = ['account', 'audit', 'audit_seal'];
+const others = (hashes: Record<string, string>) =>
+  Object.entries(hashes).filter(([name]) => !OWN.includes(name));
+
+test.each(fuzzRoles)('broken requests of the role %s are answered as the documents say', async (role) => {
+  const before = await hashTables(school.db);
+  const { faults, allowed, ...counts } = await runFuzz(role, fuzzed, {
+    ...{ requests: REQUESTS, seed: SEED, send: sendAs(role) },
+  });
+  expect(faults).toEqual([]);
+  expect(counts.busy).toBe(0);
+  expect(counts.refused > 0 || role === 'administrator').toBe(true);
+  expect(await findTrespasses(school.db, role, fuzzed)).toEqual([]);
+  if (role === 'stranger') expect(others(await hashTables(school.db))).toEqual(others(before));
+  else expect(allowed).toBeGreaterThan(10);
+  const logged = JSON.stringify(school.lines);
+  expect([CANARY, emailOf(role), ...fuzzed.hidden.stranger].filter((text) => logged.includes(text))).toEqual(
+    [],
+  );
+  expect((await school.ask('GET', '/health')).status).toBe(200);
+});
