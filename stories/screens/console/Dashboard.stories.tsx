@@ -65,7 +65,7 @@ export const Filled: Story = {
     await students.findByText(onRoll, {}, longTimeout);
     await expect(students.getByRole('link', { name: onRoll })).toHaveAttribute('href', '/student');
     const attendance = (await card(context, 'Attendance')).getByRole('link', { name: /^\d+(\.\d)?%$/ });
-    await expect(attendance).toHaveAttribute('href', '/attendance?date=2026-11-20');
+    await expect(attendance).toHaveAttribute('href', '/attendance/sheets?date=2026-11-20');
     await expect((await card(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
     const { canvas } = context;
     const missing = within(await canvas.findByRole('region', { name: 'Attendance missing today' }));
@@ -78,7 +78,11 @@ export const Filled: Story = {
     await expect(leave?.getAttribute('href')).toMatch(/^\/leaves\/edit\?id=LV-\d{5}$/);
     const chart = { name: 'Attendance of the last 30 days' };
     await expect(await canvas.findByRole('figure', chart, longTimeout)).toBeVisible();
-    await expect(canvas.getByText(/^present on average of \d+ school days/)).toBeVisible();
+    await expect(canvas.getByText(/^present on \d+ school days/)).toBeVisible();
+    const counted = within(canvas.getByRole('region', chart)).getByRole('link', { name: /%$/ });
+    await expect(counted.getAttribute('href')).toMatch(
+      /^\/attendance\/sheets\?date=2026-\d\d-\d\d\.\.2026-11-20$/,
+    );
   },
 };
 
