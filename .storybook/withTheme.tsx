@@ -40,7 +40,7 @@ function Themed({
   useInsertionEffect(() => {
     if (isStoryView) showTheme(theme);
   }, [theme, isStoryView]);
-  useListening();
+  useFlushedEffects();
   useInsertionEffect(() => {
     const root = document.documentElement;
     const before = root.lang;
@@ -57,7 +57,7 @@ function Themed({
         <GlobalStyle />
         <ThemeValuesContext value={themes[useThemeName(theme)]}>
           <LabelsProvider labels={labels}>
-            {isStoryView ? children : <OnPage theme={theme}>{children}</OnPage>}
+            {isStoryView ? children : <DocsPageTheme theme={theme}>{children}</DocsPageTheme>}
           </LabelsProvider>
         </ThemeValuesContext>
       </ThemeRoot>
@@ -65,8 +65,8 @@ function Themed({
   );
 }
 
-/** On a docs page a story has its own theme; the page has that of the toolbar. */
-function OnPage({ theme, children }: PropsWithChildren<Pick<Shown, 'theme'>>) {
+/** Sets the theme of one story on a docs page, whose other parts have the theme of the toolbar. */
+function DocsPageTheme({ theme, children }: PropsWithChildren<Pick<Shown, 'theme'>>) {
   return (
     <div style={{ display: 'contents' }} data-theme={theme === 'system' ? undefined : theme}>
       {children}
@@ -74,10 +74,12 @@ function OnPage({ theme, children }: PropsWithChildren<Pick<Shown, 'theme'>>) {
   );
 }
 
-/** Flushes effects before the play begins: React does so before a second render. */
-function useListening(): void {
-  const [, drawAgain] = useState(false);
-  // Without it, a play that begins at once hovers over elements that have no listeners yet.
+/**
+ * Runs the effects of a story before its play begins, so that its event listeners exist when the play hovers over an
+ * element. It forces a second render, before which React flushes the effects of the first one.
+ */
+function useFlushedEffects(): void {
+  const [, setRendered] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect
-  useLayoutEffect(() => drawAgain(true), []);
+  useLayoutEffect(() => setRendered(true), []);
 }

@@ -14,7 +14,7 @@ function expectPageNumbers(pages: readonly string[]): void {
 
 test('a printed list has all rows, and the headings and the page number on every page', async () => {
   const page = await openTab('/student?class=V');
-  // The dialog of the browser would close at once without a person, and the printed list with it.
+  // A headless browser closes the print dialog at once, and the console then removes the print view that this test reads.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

@@ -104,8 +104,8 @@ export async function openClient(db: Database, now: Date) {
     return { ms: performance.now() - began, waits };
   }
 
-  /** Runs a bulk operation to its end. Throws if it fails. */
-  async function finish(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
+  /** Sends a bulk operation, and waits for the end of its job. Throws if it fails. */
+  async function runToEnd(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
     const response = await ask(method, path, body);
     if (response.status === 200) return response.body;
     if (response.status !== 202) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
@@ -126,9 +126,9 @@ export async function openClient(db: Database, now: Date) {
   }
 
   /** Keys of the sheets that the ordinary requests save. */
-  const ownSheets = sections.map(({ class: name, section }) => `2026-11-20.${name}.${section}`);
+  const sheetsOfRequests = sections.map(({ class: name, section }) => `2026-11-20.${name}.${section}`);
 
-  return { ask, finish, ownSheets, whileRunning, waitsOf, sleep: (ms: number) => sleep(ms) };
+  return { ask, runToEnd, sheetsOfRequests, whileRunning, waitsOf, sleep: (ms: number) => sleep(ms) };
 }
 
 /** Client of a school's app. */

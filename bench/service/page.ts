@@ -1,21 +1,24 @@
 import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
-/** Medians of one kind of load at one target, in milliseconds; `cpu` is the processor time of each request. */
+/**
+ * Medians of one kind of load, in milliseconds. `target` is the measured server, the service or the bare handler; `cpu`
+ * is the processor time of each request.
+ */
 export type Row = {
   kind: string;
   target: string;
   rate: number;
   p50: number;
-  p97: number;
+  p97_5: number;
   p99: number;
   cpu: number;
   errors: number;
 };
 
-/** Maximum 99th percentile in milliseconds at the target rate. */
+/** Maximum 99th percentile in milliseconds at the rate in `GOALS`. */
 const LIMIT = 100;
 
-/** Target requests per second of the service on PostgreSQL, on 2 cores shared with PostgreSQL and the load. */
+/** Required requests per second of the service on PostgreSQL, on 2 cores shared with PostgreSQL and the load. */
 export const GOALS: Readonly<Record<string, number>> = {
   lists: 1000,
   searches: 1000,
@@ -25,15 +28,15 @@ export const GOALS: Readonly<Record<string, number>> = {
   'mark saves': 400,
 };
 
-/** Returns the target of a kind, which may say how it was measured: `sheet saves, fsync on`. */
+/** Returns the rate of a row in `GOALS`; its kind may say how it was measured (`sheet saves, fsync on`). */
 const goalOf = ({ kind }: Row) => GOALS[kind.split(',')[0] ?? ''] ?? '';
 
-const cells = ({ rate, p50, p97, p99, cpu, errors }: Row) =>
-  [rate.toFixed(0), p50.toFixed(1), p97.toFixed(1), p99.toFixed(1), cpu.toFixed(2), String(errors)].join(
+const cells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
+  [rate.toFixed(0), p50.toFixed(1), p97_5.toFixed(1), p99.toFixed(1), cpu.toFixed(2), String(errors)].join(
     ' | ',
   );
 
-/** Results under saturating load, for which each client sends its next request at once, and at the target rate. */
+/** Results under saturating load, for which each client sends its next request at once, and at the rates in `GOALS`. */
 export type Rows = { saturated: readonly Row[]; atRate: readonly Row[]; embedded: readonly Row[] };
 
 /** Renders the page of results. */
@@ -50,7 +53,7 @@ export function pageOf(
   return `# The service under load
 
 Made by \`npm run bench -- service\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers and 30 days of attendance of
-${SIZE.sections.toLocaleString('en-IN')} sections; ${clients} clients with connections that stay open, in a process of their own. Requests are drawn at random: areas, orders, pages 1 to 50, classes; whole names, beginnings, IDs and telephone
+${SIZE.sections.toLocaleString('en-IN')} sections; ${clients} clients with connections that stay open, in a process of their own. Requests are drawn at random: areas, sort orders, pages 1 to 50, classes; whole names, beginnings, IDs and telephone
 numbers; names with a letter too many, too few or swapped, numbers with a wrong digit. ${rounds} rounds of ${seconds} s after a warm-up;
 medians. The service, PostgreSQL and the load share ${cores} cores. Times in ms; processor time is that of the service's process for
 one request.
@@ -58,21 +61,21 @@ one request.
 The bare handler is \`node:http\`, the pool of \`pg\` and \`JSON.stringify\`: it sends the statements that the service sends for
 the same request, in the same run.
 
-## PostgreSQL, at the rate that is asked for
+## PostgreSQL, at a fixed rate
 
-Requests are due at that rate in all, evenly spread over the clients, whatever the answers take. A time counts from when the request was due,
-so that one late answer also counts for those that had to wait behind it. 99 % are to be answered within ${LIMIT} ms.
+The clients together send requests at the rate in the table, evenly spread. The schedule does not wait for answers: a time counts from when its request was due,
+so that it includes the wait behind an earlier late answer. 99 % are to be answered within ${LIMIT} ms.
 
-| requests | asked a second | answered | p50 | p97.5 | p99 | processor time | errors | within ${LIMIT} ms |
+| requests | sent per second | answered per second | p50 | p97.5 | p99 | processor time | errors | within ${LIMIT} ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 ${atRate.map((row) => `| ${row.kind} | ${goalOf(row)} | ${cells(row)} | ${row.p99 <= LIMIT ? 'yes' : 'no'} |`).join('\n')}
 
 ## PostgreSQL, as much as it can do
 
-${clients} clients send the next request when the last one is answered: with so many in flight, the mean time is ${clients} divided by the rate, whatever is
-done, and the higher the rate the shorter the times. The server runs with \`fsync=off\`, as in the tests, but for the row that says otherwise.
+${clients} clients send the next request when the last one is answered: with ${clients} requests always in flight, the mean time always equals ${clients} divided by the rate (Little's law),
+so it falls as the rate rises. The server runs with \`fsync=off\`, as in the tests, but for the row that says otherwise.
 
-| requests | a second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
+| requests | answered per second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${server.join('\n')}
 
@@ -80,7 +83,7 @@ ${server.join('\n')}
 
 It runs in the service's own thread, one statement after the other.
 
-| requests | a second | p50 | p97.5 | p99 | processor time | errors |
+| requests | answered per second | p50 | p97.5 | p99 | processor time | errors |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${embedded.map((row) => `| ${row.kind} | ${cells(row)} |`).join('\n')}
 `;

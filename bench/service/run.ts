@@ -71,21 +71,28 @@ async function measure(
       const { cpu } = await child.ask('cpu');
       if (sample !== '') reportProgress(`  ${name}: ${sample}`);
       times.sort((a, b) => a - b);
-      const [p50, p97, p99] = [0.5, 0.975, 0.99].map((part) => quantile(times, part));
-      const one = { rate: times.length / seconds, p50, p97, p99, cpu: cpu / times.length, errors } as Row;
+      const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((part) => quantile(times, part));
+      const one = { rate: times.length / seconds, p50, p97_5, p99, cpu: cpu / times.length, errors } as Row;
       rounds.set(name, [...(rounds.get(name) ?? []), one]);
     }
   }
   await load.stop();
   return [...rounds].map(([target, list]) => {
-    const median = (of: 'rate' | 'p50' | 'p97' | 'p99' | 'cpu') =>
+    const median = (of: 'rate' | 'p50' | 'p97_5' | 'p99' | 'cpu') =>
       computeFigures(list.map((each) => each[of])).median;
     const row: Row = {
-      ...{ kind, target, rate: median('rate'), p50: median('p50'), p97: median('p97'), p99: median('p99') },
+      ...{
+        kind,
+        target,
+        rate: median('rate'),
+        p50: median('p50'),
+        p97_5: median('p97_5'),
+        p99: median('p99'),
+      },
       ...{ cpu: median('cpu'), errors: list.reduce((sum, { errors }) => sum + errors, 0) },
     };
     reportProgress(
-      `${kind} · ${target}${rate === undefined ? '' : ` at ${String(rate)}/s`}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
+      `${kind} · ${target}${rate === undefined ? '' : ` at ${String(rate)}/s`}: ${row.rate.toFixed(0)}/s, p50 ${row.p50.toFixed(1)}, p97.5 ${row.p97_5.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms, ${row.cpu.toFixed(2)} ms of processor time each, ${String(row.errors)} errors`,
     );
     return row;
   });

@@ -15,15 +15,16 @@ const TOOLS = [
 ];
 const TYPES = ['@types/react', '@types/react-dom'];
 
-const EXAMPLES = `import react from '@vitejs/plugin-react';
+/** Vite configurations of the examples, the clinic's app and the README's programs. */
+const EXAMPLES_CONFIG = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'error', build: { rolldownOptions: { input: 'examples.html' } } };
 `;
 
-const CLINIC = `import react from '@vitejs/plugin-react';
+const CLINIC_CONFIG = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'warn', build: { rolldownOptions: { input: 'clinic.html' } } };
 `;
 
-const VITE = `import react from '@vitejs/plugin-react';
+const README_CONFIG = `import react from '@vitejs/plugin-react';
 export default { plugins: [react()], logLevel: 'warn' };
 `;
 
@@ -36,7 +37,7 @@ import { styled, type DefaultTheme } from 'styled-components';
 
 export const same: Theme extends DefaultTheme ? true : never = true;
 export const Box = styled.div\`color: \${({ theme }) => theme.color.ink};\`;
-// @ts-expect-error There is no such role.
+// @ts-expect-error The theme has no such colour.
 export const wrong = themes.dark.color.nothing;
 // @ts-expect-error There is no such variant.
 export const loud: ButtonProps['variant'] = 'loud';
@@ -79,10 +80,10 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   mkdirSync(join(folder, 'src'));
   write('package.json', manifest);
   write('index.html', pageText('Rooms', '/src/main.tsx'));
-  write('vite.config.js', VITE);
-  write('clinic.config.js', CLINIC);
+  write('vite.config.js', README_CONFIG);
+  write('clinic.config.js', CLINIC_CONFIG);
   write('clinic.html', pageText('Clinic', '/src/clinic/main.tsx'));
-  write('examples.config.js', EXAMPLES);
+  write('examples.config.js', EXAMPLES_CONFIG);
   write('tsconfig.json', { compilerOptions: compilerOptions('ESNext', 'bundler'), include: ['src'] });
   write('tsconfig.node.json', {
     compilerOptions: compilerOptions('NodeNext', 'NodeNext'),

@@ -46,12 +46,12 @@ const looks: FieldLooks = { description: { kind: 'textarea' } };
 
 /** Adds a ${noun}. */
 export function Add${pascal}() {
-  return <FormScreen area={areas.${key}} mode="add" subject="{title}" looks={looks} />;
+  return <FormScreen area={areas.${key}} mode="add" nameTemplate="{title}" looks={looks} />;
 }
 
 /** Changes a ${noun}. */
 export function Edit${pascal}() {
-  return <FormScreen area={areas.${key}} mode="edit" subject="{title}" looks={looks} />;
+  return <FormScreen area={areas.${key}} mode="edit" nameTemplate="{title}" looks={looks} />;
 }
 `,
   };

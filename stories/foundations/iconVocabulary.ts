@@ -128,7 +128,7 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       UserPlus: 'Invite',
       CalendarPlus: 'Add a year',
       CalendarDays: 'Pick a date',
-      CalendarCheck: 'Take from the timetable',
+      CalendarCheck: 'Assign as in the timetable',
       Pencil: 'Edit',
       PencilLine: 'Correct a number',
       GripVertical: 'Move a line',

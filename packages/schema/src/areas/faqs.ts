@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineArea, recordMeta, storedText } from '../area.ts';
 import { chosen, line } from '../text.ts';
 
+/** Labels of the fields; `To Whoom` is spelled as in the specification. */
 const labels = { question: 'Question', answer: 'Answer', to_whom: 'To Whoom' } as const;
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];

@@ -125,7 +125,7 @@ export const Retried: Story = {
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = {
+export const NoAccessForStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office' },
   play: plays.hiddenFromStaff,

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
-import { leaveSection, retireClass, retiringPlays } from './retiringPlays.ts';
+import { addFormerSection, retireClass, retiringPlays } from './retiringPlays.ts';
 import { chooseFor, editorOf, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -105,7 +105,7 @@ export const InUse: Story = {
 };
 
 /** A section that an earlier year uses cannot be deleted. It is retired: forms do not offer it until it is restored. */
-export const Retired: Story = { parameters: { before: leaveSection }, play: retiringPlays.retired };
+export const Retired: Story = { parameters: { before: addFormerSection }, play: retiringPlays.retired };
 
 /** A retired class is listed below the others, with its sections. */
 export const WithRetired: Story = { parameters: { before: retireClass }, play: retiringPlays.shown };
@@ -158,13 +158,14 @@ export const Renumbered: Story = {
       await page.findByText('V-A is numbered by name.', {}, longTimeout);
     };
     const place = { class: 'V', section: 'A' };
-    const changed = async () =>
+    /** Counts the students whose roll number would change if the section were numbered by name. */
+    const countChanges = async () =>
       (await http.get<{ changed: number }>('/student/renumber', { params: place })).data.changed;
     await numberByName();
-    await expect(await changed()).toBe(0);
+    await expect(await countChanges()).toBe(0);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('The roll numbers of V-A are as they were.', {}, longTimeout);
-    await expect(await changed()).toBeGreaterThan(0);
+    await expect(await countChanges()).toBeGreaterThan(0);
   },
 };
 
@@ -212,7 +213,9 @@ export const SubjectTeachers: Story = {
     if (remove === undefined) throw new Error('The seed must have a subject of V-B with a teacher.');
     const name = remove.getAttribute('aria-label') ?? '';
     await userEvent.click(remove);
-    await userEvent.click(await panel.findByRole('button', { name: 'Take from the timetable' }, longTimeout));
+    await userEvent.click(
+      await panel.findByRole('button', { name: 'Assign as in the timetable' }, longTimeout),
+    );
     await panel.findByRole('button', { name }, longTimeout);
   },
 };
@@ -244,7 +247,7 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = {
+export const NoAccessForStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office' },
   play: plays.hiddenFromStaff,

@@ -126,7 +126,7 @@ export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = {
+export const NoAccessForStaff: Story = {
   name: 'No Access for Staff',
   parameters: { role: 'office' },
   play: plays.hiddenFromStaff,

@@ -153,7 +153,7 @@ export const Failed: Story = {
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = {
+export const NoAccessForStaff: Story = {
   parameters: { role: 'office' },
   play: plays.hiddenFromStaff,
 };

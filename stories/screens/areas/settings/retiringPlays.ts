@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 type Years = { rows: { key: string; is_current: boolean }[] };
 
 /** Creates section V-Q with a student in the previous year, who is in another section this year. */
-export async function leaveSection({ services: { http } }: Stage): Promise<void> {
+export async function addFormerSection({ services: { http } }: Stage): Promise<void> {
   await http.post('/school_lists/section', { value: 'Q', of: 'V' });
   const years = (await http.get<Years>('/academic_year')).data.rows;
   const [current, past] = [true, false].map((is) => years.find((year) => year.is_current === is)?.key ?? '');
@@ -22,7 +22,7 @@ export async function leaveSection({ services: { http } }: Stage): Promise<void>
 
 /** Creates section V-Q, used by the previous year only, and retires it. */
 export async function retireSection(stage: Stage): Promise<void> {
-  await leaveSection(stage);
+  await addFormerSection(stage);
   await stage.services.http.post('/school_lists/section/retire', { value: 'Q', of: 'V', retired: true });
 }
 

@@ -12,11 +12,11 @@ const looks: FieldLooks = {
   to_year: { width: 'short' },
 };
 
-const SUBJECT = '{from_month} {from_year} – {to_month} {to_year}';
+const NAME_TEMPLATE = '{from_month} {from_year} – {to_month} {to_year}';
 
 /** Form that adds an academic year. */
 export function AddAcademicYear() {
-  return <FormScreen area={areas.academic_year} mode="add" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.academic_year} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }
 
 /** Form that edits an academic year and makes it the current one. */
@@ -28,7 +28,7 @@ export function SetAcademicYear() {
     <FormScreen
       area={areas.academic_year}
       mode="edit"
-      subject={SUBJECT}
+      nameTemplate={NAME_TEMPLATE}
       looks={looks}
       introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
       andThen={async ({ key }) => {

@@ -15,21 +15,33 @@ const looks: FieldLooks = {
   marks: { Field: MarksField, format: writeMarks },
 };
 
-// Merged as a whole, because the section and the student belong to the class.
-const together = [['class', 'section', 'id']];
+// A merge with somebody else's edit takes each group from one side, because the section and the student belong to the class.
+const mergeGroups = [['class', 'section', 'id']];
 
-const SUBJECT = '{name} · {id} · {term} · {assessment_type}';
+const NAME_TEMPLATE = '{name} · {id} · {term} · {assessment_type}';
 
 /** Form that adds an assessment. */
 export function AddAssessment() {
   return (
-    <FormScreen area={areas.assessment} mode="add" subject={SUBJECT} looks={looks} together={together} />
+    <FormScreen
+      area={areas.assessment}
+      mode="add"
+      nameTemplate={NAME_TEMPLATE}
+      looks={looks}
+      mergeGroups={mergeGroups}
+    />
   );
 }
 
 /** Form that edits an assessment. */
 export function EditAssessment() {
   return (
-    <FormScreen area={areas.assessment} mode="edit" subject={SUBJECT} looks={looks} together={together} />
+    <FormScreen
+      area={areas.assessment}
+      mode="edit"
+      nameTemplate={NAME_TEMPLATE}
+      looks={looks}
+      mergeGroups={mergeGroups}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
@@ -20,7 +20,7 @@ const Retry = styled.div`
 `;
 
 /** Select of the chosen section's students. */
-export function StudentField({ name, label, isRequired, record }: OwnFieldProps) {
+export function StudentField({ name, label, isRequired, record }: CustomFieldProps) {
   const { http } = useServices();
   const { setValue } = useFormContext<Values>();
   const field = useField(name);

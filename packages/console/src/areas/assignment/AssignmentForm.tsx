@@ -25,14 +25,14 @@ const looks: FieldLooks = {
   description: { kind: 'textarea', isAlone: true },
 };
 
-// Merged as a whole, because a section and a subject belong to their class.
-const together = [['class', 'section', 'subject']];
+// A merge with somebody else's edit takes each group from one side, because a section and a subject belong to their class.
+const mergeGroups = [['class', 'section', 'subject']];
 
-const SUBJECT = '{subject} · {class}-{section} · {date}';
+const NAME_TEMPLATE = '{subject} · {class}-{section} · {date}';
 
 /** Form that adds an assignment. */
 export function AddAssignment() {
-  return <FormScreen area={areas.assignment} mode="add" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.assignment} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }
 
 /** Form that edits an assignment. */
@@ -42,15 +42,15 @@ export function EditAssignment() {
     <FormScreen
       area={areas.assignment}
       mode="edit"
-      subject={SUBJECT}
+      nameTemplate={NAME_TEMPLATE}
       looks={looks}
-      together={together}
-      beside={
+      mergeGroups={mergeGroups}
+      panels={
         key === ''
           ? undefined
           : {
-              first: <GiveToSections area={areas.assignment} recordKey={key} />,
-              last: <HandIns assignment={key} />,
+              above: <GiveToSections area={areas.assignment} recordKey={key} />,
+              below: <HandIns assignment={key} />,
             }
       }
     />

@@ -5,7 +5,7 @@ const students = [
   { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01' },
   { id: 'S2', name: 'Ravi', roll_number: '', admitted: '2026-11-10' },
 ];
-const show = (day: string) => day;
+const formatDay = (day: string) => day;
 const record = {
   key: '2026-11-03.V.B',
   date: '2026-11-03',
@@ -29,7 +29,7 @@ const record = {
 describe('a sheet that nobody has saved', () => {
   it('marks everybody present who was admitted by that day', () => {
     const sheet = { record: null, students, leaves: [], is_open: true };
-    const { rows, others } = rosterOf(sheet, '2026-11-03', show);
+    const { rows, others } = rosterOf(sheet, '2026-11-03', formatDay);
     expect(rows).toEqual([{ id: 'S1', name: 'Asha', rollNumber: '1', note: '' }]);
     expect(others).toEqual([{ id: 'S2', name: 'Ravi', rollNumber: '', note: 'Admitted 2026-11-10' }]);
     expect(startMarks(sheet, rows, '2026-11-03')).toEqual({ S1: 'Present' });
@@ -39,7 +39,7 @@ describe('a sheet that nobody has saved', () => {
 describe('a saved sheet', () => {
   it('lists the marked students, also those who left, and offers the others', () => {
     const sheet = { record, students, leaves: [], is_open: true };
-    const { rows, others } = rosterOf(sheet, record.date, show);
+    const { rows, others } = rosterOf(sheet, record.date, formatDay);
     expect(rows).toEqual([{ id: 'S9', name: 'Meera', rollNumber: '7', note: 'No longer in V-B' }]);
     expect(others.map(({ id }) => id)).toEqual(['S1', 'S2']);
     expect(startMarks(sheet, rows, '2026-11-03')).toEqual({ S9: 'Late' });
@@ -54,7 +54,7 @@ describe('a child on leave', () => {
   };
 
   it('is excused by default, with the reason, only on the days of the leave', () => {
-    const { rows } = rosterOf(sheet, '2026-11-04', show);
+    const { rows } = rosterOf(sheet, '2026-11-04', formatDay);
     expect(rows[0]?.note).toBe('On leave until 2026-11-04: Wedding');
     expect(startMarks(sheet, rows, '2026-11-04')).toEqual({ S1: 'Excused' });
     expect(startMarks(sheet, rows, '2026-11-05')).toEqual({ S1: 'Present' });

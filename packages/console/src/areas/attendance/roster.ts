@@ -17,25 +17,25 @@ export type RosterRow = {
 export type Roster = { rows: RosterRow[]; others: RosterRow[] };
 
 /**
- * Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by `date`. `show`
+ * Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by `date`. `formatDay`
  * formats ISO days.
  */
 export function rosterOf(
   { record, students, leaves }: AttendanceSheet,
   date: string,
-  show: (day: string) => string,
+  formatDay: (day: string) => string,
 ): Roster {
   const onLeave = leavesOn(leaves, date);
   const leaveNote = (id: string) => {
     const leave = onLeave.get(id);
-    return leave ? `On leave until ${show(leave.ends)}: ${leave.reason}` : '';
+    return leave ? `On leave until ${formatDay(leave.ends)}: ${leave.reason}` : '';
   };
   const isAdmittedLater = ({ admitted }: { admitted: string }) => admitted > date;
   const rowOf = ({ id, name, roll_number: rollNumber, admitted }: AttendanceSheet['students'][number]) => ({
     id,
     name,
     rollNumber,
-    note: admitted > date ? `Admitted ${show(admitted)}` : leaveNote(id),
+    note: admitted > date ? `Admitted ${formatDay(admitted)}` : leaveNote(id),
   });
   if (record === null) {
     return {

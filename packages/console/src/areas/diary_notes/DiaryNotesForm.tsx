@@ -12,14 +12,14 @@ const looks: FieldLooks = {
   description: { kind: 'textarea', isAlone: true },
 };
 
-// Merged as a whole, because a section and a subject belong to their class.
-const together = [['class', 'section', 'subject']];
+// A merge with somebody else's edit takes each group from one side, because a section and a subject belong to their class.
+const mergeGroups = [['class', 'section', 'subject']];
 
-const SUBJECT = '{title} · {class}-{section}';
+const NAME_TEMPLATE = '{title} · {class}-{section}';
 
 /** Form that adds a diary note. */
 export function AddDiaryNotes() {
-  return <FormScreen area={areas.diary_notes} mode="add" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.diary_notes} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }
 
 /** Form that edits a diary note. */
@@ -29,13 +29,13 @@ export function EditDiaryNotes() {
     <FormScreen
       area={areas.diary_notes}
       mode="edit"
-      subject={SUBJECT}
+      nameTemplate={NAME_TEMPLATE}
       looks={looks}
-      together={together}
-      beside={
+      mergeGroups={mergeGroups}
+      panels={
         key === ''
           ? undefined
-          : { first: <GiveToSections area={areas.diary_notes} recordKey={key} />, last: null }
+          : { above: <GiveToSections area={areas.diary_notes} recordKey={key} />, below: null }
       }
     />
   );

@@ -11,18 +11,30 @@ const looks: FieldLooks = {
 /** Returns the address of the page of questions at which the saved question is open. */
 const savedAddress = (key: string) => `/faqs#${key}`;
 
-const SUBJECT = '{question}';
+const NAME_TEMPLATE = '{question}';
 
 /** Form that adds a question with its answer. */
 export function AddFaqs() {
   return (
-    <FormScreen area={areas.faqs} mode="add" subject={SUBJECT} looks={looks} savedAddress={savedAddress} />
+    <FormScreen
+      area={areas.faqs}
+      mode="add"
+      nameTemplate={NAME_TEMPLATE}
+      looks={looks}
+      savedAddress={savedAddress}
+    />
   );
 }
 
 /** Form that edits a question and its answer. */
 export function EditFaqs() {
   return (
-    <FormScreen area={areas.faqs} mode="edit" subject={SUBJECT} looks={looks} savedAddress={savedAddress} />
+    <FormScreen
+      area={areas.faqs}
+      mode="edit"
+      nameTemplate={NAME_TEMPLATE}
+      looks={looks}
+      savedAddress={savedAddress}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { Switch } from '@firstbell/ui';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 
 const WIDE = { gridColumn: '1 / -1' };
 
 /** Switch that keeps an incident to the people named; turned off, nobody is named any more. */
-export function ConfidentialField({ name, label }: OwnFieldProps) {
+export function ConfidentialField({ name, label }: CustomFieldProps) {
   const { control, setValue } = useFormContext<Values>();
   return (
     <Controller

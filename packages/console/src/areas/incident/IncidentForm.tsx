@@ -29,17 +29,33 @@ const looks: FieldLooks = {
   named_people: { Field: NamedPeopleField, Skeleton: () => null, format: showCount },
 };
 
-// Merged as a whole, because the same ID can belong to a student and to a teacher.
-const together = [['to_whom', 'id']];
+// A merge with somebody else's edit takes each group from one side, because the same ID can belong to a student and to a teacher.
+const mergeGroups = [['to_whom', 'id']];
 
-const SUBJECT = '{name} · {incident_type} · {date}';
+const NAME_TEMPLATE = '{name} · {incident_type} · {date}';
 
 /** Form that adds an incident. */
 export function AddIncident() {
-  return <FormScreen area={areas.incident} mode="add" subject={SUBJECT} looks={looks} together={together} />;
+  return (
+    <FormScreen
+      area={areas.incident}
+      mode="add"
+      nameTemplate={NAME_TEMPLATE}
+      looks={looks}
+      mergeGroups={mergeGroups}
+    />
+  );
 }
 
 /** Form that edits an incident. */
 export function EditIncident() {
-  return <FormScreen area={areas.incident} mode="edit" subject={SUBJECT} looks={looks} together={together} />;
+  return (
+    <FormScreen
+      area={areas.incident}
+      mode="edit"
+      nameTemplate={NAME_TEMPLATE}
+      looks={looks}
+      mergeGroups={mergeGroups}
+    />
+  );
 }

@@ -3,18 +3,18 @@ import { fixedChoices } from '@firstbell/schema';
 import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
 /**
  * Select of the kind of person that an incident is about; only students for people who may not add incidents
  * of teachers. A change clears the chosen person.
  */
-export function KindField({ name, label, isRequired }: OwnFieldProps) {
+export function KindField({ name, label, isRequired }: CustomFieldProps) {
   const { resetField, setValue } = useFormContext<Values>();
-  const { reachesAll } = useAccess();
+  const { canInWholeSchool } = useAccess();
   const options = fixedChoices.person_kind
-    .filter((kind) => kind === 'Student' || reachesAll('incident', 'add'))
+    .filter((kind) => kind === 'Student' || canInWholeSchool('incident', 'add'))
     .map((value) => ({ value, label: value }));
   const field = useField(name, {
     onChange: () => {

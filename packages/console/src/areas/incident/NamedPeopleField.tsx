@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { namedPeopleOptions } from './api.ts';
 import { countPeople, namedPeople } from './namedPeople.ts';
 
@@ -22,7 +22,7 @@ function describeUnloaded(chosen: readonly string[], isError: boolean): string {
  * Select of the people whom a confidential incident names; nothing while the incident is not confidential. Read-only
  * until the people are loaded.
  */
-export function NamedPeopleField({ name, label }: OwnFieldProps) {
+export function NamedPeopleField({ name, label }: CustomFieldProps) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
   const isConfidential = useWatch<Values>({ name: 'is_confidential' }) === true;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
 import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
@@ -14,13 +14,13 @@ import { peopleOptions } from './api.ts';
 const MAX_LENGTH = 200;
 
 /** Combobox that finds the person that an incident is about, by ID or name. */
-export function PersonField(props: OwnFieldProps) {
+export function PersonField(props: CustomFieldProps) {
   const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
   // A new key discards what was typed, and the people found for it, when the kind of person changes.
   return <PersonOfKind key={kind} kind={kind} {...props} />;
 }
 
-function PersonOfKind({ kind, name, label, isRequired, record }: OwnFieldProps & { kind: string }) {
+function PersonOfKind({ kind, name, label, isRequired, record }: CustomFieldProps & { kind: string }) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
   const [text, setText] = useState('');

@@ -14,8 +14,8 @@ const looks: FieldLooks = {
   decision_note: { kind: 'textarea', help: 'The person reads it beside the decision.' },
 };
 
-// Merged as a whole, because the first day of one edit does not belong to the last day of another.
-const together = [['from', 'to']];
+// A merge with somebody else's edit takes each group from one side, because the first day of one edit does not belong to the last day of another.
+const mergeGroups = [['from', 'to']];
 
 /** Form that decides on a leave, with panels of the request and of the applicant. */
 export function EditLeaves() {
@@ -24,11 +24,11 @@ export function EditLeaves() {
     <FormScreen
       area={areas.leaves}
       mode="edit"
-      subject="{name} · {title} · {key}"
+      nameTemplate="{name} · {title} · {key}"
       looks={looks}
-      together={together}
-      beside={
-        key === '' ? undefined : { first: <RequestPanel leave={key} />, last: <RecordPanels leave={key} /> }
+      mergeGroups={mergeGroups}
+      panels={
+        key === '' ? undefined : { above: <RequestPanel leave={key} />, below: <RecordPanels leave={key} /> }
       }
     />
   );

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type StoredRecord, type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { formAddressOf } from '../../records/values/listAddress.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
@@ -44,7 +44,7 @@ const Notice = styled.div`
 `;
 
 /** Select of the decision on a leave; for a pending leave, also buttons that approve or reject it at once. */
-export function StatusField({ name, label, isRequired, record }: OwnFieldProps) {
+export function StatusField({ name, label, isRequired, record }: CustomFieldProps) {
   const { setValue } = useFormContext<Values>();
   const field = useField(name);
   const { showInstant } = useSchoolTime();

@@ -9,5 +9,5 @@ const looks: FieldLooks = {
 
 /** Form that adds a message to the staff. */
 export function AddSettings() {
-  return <FormScreen area={areas.settings} mode="add" subject="{title}" looks={looks} />;
+  return <FormScreen area={areas.settings} mode="add" nameTemplate="{title}" looks={looks} />;
 }

@@ -1,9 +1,9 @@
 import { FormField } from '@firstbell/ui';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useProposedRollNumber } from './useProposedRollNumber.ts';
 
 /** Field of the roll number, which proposes the next free number of the chosen section. */
-export function RollNumberField({ name, label }: OwnFieldProps) {
+export function RollNumberField({ name, label }: CustomFieldProps) {
   const { field, help } = useProposedRollNumber(name);
   return (
     <FormField

@@ -2,14 +2,14 @@ import { areas } from '@firstbell/schema';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { studentLooks as looks } from './studentLooks.ts';
 
-// Merged as a whole, because V-B and VI-A must not become VI-B, and a roll number belongs to its section.
-const together = [['class', 'section', 'roll_number']];
+// A merge with somebody else's edit takes each group from one side, because V-B and VI-A must not become VI-B, and a roll number belongs to its section.
+const mergeGroups = [['class', 'section', 'roll_number']];
 
-const SUBJECT = '{first_name} {last_name} · {id} · {class}-{section}';
+const NAME_TEMPLATE = '{first_name} {last_name} · {id} · {class}-{section}';
 
 /** Form that adds a student. */
 export function AddStudent() {
-  return <FormScreen area={areas.student} mode="add" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.student} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }
 
 /** Form that edits a student. */
@@ -18,9 +18,9 @@ export function EditStudent() {
     <FormScreen
       area={areas.student}
       mode="edit"
-      subject={SUBJECT}
+      nameTemplate={NAME_TEMPLATE}
       looks={looks}
-      together={together}
+      mergeGroups={mergeGroups}
       hasTerms
     />
   );

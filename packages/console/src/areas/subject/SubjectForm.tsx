@@ -4,14 +4,14 @@ import { FormScreen } from '../../records/form/FormScreen.tsx';
 
 const looks: FieldLooks = { class: { width: 'short' } };
 
-const SUBJECT = '{subject} · {class}';
+const NAME_TEMPLATE = '{subject} · {class}';
 
 /** Form that adds a subject. */
 export function AddSubject() {
-  return <FormScreen area={areas.subject} mode="add" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.subject} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }
 
 /** Form that edits a subject. */
 export function EditSubject() {
-  return <FormScreen area={areas.subject} mode="edit" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.subject} mode="edit" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }

@@ -9,17 +9,23 @@ const looks: FieldLooks = {
 
 /** Form of the support contact for the console. */
 export function EditAppSupport() {
-  return <FormScreen area={supportForms.app} mode="edit" recordKey="app" subject="" looks={looks} />;
+  return <FormScreen area={supportForms.app} mode="edit" recordKey="app" nameTemplate="" looks={looks} />;
 }
 
 /** Form of the contact of the school's administration. */
 export function EditAdminSupport() {
-  return <FormScreen area={supportForms.admin} mode="edit" recordKey="admin" subject="" looks={looks} />;
+  return <FormScreen area={supportForms.admin} mode="edit" recordKey="admin" nameTemplate="" looks={looks} />;
 }
 
 /** Form of the emergency contact. */
 export function EditEmergencyContact() {
   return (
-    <FormScreen area={supportForms.emergency} mode="edit" recordKey="emergency" subject="" looks={looks} />
+    <FormScreen
+      area={supportForms.emergency}
+      mode="edit"
+      recordKey="emergency"
+      nameTemplate=""
+      looks={looks}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
@@ -52,7 +52,7 @@ const Buttons = styled.div`
 const groupDigits = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Field of the Aadhar number. A stored number is masked and has buttons that show and change it. */
-export function AadharField(props: OwnFieldProps) {
+export function AadharField(props: CustomFieldProps) {
   const { name, record } = props;
   const { setValue, setFocus, formState } = useFormContext<Values>();
   const stored = textOf(formState.defaultValues?.[name]);
@@ -77,7 +77,7 @@ export function AadharField(props: OwnFieldProps) {
 }
 
 /** Stored number, masked until the person enters a reason to show it. */
-function StoredNumber(props: OwnFieldProps & { teacher: string; onChange: () => void }) {
+function StoredNumber(props: CustomFieldProps & { teacher: string; onChange: () => void }) {
   const { name, label, teacher, onChange } = props;
   const { http } = useServices();
   const { can } = useAccess();
@@ -141,7 +141,7 @@ function TypedNumber({
   label,
   isRequired,
   onKeep,
-}: OwnFieldProps & { onKeep: (() => void) | undefined }) {
+}: CustomFieldProps & { onKeep: (() => void) | undefined }) {
   const field = useField(name);
   return (
     <Row>

@@ -2,11 +2,11 @@ import { FormField } from '@firstbell/ui';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 
 /** Field of the permanent address, with a checkbox that keeps it the same as the residential address. */
-export function PermanentAddress({ name, label, isRequired }: OwnFieldProps) {
+export function PermanentAddress({ name, label, isRequired }: CustomFieldProps) {
   const { setValue, getValues } = useFormContext<Values>();
   const field = useField(name);
   const residential = useWatch<Values>({ name: 'residential_address' });

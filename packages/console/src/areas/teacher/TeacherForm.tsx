@@ -4,18 +4,25 @@ import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { teacherLooks as looks } from './teacherLooks.ts';
 import { TeacherPanels } from './TeacherPanels.tsx';
 
-const SUBJECT = '{first_name} {last_name} · {id}';
+const NAME_TEMPLATE = '{first_name} {last_name} · {id}';
 
 /** Form that adds a teacher. */
 export function AddTeacher() {
-  return <FormScreen area={areas.teacher} mode="add" subject={SUBJECT} looks={looks} hasTerms />;
+  return <FormScreen area={areas.teacher} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} hasTerms />;
 }
 
 /** Form that edits a teacher. */
 export function EditTeacher() {
   const key = useSearchParams()[0].get('id') ?? '';
-  const beside = key === '' ? undefined : { first: null, last: <TeacherPanels teacher={key} /> };
+  const panels = key === '' ? undefined : { above: null, below: <TeacherPanels teacher={key} /> };
   return (
-    <FormScreen area={areas.teacher} mode="edit" subject={SUBJECT} looks={looks} hasTerms beside={beside} />
+    <FormScreen
+      area={areas.teacher}
+      mode="edit"
+      nameTemplate={NAME_TEMPLATE}
+      looks={looks}
+      hasTerms
+      panels={panels}
+    />
   );
 }

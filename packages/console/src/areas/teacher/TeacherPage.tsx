@@ -48,7 +48,7 @@ export function TeacherPage() {
 }
 
 function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
-  const { can, reachesAll } = useAccess();
+  const { can, canInWholeSchool } = useAccess();
   const { record } = profile;
   const { id } = record;
   return (
@@ -57,7 +57,7 @@ function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
         <div className="wide">
           {can('timetable', 'read') && <WeekPanel id={id} year={year} />}
           {can('leaves', 'read') && <LeavesPanel id={id} year={year} />}
-          {reachesAll('incident', 'read') && <TeacherIncidents id={id} year={year} />}
+          {canInWholeSchool('incident', 'read') && <TeacherIncidents id={id} year={year} />}
         </div>
         <div className="side">
           <ContactPanel record={record} />

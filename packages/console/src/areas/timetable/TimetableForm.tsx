@@ -26,14 +26,14 @@ const looks: FieldLooks = {
   },
 };
 
-const SUBJECT = '{class}-{section} · {day}';
+const NAME_TEMPLATE = '{class}-{section} · {day}';
 
 /** Form that adds the timetable of a section's day. */
 export function AddTimetable() {
-  return <FormScreen area={areas.timetable} mode="add" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.timetable} mode="add" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }
 
 /** Form that edits the timetable of a section's day. */
 export function EditTimetable() {
-  return <FormScreen area={areas.timetable} mode="edit" subject={SUBJECT} looks={looks} />;
+  return <FormScreen area={areas.timetable} mode="edit" nameTemplate={NAME_TEMPLATE} looks={looks} />;
 }

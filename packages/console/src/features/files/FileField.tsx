@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type Values } from '../../records/api.ts';
-import { type OwnFieldProps } from '../../records/values/FieldLook.ts';
+import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { useDownload } from './useDownload.ts';
 import { useUpload } from './useUpload.ts';
 
@@ -49,7 +49,7 @@ function readFile(value: unknown): StoredFile | undefined {
 }
 
 /** Props of `FileField`. */
-export type FileFieldProps = OwnFieldProps & {
+export type FileFieldProps = CustomFieldProps & {
   /** Types of files that can be chosen, as in an `input`; by default all that the API accepts. */
   accept?: string;
   description?: string;

@@ -74,7 +74,7 @@ export function SectionTeachersEditor({ sectionTeachers, isReadOnly }: SectionTe
         subjectsWithProposals.length > 0 &&
         !isReadOnly && (
           <Button size="small" icon={<CalendarCheck aria-hidden="true" />} onClick={acceptProposals}>
-            Take from the timetable
+            Assign as in the timetable
           </Button>
         )
       }

@@ -35,7 +35,7 @@ export type Access = {
   /** True for an action that the person may do on a shown record, by the record's section and subjects. */
   canIn: (area: AccessArea, action: Action, place: RecordPlace | undefined) => boolean;
   /** True if the action is allowed in the whole school, so also for records without a section. */
-  reachesAll: (area: AccessArea, action: Action) => boolean;
+  canInWholeSchool: (area: AccessArea, action: Action) => boolean;
   /** Limits choices to the classes, sections and subjects in which the person may do an action. */
   limitChoices: (choices: Choices, area: AccessArea, action: Action) => Choices;
   /** True for a section that the person may see; also while the rights load. */
@@ -77,7 +77,7 @@ function accessOf(me: Me | undefined, hasFailed: boolean): Access {
       // The API returns only records of the person's sections.
       reachOf(rights, area, action) === 'sections' ||
       isInReach({ ...rights, sections }, [area, action], place),
-    reachesAll: (area, action) => reachOf(rights, area, action) === 'all',
+    canInWholeSchool: (area, action) => reachOf(rights, area, action) === 'all',
     limitChoices: (choices, area, action) =>
       me === undefined ? choices : limitChoices(choices, me, area, action),
     isInSections: (area, place) => me === undefined || isInReach(me, [area, 'read'], place),

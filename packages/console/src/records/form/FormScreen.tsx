@@ -31,8 +31,8 @@ export type FormScreenProps = {
   looks: FieldLooks;
   /** Whether each submit requires the checkbox that accepts the terms. */
   hasTerms?: boolean;
-  /** Groups of fields that make sense only in combination, such as class and section; each is merged as a whole. */
-  together?: readonly (readonly string[])[];
+  /** Groups of fields that make sense only in combination, such as class and section; a merge takes each group from one side. */
+  mergeGroups?: readonly (readonly string[])[];
   /** Key of the record; by default the `id` of the address. */
   recordKey?: string;
   /** Returns the address to open after a save; by default the area's list. */
@@ -40,14 +40,14 @@ export type FormScreenProps = {
   /** Runs after the save, as part of the submit. */
   andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
   /**
-   * Template of the person or thing that the record is about, `{first_name} {last_name} · {id}`: the page's subject,
-   * and the link in the toast of a save. Empty where the area's title is the name of the record.
+   * Template of the name of a record, such as `{first_name} {last_name} · {id}`: the page's subject, and the link in
+   * the toast of a save. Empty where the area's title is the name of the record.
    */
-  subject: string;
+  nameTemplate: string;
   /** Sentence about the effects of a submit beyond the save. */
   introduction?: string;
-  /** Panels above and below the form, or beside it. */
-  beside?: FormPanels | undefined;
+  /** Panels above and below the form, or beside it on wide screens. */
+  panels?: FormPanels | undefined;
 };
 
 const TITLE_VERBS = { edit: 'Edit', set: 'SET', none: '' };
@@ -67,12 +67,12 @@ const ReadOnlyBanner = styled(Banner)`
  * that cannot be changed, of another year or out of the person's reach, is shown as text.
  */
 export function FormScreen(props: FormScreenProps) {
-  const { area, mode, looks, beside, introduction, subject, recordKey } = props;
+  const { area, mode, looks, panels, introduction, nameTemplate, recordKey } = props;
   const { http } = useServices();
   const addressKey = useSearchParams()[0].get('id') ?? '';
   const key = mode === 'add' ? '' : (recordKey ?? addressKey);
   const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
-  const recordSubject = record.data ? fillSubject(subject, record.data) : '';
+  const recordSubject = record.data ? fillSubject(nameTemplate, record.data) : '';
   useScreenSubject(recordSubject);
   const choices = useQuery(choicesOptions(http));
   const skeleton = <FormSkeleton area={area} looks={looks} />;
@@ -82,11 +82,11 @@ export function FormScreen(props: FormScreenProps) {
     <Page
       title={`${mode === 'add' ? 'Add' : TITLE_VERBS[area.changing ?? 'edit']} ${area.title}`}
       {...(recordSubject !== '' && { subject: recordSubject })}
-      isSubjectPending={subject !== '' && key !== '' && record.isPending}
+      isSubjectPending={nameTemplate !== '' && key !== '' && record.isPending}
       back={backLink}
     >
       {introduction && <Introduction>{introduction}</Introduction>}
-      <FormWithPanels panels={beside}>
+      <FormWithPanels panels={panels}>
         <Loaded query={choices} skeleton={skeleton}>
           {(loaded) =>
             mode === 'add' ? (
@@ -108,17 +108,25 @@ function Add({
   looks,
   choices: allChoices,
   hasTerms = false,
-  together = [],
+  mergeGroups = [],
   savedAddress,
-  subject,
+  nameTemplate,
 }: ModeProps) {
   const choices = useAccess().limitChoices(allChoices, area.key as AreaKey, 'add');
-  return <RecordForm {...{ area, looks, choices, hasTerms, together, savedAddress, subject }} />;
+  return <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedAddress, nameTemplate }} />;
 }
 
 type EditProps = ModeProps & { recordKey: string; record: UseQueryResult<StoredRecord> };
 
-function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey: key, ...rest }: EditProps) {
+function Edit({
+  area,
+  looks,
+  choices,
+  hasTerms = false,
+  mergeGroups = [],
+  recordKey: key,
+  ...rest
+}: EditProps) {
   const { record } = rest;
   const { year, years } = useShownYear();
   const { canIn, limitChoices } = useAccess();
@@ -127,8 +135,8 @@ function Edit({ area, looks, choices, hasTerms = false, together = [], recordKey
     looks,
     choices,
     hasTerms,
-    together,
-    subject: rest.subject,
+    mergeGroups,
+    nameTemplate: rest.nameTemplate,
     savedAddress: rest.savedAddress,
     andThen: rest.andThen,
   };

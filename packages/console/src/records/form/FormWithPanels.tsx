@@ -2,8 +2,8 @@ import { spacing, media } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Panels shown with a form: `first` above it and `last` below it, or both beside it on wide screens. */
-export type FormPanels = { first: ReactNode; last: ReactNode };
+/** Panels shown with a form: `above` and `below` it; on wide screens, both are beside it. */
+export type FormPanels = { above: ReactNode; below: ReactNode };
 
 const Root = styled.div`
   container-type: inline-size;
@@ -20,11 +20,11 @@ const Columns = styled.div`
 
   ${media.containerHuge} {
     grid-template:
-      'form first' auto 'form last' 1fr / minmax(0, ${({ theme }) => theme.size.form})
+      'form above' auto 'form below' 1fr / minmax(0, ${({ theme }) => theme.size.form})
       ${spacing(86)};
 
     & > :nth-child(1) {
-      grid-area: first;
+      grid-area: above;
     }
 
     & > :nth-child(2) {
@@ -32,7 +32,7 @@ const Columns = styled.div`
     }
 
     & > :nth-child(3) {
-      grid-area: last;
+      grid-area: below;
     }
   }
 `;
@@ -49,9 +49,9 @@ export function FormWithPanels({
   return (
     <Root>
       <Columns>
-        <div>{panels.first}</div>
+        <div>{panels.above}</div>
         <div>{children}</div>
-        <div>{panels.last}</div>
+        <div>{panels.below}</div>
       </Columns>
     </Root>
   );

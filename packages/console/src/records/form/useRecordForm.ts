@@ -35,10 +35,10 @@ export type RecordFormOptions = {
   hasTerms: boolean;
   /** Fields that are optional in the school. */
   optional: OptionalFields;
-  /** Groups of fields that make sense only in combination, such as class and section; each is merged as a whole. */
-  together: readonly (readonly string[])[];
-  /** Template of the person or thing that a record is about, which labels the record in the toast of a save; may be empty. */
-  subject: string;
+  /** Groups of fields that make sense only in combination, such as class and section; a merge takes each group from one side. */
+  mergeGroups: readonly (readonly string[])[];
+  /** Template of the name of a record, for the link in the toast of a save; may be empty. */
+  nameTemplate: string;
   /** Returns the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
   /** Runs after the save; instead of the save where nothing was edited. */
@@ -70,7 +70,7 @@ export type RecordForm = {
 
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, optional, together, savedAddress, andThen } = options;
+  const { area, record, looks, hasTerms, optional, mergeGroups, savedAddress, andThen } = options;
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -107,9 +107,9 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const guard = useUnsavedGuard(isDirty);
   const draft = useDraft({ form, start, hasChanges: isDirty, looks });
 
-  /** Makes the link of a toast to a saved record; undefined for a record without a subject. */
+  /** Makes the link of a toast to a saved record; undefined for a record without a name. */
   const linkTo = (saved: StoredRecord) => {
-    const label = fillSubject(options.subject, saved);
+    const label = fillSubject(options.nameTemplate, saved);
     const href = recordAddressOf(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };
@@ -146,7 +146,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       valuesOf: (version) => spreadItems(pickFields(version, sent), area.parts),
       send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
       parse: (data) => readRecord(area, data),
-      together,
+      mergeGroups,
       isMergedByApi: isItemName,
     });
     if (outcome.kind === 'collided') {

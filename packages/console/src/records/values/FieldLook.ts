@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode } from 'react';
 import { type StoredRecord } from '../api.ts';
 
 /** Props of a custom field of an area; the value is in the form context of react-hook-form. */
-export type OwnFieldProps = {
+export type CustomFieldProps = {
   name: string;
   label: string;
   isRequired: boolean;
@@ -21,7 +21,7 @@ export type FieldLook = {
   placeholder?: string | undefined;
   help?: string | undefined;
   /** Component that replaces the field. */
-  Field?: ComponentType<OwnFieldProps>;
+  Field?: ComponentType<CustomFieldProps>;
   /** Component that replaces the field while the form loads. */
   Skeleton?: ComponentType;
   /** Returns the label of a list's item by its index, where the items have no identifying field. */

@@ -9,7 +9,7 @@ const record = fc.record({
   class: fc.constantFrom('V', 'VI'),
   section: fc.constantFrom('A', 'B'),
 });
-const together = [['class', 'section']] as const;
+const mergeGroups = [['class', 'section']] as const;
 
 describe('merge', () => {
   it('keeps the changes of both sides where they changed different fields', () => {
@@ -31,7 +31,7 @@ describe('merge', () => {
   });
 
   it('reports a class and a section as one collision when each side changed one of them', () => {
-    const result = merge(base, { ...base, section: 'B' }, { ...base, class: 'VI' }, together);
+    const result = merge(base, { ...base, section: 'B' }, { ...base, class: 'VI' }, mergeGroups);
     expect(result.collisions).toEqual([
       {
         fields: ['class', 'section'],
@@ -50,9 +50,9 @@ describe('merge', () => {
   it('returns the changed side when the other side changed nothing', () => {
     fc.assert(
       fc.property(record, record, (first, other) => {
-        expect(merge(first, first, other, together).merged).toEqual(other);
-        expect(merge(first, other, first, together).merged).toEqual(other);
-        expect(merge(first, other, first, together).collisions).toEqual([]);
+        expect(merge(first, first, other, mergeGroups).merged).toEqual(other);
+        expect(merge(first, other, first, mergeGroups).merged).toEqual(other);
+        expect(merge(first, other, first, mergeGroups).collisions).toEqual([]);
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('merge', () => {
         record,
         fc.constantFrom('mine' as const, 'theirs' as const),
         (b, m, t, choice) => {
-          const settled = settleCollisions(merge(b, m, t, together), [choice]);
+          const settled = settleCollisions(merge(b, m, t, mergeGroups), [choice]);
           const pairs = [m, t].map((each) => each.class + each.section);
           expect(pairs).toContain(settled.class + settled.section);
         },

@@ -23,18 +23,18 @@ export const isSame = (one: unknown, other: unknown) =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Merges the changes of two sides to the same `base`. `together` groups fields that make sense only in combination (a
+ * Merges the changes of two sides to the same `base`. Each of `mergeGroups` is a list of fields that make sense only in combination (a
  * section and its class): a change of one field of a group counts as a change of the whole group.
  */
 export function merge<Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
-  together: readonly (readonly (keyof Values & string)[])[] = [],
+  mergeGroups: readonly (readonly (keyof Values & string)[])[] = [],
 ): Merge<Values> {
   const fields = Object.keys({ ...mine, ...theirs }) as (keyof Values & string)[];
-  const grouped = new Set<string>(together.flat());
-  const groups = [...together, ...fields.filter((field) => !grouped.has(field)).map((field) => [field])];
+  const grouped = new Set<string>(mergeGroups.flat());
+  const groups = [...mergeGroups, ...fields.filter((field) => !grouped.has(field)).map((field) => [field])];
   const result: Merge<Values> = { merged: { ...mine }, incoming: [], collisions: [] };
 
   for (const group of groups) {

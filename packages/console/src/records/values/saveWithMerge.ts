@@ -20,7 +20,7 @@ export type SaveWithMerge<Stored extends { version: number }, Base extends Store
   /** Parses the stored record that a `conflict` response contains. */
   parse: (record: unknown) => Stored;
   /** Fields that make sense only in combination; they are merged as one. */
-  together?: readonly (readonly string[])[];
+  mergeGroups?: readonly (readonly string[])[];
   /** True if the API itself merges the value of this name with a newer version. */
   isMergedByApi?: (name: string) => boolean;
 };
@@ -35,7 +35,7 @@ const ATTEMPTS = 5;
 export async function saveWithMerge<Stored extends { version: number }, Base extends Stored | null>(
   options: SaveWithMerge<Stored, Base>,
 ): Promise<Saved<Stored>> {
-  const { valuesOf, send, parse, together = [], isMergedByApi = () => false } = options;
+  const { valuesOf, send, parse, mergeGroups = [], isMergedByApi = () => false } = options;
   const incoming = new Set<string>();
   let base: Stored | Base = options.base;
   let { mine } = options;
@@ -50,7 +50,7 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
       const stored = isApiError(thrown) && thrown.code === 'conflict' ? thrown.record : undefined;
       if (stored === undefined || attempt === ATTEMPTS) throw thrown;
       const theirs = parse(stored);
-      const merged = merge<Values>(valuesOf(base), mine, valuesOf(theirs), together);
+      const merged = merge<Values>(valuesOf(base), mine, valuesOf(theirs), mergeGroups);
       if (merged.collisions.length > 0) return { kind: 'collided', merge: merged, theirs };
       for (const name of merged.incoming) incoming.add(name);
       base = theirs;

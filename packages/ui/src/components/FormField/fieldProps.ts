@@ -47,16 +47,16 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   keyof FieldOwnProps | 'type' | 'size' | 'children' | 'required' | 'disabled' | 'readOnly'
 >;
 
-/** Props of a text field. */
-type TypedProps = {
-  /** Makes it read-only. */
+/** Props of a field that can be read-only. */
+type ReadOnlyProps = {
+  /** Makes the field read-only. */
   isReadOnly?: boolean | undefined;
 };
 
 /** Props of a field that is one native `<input>`. */
-type PlainFieldProps = { kind: PlainKind } & TypedProps & Native<'input'>;
+type PlainFieldProps = { kind: PlainKind } & ReadOnlyProps & Native<'input'>;
 /** Props of a password field. */
-export type PasswordFieldProps = { kind: 'password' } & TypedProps & Native<'input'>;
+export type PasswordFieldProps = { kind: 'password' } & ReadOnlyProps & Native<'input'>;
 /** Props of a select field. */
 export type SelectFieldProps = {
   kind: 'select';
@@ -67,7 +67,7 @@ export type SelectFieldProps = {
   placeholder?: string | undefined;
 } & Native<'select'>;
 /** Props of a field for several lines. */
-type TextareaFieldProps = { kind: 'textarea' } & TypedProps & Native<'textarea'>;
+type TextareaFieldProps = { kind: 'textarea' } & ReadOnlyProps & Native<'textarea'>;
 /** Props of a checkbox field. */
 export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
 /** A stored file; `size` in bytes. */

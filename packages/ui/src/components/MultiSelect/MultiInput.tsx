@@ -22,7 +22,7 @@ export function MultiInput({ inputRef, placeholder, onRemoveLast }: MultiInputPr
         state?.open(null, 'manual');
       }}
       onKeyDown={({ key, repeat, currentTarget }) => {
-        // A key that is held to delete the text stops there.
+        // Holding Backspace deletes the text, but no chosen options: the key must be pressed again for each of them.
         if (key === 'Backspace' && !repeat && currentTarget.value === '') onRemoveLast();
       }}
     />

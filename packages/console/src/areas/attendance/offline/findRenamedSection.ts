@@ -7,16 +7,16 @@ import { type SheetScope } from './sheetScope.ts';
 const MAX_READ = 12;
 
 /** Returns the sections of the sheet's class; those of all classes if the class has another name now. */
-function sectionsLikely({ of }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): SheetScope[] {
-  const own = classes.filter(({ name }) => name === of.class);
+function sectionsLikely({ of: scope }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): SheetScope[] {
+  const own = classes.filter(({ name }) => name === scope.class);
   return (own.length > 0 ? own : classes)
-    .flatMap((one) => offeredSections(one).map((section) => ({ date: of.date, class: one.name, section })))
+    .flatMap((one) => offeredSections(one).map((section) => ({ date: scope.date, class: one.name, section })))
     .slice(0, MAX_READ);
 }
 
 /** Tells whether the school still has the section of a sheet. */
-const hasSection = ({ of }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): boolean =>
-  classes.some(({ name, sections }) => name === of.class && sections.includes(of.section));
+const hasSection = ({ of: scope }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): boolean =>
+  classes.some(({ name, sections }) => name === scope.class && sections.includes(scope.section));
 
 /**
  * Finds the section that has another name since a sheet was marked offline: the one in which every marked student is.

@@ -20,6 +20,7 @@ const changeSchema = z.object({
 
 /** A sheet that this browser stores until it is sent. */
 const waitingSheet = z.object({
+  /** Day and section that the sheet is of. */
   of: sheetScope,
   marks: z.array(changeSchema),
   /** Distinguishes a sheet that was saved again during its request from the sent one. */
