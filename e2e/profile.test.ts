@@ -74,7 +74,10 @@ test('signing out everywhere else ends the session of another browser at once, a
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect.poll(() => sessions.count()).toBe(2);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('dialog').getByLabel(/^Password/).fill(PASSWORD);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Password/)
+    .fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
   await toast(page, 'You are signed out everywhere else.').waitFor();
   expect(await status()).toBe(401);

@@ -59,7 +59,7 @@ test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.s
     const unit = read(name);
     const loaded = [...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm)];
     expect(loaded.filter(([, id, file]) => id !== file)).toEqual([]);
-    const given = [...unit.matchAll(/(\w+)_FILE=%d\/(\S+)/g)];
+    const given = [...unit.matchAll(/\b([A-Z]\w*)_FILE=%d\/(\S+)/g)];
     expect(given.map(([, , id]) => id)).toEqual(loaded.map(([, id]) => id));
     const secrets: string[] = Object.entries<Variable>(variables).flatMap(([variable, { isSecret }]) =>
       isSecret ? [variable] : [],

@@ -12,10 +12,9 @@ import { drain, openUpload, type Upload } from './http/body.ts';
 import { bodyReader } from './http/bodyReader.ts';
 import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
-import { parse } from './http/parse.ts';
 import { isKey, pathKey } from './http/pathKey.ts';
+import { parseQuery, readQuery } from './http/query.ts';
 import { Refusal, refusalResponse } from './http/refusal.ts';
-import { findUnstorable } from './http/storable.ts';
 import { traceOf } from './http/trace.ts';
 
 /** Dependencies of the HTTP layer. */
@@ -105,23 +104,6 @@ function toRefusal(error: unknown): Refusal {
   if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
   return new Refusal('internal');
-}
-
-/** Reads the parameters of a query: all values of repeatable parameters, the first value of others. */
-function readQuery(
-  queries: Readonly<Record<string, string[]>>,
-  repeatable: readonly string[] = [],
-): Record<string, string | string[] | undefined> {
-  return Object.fromEntries(
-    Object.entries(queries).map(([name, values]) => [name, repeatable.includes(name) ? values : values[0]]),
-  );
-}
-
-/** Parses the parameters of a query. Throws `invalid` for a wrong one, and for a text that PostgreSQL could not compare. */
-function parseQuery(schema: NonNullable<Endpoint['query']>, query: ReturnType<typeof readQuery>): unknown {
-  const errors = findUnstorable(query);
-  if (errors.length > 0) throw new Refusal('invalid', { errors });
-  return parse(schema, query);
 }
 
 /** Creates a JSON response with its `Content-Length`, so that the server does not compress short responses. */

@@ -8,9 +8,9 @@ import { openTestDatabase } from './testDatabase.ts';
 let school: School;
 beforeAll(async () => {
   // A restoration of more than 10 records is a job. With two users of PostgreSQL, autovacuum alone keeps the statistics.
-  const { orm, close } = await openTestDatabase();
+  const { service: _, ...database } = await openTestDatabase();
   school = await openSchool({
-    database: { orm, close },
+    database,
     settings: { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 60_000 },
   });
 });

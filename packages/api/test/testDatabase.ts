@@ -94,10 +94,10 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
   if (SERVER === undefined) return openMemoryDatabase(await preparedSchool(isEmpty));
   const own = await ownServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
-  const { orm, close } = openServerDatabase(serviceAddress(own.url));
-  const closeBoth = async () => {
-    await close();
+  const service = openServerDatabase(serviceAddress(own.url));
+  const close = async () => {
+    await service.close();
     await own.close();
   };
-  return { orm: own.orm, service: { orm, close }, close: closeBoth };
+  return { orm: own.orm, service, close };
 }

@@ -34,7 +34,7 @@ const WAITING_CONNECTIONS = 4096;
 export type Listening = { port: number; close(): Promise<void> };
 
 /** A listening server whose certificate can be replaced, if it speaks https. */
-type ListeningServer = Listening & { useCertificate(certificate: Certificate): void };
+type ListeningServer = Listening & { useCertificate: (certificate: Certificate) => void };
 
 function close(server: Server | SecureServer): Promise<void> {
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function close(server: Server | SecureServer): Promise<void> {
 }
 
 const fetchOf = (app: { fetch: Hono['fetch'] }) => (request: Request, env: unknown) =>
-  app.fetch(request, env as object);
+  app.fetch(request, env);
 
 /** Creates an HTTP server, or with a certificate an HTTPS server. */
 function createServer(

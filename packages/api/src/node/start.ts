@@ -17,7 +17,7 @@ import { restorableSince } from '../records/find.ts';
 import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
-import { type Certificate, readCertificate, renewCertificate } from './certificate.ts';
+import { readCertificate, renewCertificate } from './certificate.ts';
 import { openClamd } from './clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { firebaseTokens } from './firebaseTokens.ts';
@@ -197,7 +197,7 @@ export async function start({
     const certificate = config.certificate && readCertificate(config.certificate);
     const app = webApp(api, consoleFolder, config, metrics);
     const server = await listen(app, config.host, config.port, certificate);
-    const renewal = { log, clock, use: (renewed: Certificate) => server.useCertificate(renewed) };
+    const renewal = { log, clock, use: server.useCertificate };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
     const every = (interval: number, work: () => Promise<void>) => {
       const runWork = () => {

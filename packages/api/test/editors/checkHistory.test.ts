@@ -31,7 +31,7 @@ function historyOf(edits: readonly Edit[]): RecordHistory {
     for (const [field, to] of Object.entries(changes))
       history.lines.push({
         ...{ id: history.lines.length + 1, version, kind: 'edited', field, to, changed_by: editor },
-        from: (base.values)[field],
+        from: base.values[field],
       });
     current = { version, values };
   }

@@ -1,0 +1,21 @@
+import { type Endpoint } from './endpoint.ts';
+import { parse } from './parse.ts';
+import { Refusal } from './refusal.ts';
+import { findUnstorable } from './storable.ts';
+
+/** Reads the parameters of a query: all values of repeatable parameters, the first value of others. */
+export function readQuery(
+  queries: Readonly<Record<string, string[]>>,
+  repeatable: readonly string[] = [],
+): Record<string, string | string[] | undefined> {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, values]) => [name, repeatable.includes(name) ? values : values[0]]),
+  );
+}
+
+/** Parses the parameters of a query. Throws `invalid` for a wrong one, and for a text that PostgreSQL could not compare. */
+export function parseQuery(schema: NonNullable<Endpoint['query']>, query: ReturnType<typeof readQuery>): unknown {
+  const errors = findUnstorable(query);
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  return parse(schema, query);
+}
