@@ -46,6 +46,7 @@ test('signing in, finding, editing, skipping the menus, deleting and undoing wor
   await tabTo(page, /^Edit$/);
   await page.keyboard.press('Enter');
   await title(page, 'Edit Student').waitFor();
+  await page.locator('[name="mother"]').waitFor();
 
   await tabTo(page, /^mother$/);
   await page.keyboard.press('Control+a');

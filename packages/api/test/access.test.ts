@@ -113,6 +113,7 @@ const PARTS: Readonly<Record<string, string>> = {
   timetable: 'timetable',
   leaves: 'leaves',
   number: 'numbers',
+  report_cards: 'assessment',
   aadhar_number: 'aadhar',
 };
 

@@ -14,7 +14,10 @@ export function readQuery(
 }
 
 /** Parses the parameters of a query. Throws `invalid` for a wrong one, and for a text that PostgreSQL could not compare. */
-export function parseQuery(schema: NonNullable<Endpoint['query']>, query: ReturnType<typeof readQuery>): unknown {
+export function parseQuery(
+  schema: NonNullable<Endpoint['query']>,
+  query: ReturnType<typeof readQuery>,
+): unknown {
   const errors = findUnstorable(query);
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return parse(schema, query);
