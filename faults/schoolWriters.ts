@@ -15,7 +15,7 @@ export type Acknowledged = { questions: Map<string, number>; files: Map<string, 
 
 type Question = { key: string; question: string; answer: string; version: number };
 
-export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 async function upload(base: string, { files }: Acknowledged): Promise<void> {
   const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));

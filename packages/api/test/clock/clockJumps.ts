@@ -35,7 +35,7 @@ export type AfterJump = {
 type Sent = { status: number; body: unknown };
 
 /** Sets the clock of the service. */
-export async function setClock({ child }: Pick<ClockedService, 'child'>, ahead: number): Promise<void> {
+async function setClock({ child }: Pick<ClockedService, 'child'>, ahead: number): Promise<void> {
   const told = once(child, 'message');
   child.send(ahead);
   await told;

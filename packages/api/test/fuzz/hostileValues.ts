@@ -48,7 +48,7 @@ export function drawText(random: Random): string {
 }
 
 /** Draws any JSON value, at most a few levels deep. */
-export function drawValue(random: Random, depth = 2): unknown {
+function drawValue(random: Random, depth = 2): unknown {
   const kind = random.int(0, depth > 0 ? 7 : 4);
   if (kind === 0) return null;
   if (kind === 1) return random.chance(50);
