@@ -21,6 +21,13 @@ const TIMEOUT_MS = 1_800_000;
 /** Tables that the service itself writes: the log, the versions of lists, and the probe of its health. */
 const OF_SERVICE = ['account', 'audit', 'audit_seal', 'list_version', 'write_probe'];
 
+let addresses = 0;
+/** Returns another address for each request: from one address, most of a stranger's requests would be 429. */
+function nextAddress(): string {
+  addresses += 1;
+  return `10.0.${String((addresses >> 8) % 256)}.${String(addresses % 256)}`;
+}
+
 const agent = new Agent({ keepAlive: true });
 const personOf = (role: FuzzRole) => ({
   uid: uidOf(role),
@@ -46,6 +53,7 @@ function send(
         headers: {
           ...(role !== 'stranger' && { token: tokenOf(personOf(role)) }),
           ...(body && { 'content-length': body.length }),
+          'x-forwarded-for': nextAddress(),
           ...headers,
         },
       },
@@ -53,13 +61,10 @@ function send(
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part)).on('error', fail);
         response.on('end', () => {
-          const known = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+          const known = new Headers();
+          for (const [name, value] of Object.entries(response.headers)) known.set(name, String(value));
           const text = Buffer.concat(parts).toString();
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: new Headers(Object.fromEntries(known) as Record<string, string>),
-            text,
-          });
+          resolve({ status: response.statusCode ?? 0, headers: known, text });
         });
       },
     );
@@ -91,7 +96,7 @@ const others = (hashes: Record<string, string>) =>
 test.each(DATABASES)(
   `${REQUESTS} broken requests of each role are answered as the documents say on the %s`,
   async (database) => {
-    const school = await startSchool(database);
+    const school = await startSchool(database, { environment: { TRUSTED_PROXY: 'loopback' } });
     console.log(`Seed of the requests: ${SEED}`);
     const { fuzzed, before } = await withDatabase(school, async (db) => ({
       // Its service is not closed, because that would close the database.

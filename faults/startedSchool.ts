@@ -1,10 +1,11 @@
 import { migrate, seedSample } from '@firstbell/api';
-import { openServerDatabase } from '@firstbell/api/node';
+import { openServerDatabase, readConfig } from '@firstbell/api/node';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { serveAccounts, soakPeople, type SoakPerson, tokenOf } from '../packages/api/test/soak/people.ts';
+import { openFiles } from '../packages/api/src/node/openFiles.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
 
@@ -34,13 +35,15 @@ export type StartedSchool = {
 /** The administrator of the sample school. */
 export const [administrator = { uid: '', email: '', role: 'administrator' } as const] = soakPeople;
 
-async function startServer(): Promise<Postgres> {
+/** Starts a PostgreSQL server with the sample school, whose files are in a data folder. */
+async function startServer(folder: string): Promise<Postgres> {
   const postgres = await startPostgres((line) => {
     console.log(line);
   });
   const db = openServerDatabase(postgres.url);
   await migrate(db);
-  await seedSample(db, () => new Date(), { administrator: administrator.email });
+  const files = await openFiles(readConfig({ DATA_DIR: folder, FREE_MIB_KEPT: '0' }));
+  await seedSample(db, () => new Date(), { administrator: administrator.email, files });
   await db.close();
   return postgres;
 }
@@ -60,7 +63,7 @@ export async function startSchool(
 ): Promise<StartedSchool> {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-school-'));
   const accounts = await serveAccounts();
-  const postgres = database === 'PostgreSQL' ? await startServer() : undefined;
+  const postgres = database === 'PostgreSQL' ? await startServer(folder) : undefined;
   const environment = {
     ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
     ...{ READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' },

@@ -15,11 +15,15 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
   const config = readConfig(process.env);
   if (rest.length > 0) throw new StartError(USAGE);
   if (command === 'backup' && path !== undefined) {
-    const folder = await createBackup(config, resolve(path));
+    const missing: string[] = [];
+    const folder = await createBackup(config, resolve(path), (id) => missing.push(id));
     const hint = config.backupKey === undefined ? ' It is not encrypted: BACKUP_KEY is not set.' : '';
     console.log(
       `The school is backed up in ${folder}.${hint} Keep the keys of sensitive values apart from it.`,
     );
+    for (const id of missing)
+      console.error(`The bytes of file ${id} are missing: the backup is without it. Upload it again.`);
+    if (missing.length > 0) process.exitCode = 1;
   } else if (command === 'restore' && path !== undefined) {
     const { rows, files, faults, aside } = await restoreBackup(config, resolve(path));
     if (aside !== undefined) console.log(`What stood in ${config.dataDir} is kept in ${aside}.`);

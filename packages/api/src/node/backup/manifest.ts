@@ -25,7 +25,7 @@ const manifest = z.object({
 /** Description of a backup. */
 export type Manifest = z.infer<typeof manifest>;
 /** A file of a backup, with its size in bytes and its digest. */
-type Part = z.infer<typeof part>;
+export type Part = z.infer<typeof part>;
 
 /** Writes the manifest of a finished backup. */
 export const writeManifest = (folder: string, written: Manifest): void => {
