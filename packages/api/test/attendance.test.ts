@@ -245,8 +245,8 @@ test('counts the marks of a day for the dashboard', async () => {
   await saved({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
   await saved({ date: '2026-04-16', marks: marked('Excused') });
   expect(await presentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
-    { day: '2026-04-15', present: 66.7 },
-    { day: '2026-04-16', present: 0 },
+    { day: '2026-04-15', present: 66.7, attending: 2, marked: 3 },
+    { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
   ]);
   const days = ['2026-04-15', '2026-05-01'].map((day) => ({ from: day, to: day }));
   expect(await presentWithin(orm, days)).toEqual([66.7, null]);

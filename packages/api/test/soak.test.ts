@@ -33,13 +33,14 @@ describe('growth', () => {
 test(
   'people of every role get the answers that they should, and the service holds no more handles afterwards',
   async () => {
-    const { samples, answers, code } = await soak({ seconds: 8, rate: 60, every: 1 });
+    // Few enough that requests do not queue on a busy machine, where their sockets would count as growth.
+    const { samples, answers, code } = await soak({ seconds: 8, rate: 25, every: 1 });
     expect([...answers.unexpected]).toEqual([]);
     expect([...answers.byRole.keys()].toSorted()).toEqual(['administrator', 'office', 'teacher', 'viewer']);
     const growths = growthOf(samples);
     // Within seconds, memory still grows by compiled code.
     const counted = growths.filter(({ unit }) => unit === '');
-    expect(counted.filter(({ isWithin }) => !isWithin)).toEqual([]);
+    expect(counted.filter(({ isWithin }) => !isWithin).map(({ name, grown }) => `${name}: ${grown}`)).toEqual([]);
     expect(code).toBe(0);
   },
   TIMEOUT,

@@ -38,7 +38,7 @@ export function reasonOfEnd(
 ): string | undefined {
   const at = now.getTime();
   if (session?.ended_at) {
-    return session.ended_by === uid ? 'This session was signed out.' : 'An administrator ended this session.';
+    return session.ended_account === uid ? 'This session was signed out.' : 'An administrator ended this session.';
   }
   if ((valid_since !== null && signedInAt < valid_since) || ended_sessions.includes(signedInAt.toISOString()))
     return 'This session was signed out.';
@@ -66,7 +66,7 @@ export async function endSession(
   { uid, signedInAt }: SessionOf,
   { by, now }: Ending,
 ): Promise<void> {
-  const ended = { ended_at: now, ended_by: by };
+  const ended = { ended_at: now, ended_account: by };
   await orm
     .insert(table)
     .values({ account: uid, signed_in_at: signedInAt, used_at: now, device: '', ...ended })
@@ -86,7 +86,7 @@ export async function endOwnSessions(
 ): Promise<void> {
   await orm
     .update(table)
-    .set({ ended_at: now, ended_by: uid })
+    .set({ ended_at: now, ended_account: uid })
     .where(and(eq(table.account, uid), inArray(table.signed_in_at, [...signIns]), isNull(table.ended_at)));
 }
 
@@ -100,7 +100,7 @@ export function endOtherSessions(db: Database, { uid, signedInAt }: SessionOf, n
       .where(and(eq(accountTable.uid, uid), or(isNull(valid_since), lt(valid_since, signedInAt))));
     await orm
       .update(table)
-      .set({ ended_at: now, ended_by: uid })
+      .set({ ended_at: now, ended_account: uid })
       .where(and(eq(table.account, uid), ne(table.signed_in_at, signedInAt), isNull(table.ended_at)));
   });
 }
@@ -117,7 +117,7 @@ export async function endAllSessions(
     .where(uid === undefined ? ne(accountTable.status, 'invited') : eq(accountTable.uid, uid));
   await orm
     .update(table)
-    .set({ ended_at: now, ended_by: by })
+    .set({ ended_at: now, ended_account: by })
     .where(
       and(
         uid === undefined ? undefined : eq(table.account, uid),

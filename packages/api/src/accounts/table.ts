@@ -50,7 +50,7 @@ export const sessionTable = pgTable(
     device: text('device').notNull(),
     ended_at: instant('ended_at'),
     /** ID of the account that ended the session. */
-    ended_by: text('ended_by'),
+    ended_account: text('ended_account'),
     /** Time at which the second factor was given in this session. */
     proved_at: instant('proved_at'),
   },

@@ -10,7 +10,7 @@ export const sessions: Migration = {
       used_at timestamptz not null,
       device text not null,
       ended_at timestamptz,
-      ended_by text,
+      ended_account text,
       primary key (account, signed_in_at)
     )`,
   ],
