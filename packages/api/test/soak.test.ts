@@ -40,7 +40,9 @@ test(
     const growths = growthOf(samples);
     // Within seconds, memory still grows by compiled code.
     const counted = growths.filter(({ unit }) => unit === '');
-    expect(counted.filter(({ isWithin }) => !isWithin).map(({ name, grown }) => `${name}: ${grown}`)).toEqual([]);
+    expect(counted.filter(({ isWithin }) => !isWithin).map(({ name, grown }) => `${name}: ${grown}`)).toEqual(
+      [],
+    );
     expect(code).toBe(0);
   },
   TIMEOUT,
