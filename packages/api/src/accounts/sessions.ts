@@ -38,7 +38,9 @@ export function reasonOfEnd(
 ): string | undefined {
   const at = now.getTime();
   if (session?.ended_at) {
-    return session.ended_account === uid ? 'This session was signed out.' : 'An administrator ended this session.';
+    return session.ended_account === uid
+      ? 'This session was signed out.'
+      : 'An administrator ended this session.';
   }
   if ((valid_since !== null && signedInAt < valid_since) || ended_sessions.includes(signedInAt.toISOString()))
     return 'This session was signed out.';
