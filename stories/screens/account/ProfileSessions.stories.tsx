@@ -36,7 +36,7 @@ const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocum
 const list = async ({ canvas }: PlayContext) =>
   within(await canvas.findByRole('list', { name: 'Where you are signed in' }, longTimeout));
 const devicesIn = async (context: PlayContext) =>
-  (await list(context)).getAllByRole('listitem').map((item) => item.querySelector('.device')?.textContent);
+  (await list(context)).getAllByRole('listitem').map((item) => item.querySelector('.title')?.textContent);
 
 /** Opens a dialog by a button, and returns the dialog. */
 async function openDialog(context: PlayContext, button: RegExp | string, name: string) {

@@ -1,39 +1,9 @@
 import { type OwnLeave } from '@firstbell/schema';
-import { Button, spacing } from '@firstbell/ui';
-import { styled } from 'styled-components';
+import { Button } from '@firstbell/ui';
 import { formatWorkingDays, useCalendar } from '../calendar/useCalendar.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
-
-const Root = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-    padding-block: ${({ theme }) => theme.space[3]};
-    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
-  }
-
-  & > li > .words {
-    flex: 1 1 ${spacing(55)};
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & .title {
-    font-weight: ${({ theme }) => theme.weight.medium};
-  }
-
-  & .facts {
-    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-`;
+import { EntryList } from '../../records/values/EntryList.ts';
 
 /** Formats the days of a leave: one date, or the first and the last one. */
 const spanOf = ({ from, to }: OwnLeave) =>
@@ -46,7 +16,7 @@ export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: 
 export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
   const calendar = useCalendar();
   return (
-    <Root aria-label="Requests for leave">
+    <EntryList aria-label="Requests for leave">
       {leaves.map((leave) => (
         <li key={leave.key}>
           <div className="words">
@@ -73,6 +43,6 @@ export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
           )}
         </li>
       ))}
-    </Root>
+    </EntryList>
   );
 }

@@ -1,37 +1,7 @@
 import { type OwnSession } from '@firstbell/schema/sessions';
-import { Badge, Button, spacing } from '@firstbell/ui';
-import { styled } from 'styled-components';
+import { Badge, Button } from '@firstbell/ui';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
-
-const Root = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-    padding-block: ${({ theme }) => theme.space[3]};
-    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
-  }
-
-  & > li > .words {
-    flex: 1 1 ${spacing(55)};
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  & .device {
-    font-weight: ${({ theme }) => theme.weight.medium};
-  }
-
-  & .facts {
-    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
-    color: ${({ theme }) => theme.color.inkMuted};
-  }
-`;
+import { EntryList } from '../../records/values/EntryList.ts';
 
 /** Props of `SessionList`. */
 export type SessionListProps = {
@@ -43,13 +13,13 @@ export type SessionListProps = {
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const { showInstant } = useSchoolTime();
   return (
-    <Root aria-label="Where you are signed in">
+    <EntryList aria-label="Where you are signed in">
       {sessions.map((session) => {
         const { key, device, used, is_current: isCurrent } = session;
         return (
           <li key={key}>
             <div className="words">
-              <p className="device">{device}</p>
+              <p className="title">{device}</p>
               <p className="facts">
                 {`Signed in ${showInstant(key)}`}
                 {!isCurrent && ` · Last used ${showInstant(used)}`}
@@ -70,6 +40,6 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
           </li>
         );
       })}
-    </Root>
+    </EntryList>
   );
 }

@@ -1,26 +1,15 @@
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
+import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { OWN_FACTOR, ownFactorOptions, sendCodeOptions } from './secondFactorApi.ts';
-
-const Root = styled.div`
-  display: grid;
-  grid-column: 1 / -1;
-  justify-items: start;
-  gap: ${({ theme }) => theme.space[4]};
-`;
-
-const Note = styled.p`
-  color: ${({ theme }) => theme.color.inkMuted};
-`;
 
 /** Part of the profile that adds or removes the signed-in person’s second factor. */
 export function SecondFactorPart() {
@@ -49,25 +38,25 @@ export function SecondFactorPart() {
 
   if (data === undefined) {
     return (
-      <Root>
+      <PartBody>
         {!error || isFetching ? (
-          <Note role="status">Loading your second factor…</Note>
+          <PartNote role="status">Loading your second factor…</PartNote>
         ) : (
           <LoadFailed role="alert" title="Your second factor could not be loaded" error={error} />
         )}
-      </Root>
+      </PartBody>
     );
   }
   const { since, recovery_codes: left } = data;
   if (since === '' || isAdding) {
     return (
-      <Root>
+      <PartBody>
         <AddFactor onAdded={() => setIsAdding(true)} onDone={finish} />
-      </Root>
+      </PartBody>
     );
   }
   return (
-    <Root>
+    <PartBody>
       <p
         ref={hasAdded ? focusOnMount : undefined}
         tabIndex={-1}
@@ -93,6 +82,6 @@ export function SecondFactorPart() {
           <CodeForm kind="app" submitLabel="Remove" onSubmit={removeWith} />
         </AuthStack>
       </Dialog>
-    </Root>
+    </PartBody>
   );
 }
