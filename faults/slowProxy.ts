@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connectUpstream } from '../packages/api/test/connectUpstream.ts';
 
 /** How slowly a proxy passes bytes on: the delay of each piece in one direction, and how many bytes a second. */
 export type Pace = { delayMs: number; bytesPerSecond: number };
@@ -28,21 +29,11 @@ function passOn(from: Socket, to: Socket, paceOf: () => Pace): void {
 
 /** Starts a proxy on a free port in front of the server at an address. */
 export async function startSlowProxy(target: string): Promise<SlowProxy> {
-  const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let pace = FULL_PACE;
   const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    const end = () => {
-      for (const socket of [client, upstream]) {
-        sockets.delete(socket);
-        socket.destroy();
-      }
-    };
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.setNoDelay(true).on('error', end).on('close', end);
-    }
+    const { upstream } = connectUpstream(client, new URL(target), sockets);
+    for (const socket of [client, upstream]) socket.setNoDelay(true);
     passOn(client, upstream, () => pace);
     passOn(upstream, client, () => pace);
   });

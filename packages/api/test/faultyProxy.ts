@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { connectUpstream } from './connectUpstream.ts';
 
 /** First bytes of messages of a PostgreSQL client that are not queries: the start of a session, and its end. */
 const NO_QUERY = [0, 'X'.charCodeAt(0)];
@@ -21,24 +22,13 @@ export type FaultyProxy = {
 
 /** Starts a proxy on a free port in front of the server at an address. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
-  const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isHanging = false;
   let left = 0;
   let moment: 'before' | 'after' = 'before';
 
   const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    const end = () => {
-      for (const socket of [client, upstream]) {
-        sockets.delete(socket);
-        socket.destroy();
-      }
-    };
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', end).on('close', end);
-    }
+    const { upstream, end } = connectUpstream(client, new URL(target), sockets);
     client.on('data', (chunk) => {
       if (isHanging) return;
       const isQuery = !NO_QUERY.includes(chunk[0] ?? 0);
