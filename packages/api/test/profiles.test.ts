@@ -19,17 +19,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type z } from 'zod';
 import { rowsOf } from '../src/db/database.ts';
 import { readDocumented } from './readDocumented.ts';
+import { readPastYear } from './readPastYear.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 let past = '';
 beforeAll(async () => {
   school = await openSchool();
-  const [year] = await rowsOf<{ key: string }>(
-    school.db.orm,
-    sql`select key from academic_year where not is_current order by starts desc limit 1`,
-  );
-  past = year?.key ?? '';
+  past = await readPastYear(school);
 });
 afterAll(() => school.close());
 

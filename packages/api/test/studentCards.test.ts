@@ -2,19 +2,15 @@ import { studentCards, studentProfile } from '@firstbell/schema/profiles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type z } from 'zod';
-import { rowsOf } from '../src/db/database.ts';
 import { readDocumented } from './readDocumented.ts';
+import { readPastYear } from './readPastYear.ts';
 import { openSchool, type School } from './school.ts';
 
 let school: School;
 let past = '';
 beforeAll(async () => {
   school = await openSchool();
-  const [year] = await rowsOf<{ key: string }>(
-    school.db.orm,
-    sql`select key from academic_year where not is_current order by starts desc limit 1`,
-  );
-  past = year?.key ?? '';
+  past = await readPastYear(school);
 });
 afterAll(() => school.close());
 

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../src/db/database.ts';
+import { type School } from './school.ts';
+
+/** Reads the key of the latest academic year that is not the current one. */
+export async function readPastYear({ db }: School): Promise<string> {
+  const [year] = await rowsOf<{ key: string }>(
+    db.orm,
+    sql`select key from academic_year where not is_current order by starts desc limit 1`,
+  );
+  return year?.key ?? '';
+}
