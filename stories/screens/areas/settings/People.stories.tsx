@@ -2,10 +2,11 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
 import { wholePage } from '../../plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { settingsTablePlays } from './settingsTablePlays.ts';
+import { choose, rowOf } from './peopleSteps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -52,18 +53,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const rowOf = ({ canvas }: PlayContext, name: string) =>
-  canvas.findByRole('row', { name: new RegExp(name) }, longTimeout);
 const plays = settingsTablePlays('People', async (context) => {
   await rowOf(context, 'Ravi Menon');
 });
-
-async function choose(context: PlayContext, name: string, item: string) {
-  const { canvas, userEvent } = context;
-  await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }, longTimeout));
-  await userEvent.click(await page(context).findByRole('menuitem', { name: item }));
-}
 
 export const Filled: Story = {
   play: async (context) => {
@@ -148,7 +140,9 @@ export const Invited: Story = {
     const { canvas, userEvent } = context;
     await rowOf(context, 'Ravi Menon');
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
-    const dialog = within(await page(context).findByRole('dialog', { name: 'Invite someone' }));
+    const dialog = within(
+      await wholePage(context.canvasElement).findByRole('dialog', { name: 'Invite someone' }),
+    );
     const email = dialog.getByLabelText(/^Email/);
     await userEvent.type(email, 'imran@school.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
@@ -161,7 +155,7 @@ export const Invited: Story = {
     await userEvent.type(email, 'asha@school.example');
     await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'administrator');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-    await page(context).findByText('asha@school.example is invited.', {}, longTimeout);
+    await wholePage(context.canvasElement).findByText('asha@school.example is invited.', {}, longTimeout);
     await expect(await rowOf(context, 'asha@school.example')).toHaveTextContent('Administrator');
   },
 };
@@ -172,7 +166,11 @@ export const RightsChosen: Story = {
     const { canvas, userEvent } = context;
     await choose(context, 'Imran Qureshi', 'Role and rights');
     const dialog = within(
-      await page(context).findByRole('dialog', { name: 'Rights of Imran Qureshi' }, longTimeout),
+      await wholePage(context.canvasElement).findByRole(
+        'dialog',
+        { name: 'Rights of Imran Qureshi' },
+        longTimeout,
+      ),
     );
     await expect(dialog.getByRole('combobox', { name: /^Role/ })).toHaveValue('teacher');
     await expect(dialog.getByText(/^Reached as T101, by class teachers and timetable:/)).toBeVisible();
@@ -205,11 +203,17 @@ export const LastAdministrator: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choose(context, 'admin', 'Role and rights');
-    const rights = within(await page(context).findByRole('dialog', { name: 'Rights of admin' }, longTimeout));
+    const rights = within(
+      await wholePage(context.canvasElement).findByRole('dialog', { name: 'Rights of admin' }, longTimeout),
+    );
     await userEvent.selectOptions(rights.getByRole('combobox', { name: /^Role/ }), 'viewer');
     await userEvent.click(rights.getByRole('button', { name: 'Save' }));
     const dialog = within(
-      await page(context).findByRole('dialog', { name: 'Give up your own rights?' }, longTimeout),
+      await wholePage(context.canvasElement).findByRole(
+        'dialog',
+        { name: 'Give up your own rights?' },
+        longTimeout,
+      ),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Give them up' }));
     await canvas.findByText(

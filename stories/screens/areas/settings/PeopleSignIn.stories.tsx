@@ -1,9 +1,11 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { type StoryAccount } from '../../stage/storyAccounts.ts';
+import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { signInAgain } from '../../plays/refusedPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
+import { choose, rowOf } from './peopleSteps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -32,19 +34,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const rowOf = ({ canvas }: PlayContext, name: string) =>
-  canvas.findByRole('row', { name: new RegExp(name) }, longTimeout);
-
-async function choose(context: PlayContext, name: string, item: string) {
-  const { canvas, userEvent } = context;
-  await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }, longTimeout));
-  await userEvent.click(await page(context).findByRole('menuitem', { name: item }));
-}
-
 /** Confirms to sign somebody out. */
 async function confirmSignOut(context: PlayContext, name: string) {
-  const dialog = within(await page(context).findByRole('dialog', { name }, longTimeout));
+  const dialog = within(await wholePage(context.canvasElement).findByRole('dialog', { name }, longTimeout));
   await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
 }
 
@@ -63,7 +55,7 @@ export const EverybodySignedOut: Story = {
     await rowOf(context, 'Imran Qureshi');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign everybody out' }));
     await confirmSignOut(context, 'Sign everybody out everywhere?');
-    await page(context).findByText('Everybody is signed out everywhere.', {}, longTimeout);
+    await wholePage(context.canvasElement).findByText('Everybody is signed out everywhere.', {}, longTimeout);
     await signInAgain(context);
     await rowOf(context, 'Imran Qureshi');
   },
@@ -76,7 +68,9 @@ export const FactorReset: Story = {
     const reset = async () => {
       await choose(context, 'Imran Qureshi', 'Reset second factor');
       const name = 'Reset the second factor of Imran Qureshi?';
-      const dialog = within(await page(context).findByRole('dialog', { name }, longTimeout));
+      const dialog = within(
+        await wholePage(context.canvasElement).findByRole('dialog', { name }, longTimeout),
+      );
       await userEvent.click(dialog.getByRole('button', { name: 'Reset' }));
     };
     await reset();
@@ -90,7 +84,9 @@ export const FactorReset: Story = {
 async function openRule(context: PlayContext) {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: 'Second factor' }, longTimeout));
-  return within(await page(context).findByRole('dialog', { name: 'Second factor' }, longTimeout));
+  return within(
+    await wholePage(context.canvasElement).findByRole('dialog', { name: 'Second factor' }, longTimeout),
+  );
 }
 
 export const FactorNeeded: Story = {
