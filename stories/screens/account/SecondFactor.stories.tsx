@@ -1,6 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { longTimeout, type PlayContext } from '../plays/play.ts';
+import { keepsFocus, longTimeout, type PlayContext } from '../plays/play.ts';
+import { signInAgain } from '../plays/refusedPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 import { addFactorAndSignIn, appCode, recoveryCode, sendCode, setUp } from './secondFactorSteps.ts';
@@ -105,6 +106,30 @@ export const SignedOut: Story = {
     await asked(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
+  },
+};
+
+/** The session ends while somebody types: after a new sign-in and a code, the screen has what was typed. */
+export const AskedAnew: Story = {
+  parameters: { route: '/users-profile.html' },
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await asked(context);
+    await sendCode(context, { code: await appCode(), button: 'Go on' });
+    const name = await canvas.findByLabelText(/^Name/, {}, longTimeout);
+    await userEvent.type(name, ' Rao');
+    await step('the session is ended elsewhere', async () => {
+      await stageOf(context).services.http.post('/me/sign-out');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await signInAgain(context);
+    });
+    await asked(context);
+    await expect(name).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
+    await sendCode(context, { label: /^Recovery code/, code: recoveryCode(), button: 'Go on' });
+    await waitFor(() => expect(name).toBeVisible(), longTimeout);
+    await expect(name).toHaveDisplayValue(/ Rao$/);
+    await keepsFocus(context);
   },
 };
 

@@ -1,13 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoAccess } from '../../features/auth/NoAccess.tsx';
-import {
-  SecondFactorScreen,
-  type SecondFactorScreenProps,
-} from '../../features/secondFactor/SecondFactorScreen.tsx';
-import { type RefusalReason, useAccessRefusal } from '../../platform/access/useAccess.ts';
+import { SecondFactorScreen } from '../../features/secondFactor/SecondFactorScreen.tsx';
+import { isOfFactor, useAccessRefusal } from '../../platform/access/useAccess.ts';
 import { SessionEnded } from '../../features/session/SessionEnded.tsx';
 import { useSession } from '../../features/session/useSession.ts';
+import { retryFailed } from '../../platform/http/createQueryClient.ts';
 import { countWaiting } from '../../platform/offline/waiting.ts';
 import { ScreenSubjectProvider } from '../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../platform/services.ts';
@@ -15,16 +14,14 @@ import { YearProvider } from '../../platform/year/YearProvider.tsx';
 import { Frame } from './Frame.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
-/** Hides the screen of a session that has ended, without unmounting it: the edits stay for the same person. */
-const Veil = styled.div<{ $isDrawn: boolean }>`
-  display: contents;
-  visibility: ${({ $isDrawn }) => ($isDrawn ? 'hidden' : 'inherit')};
+/**
+ * Hides the screen of a session that has ended (`drawn`), or that lacks its second factor (`closed`), without unmounting it: the
+ * edits stay for the same person.
+ */
+const Veil = styled.div<{ $state: 'open' | 'drawn' | 'closed' }>`
+  display: ${({ $state }) => ($state === 'closed' ? 'none' : 'contents')};
+  visibility: ${({ $state }) => ($state === 'drawn' ? 'hidden' : 'inherit')};
 `;
-
-type FactorReason = SecondFactorScreenProps['reason'];
-
-const isOfFactor = (reason: RefusalReason): reason is FactorReason =>
-  reason === 'code_needed' || reason === 'second_factor_missing';
 
 /**
  * Renders the shell for the signed-in person, or the reason of a refused access; asks to sign in again when
@@ -33,10 +30,13 @@ const isOfFactor = (reason: RefusalReason): reason is FactorReason =>
 export function SignedIn() {
   const session = useSession();
   const { kept } = useServices();
-  const { refusal, checkAgain } = useAccessRefusal();
+  const queries = useQueryClient();
+  const { refusal, hadAccess, checkAgain } = useAccessRefusal();
   // The recovery codes stay on the screen although the API lets the person in by then.
   const [isAddingFactor, setIsAddingFactor] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (hadAccess && !refusal && !isAddingFactor && !hasOpened) setHasOpened(true);
   if (!session) return null;
   const { user, hasEnded, endReason, resume, signOut } = session;
   const factorReason = isAddingFactor
@@ -49,19 +49,21 @@ export function SignedIn() {
     setUnsentCount(count);
     if (count === 0) await signOut();
   };
+  const hasNoAccess = refusal && !isOfFactor(refusal.reason);
   return (
     <>
-      {factorReason ? (
+      {factorReason && (
         <SecondFactorScreen
           reason={factorReason}
           onAdded={() => setIsAddingFactor(true)}
           onDone={() => {
             setIsAddingFactor(false);
-            void checkAgain();
+            void checkAgain().then(() => retryFailed(queries));
           }}
           onSignOut={confirmSignOut}
         />
-      ) : refusal && !isOfFactor(refusal.reason) ? (
+      )}
+      {refusal && !isOfFactor(refusal.reason) && (
         <NoAccess
           user={user}
           detail={refusal.detail}
@@ -69,10 +71,11 @@ export function SignedIn() {
           onRetry={checkAgain}
           onSignOut={confirmSignOut}
         />
-      ) : (
+      )}
+      {!hasNoAccess && (factorReason === undefined || hasOpened) && (
         <YearProvider>
           <ScreenSubjectProvider>
-            <Veil $isDrawn={hasEnded}>
+            <Veil $state={factorReason ? 'closed' : hasEnded ? 'drawn' : 'open'}>
               <Frame user={user} onSignOut={() => void confirmSignOut()} />
             </Veil>
           </ScreenSubjectProvider>

@@ -2,6 +2,7 @@ import { Button } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { type FactorReason } from '../../platform/access/useAccess.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from '../auth/AuthScreen.tsx';
@@ -23,7 +24,7 @@ const Buttons = styled.div`
 /** Props of `SecondFactorScreen`. */
 export type SecondFactorScreenProps = {
   /** Whether a code is asked for, or a second factor has to be added. */
-  reason: 'code_needed' | 'second_factor_missing';
+  reason: FactorReason;
   /** Called when the second factor was added; the screen has to stay until `onDone`. */
   onAdded: () => void;
   /** Called when the person may go on. */

@@ -39,6 +39,8 @@ export function useSession(): Session | null {
     setHasEnded(false);
     setEndReason(undefined);
     retryFailed(queries);
+    // The new session may need a second factor.
+    checkAccess(queries);
   };
   const onUserChange = useEffectEvent((next: User | null) => {
     if (!next) return setHasEnded(true);

@@ -15,15 +15,14 @@ const REFRESH_MS = 30_000;
 const WAITING_MS = 10_000;
 
 /** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
-export type RefusalReason =
-  | 'waiting'
-  | 'disabled'
-  | 'closed'
-  | 'unverified'
-  | 'forbidden'
-  /** The session lacks its second factor, or the person has none and needs one. */
-  | 'code_needed'
-  | 'second_factor_missing';
+export type RefusalReason = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden' | FactorReason;
+
+/** Refusal because the session lacks its second factor, or the person has none and needs one. */
+export type FactorReason = 'code_needed' | 'second_factor_missing';
+
+/** Tells whether a refusal lasts until the person gives or adds a second factor. */
+export const isOfFactor = (reason: RefusalReason): reason is FactorReason =>
+  reason === 'code_needed' || reason === 'second_factor_missing';
 
 /** Rights of the signed-in person. */
 export type Access = {
@@ -85,8 +84,9 @@ function accessOf(me: Me | undefined, hasFailed: boolean): Access {
 }
 
 /**
- * Polls whether the school refuses access to the signed-in person, and returns the reason. Deletes the cached
- * data of the school when the access is refused, also those that are stored in this browser.
+ * Polls whether the school refuses access to the signed-in person, and returns the reason, and whether the access was
+ * granted before. Deletes the cached data of the school when the access is refused, also those that are stored in this
+ * browser; not if a person who had access has to give a second factor, because the screen then stays behind that.
  */
 export function useAccessRefusal() {
   const { http, kept } = useServices();
@@ -99,12 +99,14 @@ export function useAccessRefusal() {
   const latest = refusalOf(error);
   // Only a response changes the state; a pending or failed request does not.
   if (latest ? latest.reason !== refusal?.reason : refusal && isSuccess) setRefusal(latest);
-  const isRefused = refusal !== undefined;
+  const [hadAccess, setHadAccess] = useState(false);
+  if (isSuccess && !latest && !hadAccess) setHadAccess(true);
+  const isDeleted = refusal !== undefined && !(hadAccess && isOfFactor(refusal.reason));
   useEffect(() => {
-    if (!isRefused) return;
+    if (!isDeleted) return;
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
     void forgetOthers(kept);
-  }, [isRefused, kept, queries]);
+  }, [isDeleted, kept, queries]);
   const reason = refusal?.reason;
   const previousReason = useRef(reason);
   useEffect(() => {
@@ -117,7 +119,7 @@ export function useAccessRefusal() {
     const result = await refetch();
     return result.isSuccess || refusalOf(result.error) !== undefined;
   };
-  return { refusal, checkAgain };
+  return { refusal, hadAccess, checkAgain };
 }
 
 /** Refetches the person's rights after an unexpected refusal. */
