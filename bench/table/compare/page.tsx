@@ -3,7 +3,7 @@ import {
   GlobalStyle,
   ThemeRoot,
   themes,
-  useClientTable,
+  useLargeClientTable,
   useVirtualRows,
   type TableView,
 } from '@firstbell/ui';
@@ -19,7 +19,7 @@ function Ours() {
   const [people, setPeople] = useState<readonly Person[]>(() => [...rows]);
   const [view, setView] = useState<Partial<TableView>>({});
   const virtual = useVirtualRows();
-  const table = useClientTable(people, peopleColumns, {
+  const table = useLargeClientTable(people, peopleColumns, {
     rowKey,
     view: { page: 1, rows: rows.length, sort: 'id', order: 'asc', q: '', ...view },
     onViewChange: setView,

@@ -124,6 +124,7 @@ export {
   noSelection,
   ROWS_OPTIONS,
   useClientTable,
+  useLargeClientTable,
   useColumnLayout,
   useExpansion,
   useGridKeyboard,

@@ -1,6 +1,6 @@
 import {
   DataTable,
-  useClientTable,
+  useLargeClientTable,
   useGridKeyboard,
   useVirtualRows,
   type DataTableProps,
@@ -25,7 +25,7 @@ export function VirtualTable({ count, rowsPerPage = count, ...rest }: VirtualTab
   const [pupils] = useState(() => buildPupils(count));
   const virtual = useVirtualRows();
   const keyboard = useGridKeyboard();
-  const table = useClientTable(pupils, pupilColumns, { rowKey, defaultView: { rows: rowsPerPage } });
+  const table = useLargeClientTable(pupils, pupilColumns, { rowKey, defaultView: { rows: rowsPerPage } });
   return (
     <DataTable
       caption="Student"

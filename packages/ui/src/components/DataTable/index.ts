@@ -21,6 +21,7 @@ export {
 export { withoutKeys } from './model/selection.ts';
 export { type BulkAction, type RowAction, type RowActions } from './model/tableActions.ts';
 export { type Totals } from './parts/TableTotals.tsx';
+export { useLargeClientTable } from './client/useLargeClientTable.ts';
 export { useClientTable, type ClientTable, type ClientTableOptions } from './client/useClientTable.ts';
 export { useColumnLayout, type ColumnLayoutOptions } from './layout/useColumnLayout.ts';
 export { useExpansion, type ExpansionOptions } from './expansion/useExpansion.ts';

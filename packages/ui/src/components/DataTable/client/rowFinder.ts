@@ -1,11 +1,12 @@
 import { filtersKey } from '../model/filters.ts';
 import { sortKeys } from '../model/sorting.ts';
-import { type TableFilters, type TableView } from '../model/tableModel.ts';
+import { type TableView } from '../model/tableModel.ts';
 import { type RowIndex } from './rowIndex.ts';
 import { selectFirst } from './selectFirst.ts';
+import { endsStep, finish, type Steps } from './steps.ts';
 
 /** Rows that a view finds, by number and in its order. */
-type FoundRows = {
+export type FoundRows = {
   readonly total: number;
   /**
    * Returns the rows from `start` up to, not including, `end`; sorts no other rows unless `end` is far from the
@@ -15,8 +16,15 @@ type FoundRows = {
   all: () => Uint32Array;
 };
 
+/** Filter and order of rows. */
+export type RowQuery = Pick<TableView, 'q' | 'filters' | 'sort' | 'order' | 'thenBy'>;
+
 /** Finds the rows of a view. */
-export type RowFinder = (view: Pick<TableView, 'q' | 'filters' | 'sort' | 'order' | 'thenBy'>) => FoundRows;
+export type RowFinder = {
+  find: (query: RowQuery) => FoundRows;
+  /** Tests the rows of a query in steps and caches the result, from which `find` then reads; ends at once if cached. */
+  search: (query: RowQuery) => Steps<unknown>;
+};
 
 type Hits = {
   folded: string;
@@ -35,7 +43,7 @@ const MAX_CACHED = 12;
 const SELECTED_AT_ONCE = 64;
 
 /** Maximum number of first rows found by selection; for more rows, sorting all of them is cheaper. */
-const MAX_SELECTED = 200;
+export const MAX_SELECTED = 2048;
 
 /** Lists the hits in the given order of all rows, by default by row number. */
 function listHits({ isHit, count }: Hits, ordered?: Uint32Array): Uint32Array {
@@ -62,62 +70,61 @@ export function createRowFinder(index: RowIndex): RowFinder {
     isHit: new Uint8Array(index.size).fill(1),
     count: index.size,
   };
-  let cachedResults: Hits[] = [];
+  let cachedResults: readonly Hits[] = [everything];
   let lastList: (ListKey & { rows: Uint32Array }) | undefined;
   let lastSelection: (ListKey & { first: Uint32Array }) | undefined;
 
-  const search = (
-    key: Pick<Hits, 'folded' | 'filters'>,
+  function* testRows(
+    folded: string,
+    filters: string,
     within: Hits,
     isMatch: (row: number) => boolean,
-  ): Hits => {
+  ): Steps<Hits> {
     const isHit = new Uint8Array(index.size);
     let count = 0;
+    let tested = 0;
     for (let row = 0; row < index.size; row += 1) {
       if (within.isHit[row] !== 1) continue;
-      if (!isMatch(row)) continue;
-      isHit[row] = 1;
-      count += 1;
+      if (isMatch(row)) {
+        isHit[row] = 1;
+        count += 1;
+      }
+      if (endsStep(tested)) yield;
+      tested += 1;
     }
-    const result = { ...key, isHit, count };
-    cachedResults = [result, ...cachedResults].slice(0, MAX_CACHED);
+    const result = { folded, filters, isHit, count };
+    cachedResults = [everything, result, ...cachedResults.slice(1, MAX_CACHED)];
     return result;
-  };
+  }
 
-  const cachedHits = (folded: string, filters: string) =>
-    cachedResults.find((cachedResult) => cachedResult.folded === folded && cachedResult.filters === filters);
-
-  const filterHits = (rowFilters: TableFilters | undefined): Hits => {
+  function* search({ q, filters: rowFilters = {} }: RowQuery): Steps<Hits> {
+    const folded = q.toLowerCase();
     const filters = filtersKey(rowFilters);
-    if (rowFilters === undefined || filters === '') return everything;
-    return cachedHits('', filters) ?? search({ folded: '', filters }, everything, index.filter(rowFilters));
-  };
-
-  const hitsOf = (folded: string, rowFilters: TableFilters | undefined): Hits => {
-    const base = filterHits(rowFilters);
-    if (folded === '') return base;
-    const { filters } = base;
+    const cachedHits = (text: string) =>
+      cachedResults.find((cached) => cached.filters === filters && cached.folded === text);
+    const base = cachedHits('') ?? (yield* testRows('', filters, everything, index.filter(rowFilters)));
     const [within = base] = cachedResults
-      .filter((cachedResult) => cachedResult.filters === filters && folded.includes(cachedResult.folded))
+      .filter((cached) => cached.filters === filters && folded.includes(cached.folded))
       .sort((a, b) => a.count - b.count);
-    return cachedHits(folded, filters) ?? search({ folded, filters }, within, index.matcher(folded));
-  };
+    return cachedHits(folded) ?? (yield* testRows(folded, filters, within, index.matcher(folded)));
+  }
 
-  return (view) => {
-    const hits = hitsOf(view.q.toLowerCase(), view.filters);
-    const keys = sortKeys(view);
+  const find = (query: RowQuery): FoundRows => {
+    const hits = finish(search(query));
+    const keys = sortKeys(query);
     const sort = JSON.stringify(keys);
-    const isFor = (cached: ListKey | undefined) => cached?.hits === hits && cached.sort === sort;
+    const isFor = <Cached extends ListKey>(cached: Cached | undefined): cached is Cached =>
+      cached?.hits === hits && cached.sort === sort;
 
     const all = () => {
-      if (lastList === undefined || !isFor(lastList)) {
+      if (!isFor(lastList)) {
         lastList = { hits, sort, rows: listHits(hits, index.order(keys)) };
       }
       return lastList.rows;
     };
 
     const selectFirstRows = (count: number) => {
-      if (lastSelection === undefined || !isFor(lastSelection) || lastSelection.first.length < count) {
+      if (!isFor(lastSelection) || lastSelection.first.length < count) {
         const rows = selectFirst(listHits(hits), Math.max(count, SELECTED_AT_ONCE), index.comparison(keys));
         lastSelection = { hits, sort, first: rows };
       }
@@ -134,4 +141,6 @@ export function createRowFinder(index: RowIndex): RowFinder {
       all,
     };
   };
+
+  return { find, search };
 }

@@ -11,8 +11,8 @@ import {
 import { hasSameFilters } from '../model/filters.ts';
 import { withinPages } from '../model/paging.ts';
 import { sortKeys } from '../model/sorting.ts';
-import { createRowFinder } from './rowFinder.ts';
-import { createRowIndex } from './rowIndex.ts';
+import { createRowFinder, type RowFinder } from './rowFinder.ts';
+import { createRowIndex, type RowIndex } from './rowIndex.ts';
 import { isSelected, selectionUnder, withExisting, withSelected } from '../model/selection.ts';
 import { runWhenIdle } from './runWhenIdle.ts';
 
@@ -29,22 +29,20 @@ export type ClientTable<Row> = TableModel<Row> & {
   rowsOf: (selection: Selection) => Row[];
 };
 
-/**
- * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
- * they really change: a new array is a new version of the data. `rowKey` is read once. The view is controlled by
- * `view`, or uncontrolled from `defaultView` on; `onViewChange` is called in both cases.
- */
-export function useClientTable<Row>(
+/** Holds the view and the selection of rows that a finder finds; returns the finder as well. */
+export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   { rowKey, status = 'ready', error, onRetry, defaultView, ...controlled }: ClientTableOptions<Row>,
-): ClientTable<Row> {
+  createFinder: (index: RowIndex) => Finder,
+): [ClientTable<Row>, Finder] {
   const [first] = useState<TableView>(() => ({ ...initialView(columns), ...defaultView }));
   const [requestedView, setView] = useControllableState(controlled.view, first, controlled.onViewChange);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [keyOf] = useState(() => rowKey);
   const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
-  const find = useMemo(() => createRowFinder(index), [index]);
+  const finder = useMemo(() => createFinder(index), [createFinder, index]);
+  const { find } = finder;
   const existing = useMemo(() => withExisting(selection, index.has), [selection, index]);
   useEffect(() => runWhenIdle(index.warm()), [index]);
 
@@ -59,7 +57,7 @@ export function useClientTable<Row>(
 
   const rowsBetween = (from: number, to: number) =>
     Array.from(foundRows.slice(start + from, start + Math.min(to, view.rows)), rowAt);
-  return {
+  const table: ClientTable<Row> = {
     get rows() {
       return rowsBetween(0, view.rows);
     },
@@ -88,4 +86,18 @@ export function useClientTable<Row>(
       return Array.from(chosenRows(rowSelection, rowNumbers), rowAt);
     },
   };
+  return [table, finder];
+}
+
+/**
+ * Filters, sorts, pages and selects rows that are all on the client. `rows` and `columns` must be the same arrays until
+ * they really change: a new array is a new version of the data. `rowKey` is read once. The view is controlled by
+ * `view`, or uncontrolled from `defaultView` on; `onViewChange` is called in both cases.
+ */
+export function useClientTable<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  options: ClientTableOptions<Row>,
+): ClientTable<Row> {
+  return useFoundRows(rows, columns, options, createRowFinder)[0];
 }

@@ -1,0 +1,66 @@
+import { createRowFinder, MAX_SELECTED, type FoundRows, type RowFinder, type RowQuery } from './rowFinder.ts';
+import { type RowIndex } from './rowIndex.ts';
+import { finish, type Steps } from './steps.ts';
+
+/** Number of rows from which on a search may be unfinished: fewer are searched within 50 ms. */
+export const LARGE = 200_000;
+
+/** Steps of a search that are done before its first rows are shown: some 10 ms. */
+const STEPS_AT_ONCE = 5;
+
+/** Finder whose last search may be unfinished. */
+export type LargeRowFinder = Pick<RowFinder, 'find'> & {
+  /** Returns the remaining steps of the last search; undefined if it is finished. */
+  remaining: () => Steps<unknown> | undefined;
+};
+
+/**
+ * Creates a finder that shows the first rows of a new text before all rows are tested. It tests the first 2,048 rows of
+ * the current order; the hits among them are the first hits of all. Their `total` is `Infinity` until the remaining
+ * steps are done. A text without a hit among them is searched in full at once.
+ */
+export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
+  const finder = createRowFinder(index);
+  let hasFirstRows = false;
+  let unfinished: { key: string; found: FoundRows; steps: Steps<void> } | undefined;
+
+  const findFirst = (query: RowQuery): FoundRows => {
+    const firstRows = finder.find({ ...query, q: '' }).slice(0, MAX_SELECTED);
+    const hits = firstRows.filter(index.matcher(query.q.toLowerCase()));
+    return {
+      total: hits.length === 0 ? 0 : Infinity,
+      slice: (start, end) => hits.subarray(start, end),
+      all: () => finder.find(query).all(),
+    };
+  };
+
+  function* finishLater(steps: Steps<unknown>): Steps<void> {
+    yield* steps;
+    unfinished = undefined;
+  }
+
+  const find = (query: RowQuery): FoundRows => {
+    if (index.size < LARGE) return finder.find(query);
+    const key = JSON.stringify(query);
+    if (unfinished?.key === key) return unfinished.found;
+    unfinished = undefined;
+    if (!hasFirstRows && query.q === '') {
+      // Selecting more rows later would take longer than testing them.
+      finder.find(query).slice(0, MAX_SELECTED);
+      hasFirstRows = true;
+    }
+    const steps = finder.search(query);
+    for (let step = 0; step < STEPS_AT_ONCE; step += 1) {
+      if (steps.next().done) return finder.find(query);
+    }
+    const found = findFirst(query);
+    if (found.total === 0) {
+      finish(steps);
+      return finder.find(query);
+    }
+    unfinished = { key, found, steps: finishLater(steps) };
+    return found;
+  };
+
+  return { find, remaining: () => unfinished?.steps };
+}

@@ -1,0 +1,21 @@
+/** Work of one task, in ms: half of a frame, so that scrolling and key presses stay smooth. */
+const LONGEST_TASK_MS = 8;
+
+/**
+ * Runs the steps of a generator in tasks of a few milliseconds, from the next task on, and calls `onEnd` after the last
+ * one. Returns a function that cancels.
+ */
+export function runInTasks(work: Iterator<void, unknown>, onEnd: () => void): () => void {
+  const run = () => {
+    const end = performance.now() + LONGEST_TASK_MS;
+    while (performance.now() < end) {
+      if (work.next().done) {
+        onEnd();
+        return;
+      }
+    }
+    timer = setTimeout(run);
+  };
+  let timer = setTimeout(run);
+  return () => clearTimeout(timer);
+}
