@@ -24,6 +24,7 @@ const ROWS: readonly { label: string; cell: (table: Compared, ours: Compared) =>
     });
     return [
       row('first sort or filter of a page just opened', 'first'),
+      row('first filter by a name that few have', 'rare'),
       row('sort', 'sort'),
       row('letter of a filter', 'letter'),
       row('sort of the rows that "ka" finds', 'sortFound'),

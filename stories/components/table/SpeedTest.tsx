@@ -2,7 +2,7 @@ import {
   Button,
   DataTable,
   initialView,
-  useClientTable,
+  useLargeClientTable,
   useVirtualRows,
   type TableView,
 } from '@firstbell/ui';
@@ -34,7 +34,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
   const [running, setRunning] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows();
-  const table = useClientTable(pupils, pupilColumns, { rowKey, view, onViewChange: setView });
+  const table = useLargeClientTable(pupils, pupilColumns, { rowKey, view, onViewChange: setView });
 
   const run = async (count: number) => {
     setRunning(count);

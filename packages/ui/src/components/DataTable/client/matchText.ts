@@ -8,7 +8,7 @@ const DOTTED_I = '\u0130';
 const ASCII = /^[\0-\x7f]+$/;
 
 function classOf(character: string, isLast: boolean): string {
-  if (!/[a-z]/.test(character)) return character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+  if (!/[a-z]/.test(character)) return character.replace(/\W/, '\\$&');
   const others = character === 'k' ? KELVIN : character === 'i' && isLast ? DOTTED_I : '';
   return `[${character}${character.toUpperCase()}${others}]`;
 }
@@ -22,5 +22,6 @@ export function matchText(folded: string): (text: string) => boolean {
   if (!ASCII.test(folded)) return (text) => text.toLowerCase().includes(folded);
   const classes = Array.from(folded, (character, index) => classOf(character, index === folded.length - 1));
   const pattern = new RegExp(classes.join(''));
-  return (text) => pattern.test(text);
+  // A shorter text costs no test: half of the time for a long query.
+  return (text) => text.length >= folded.length && pattern.test(text);
 }
