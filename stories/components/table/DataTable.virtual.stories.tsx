@@ -71,6 +71,18 @@ export const VirtualRows: Story = {
   },
 };
 
+/** A quarter of a million rows: a filter shows its first rows, then counts the rest. */
+export const VirtualFilter: Story = {
+  args: { count: 250_000 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'v-b');
+    await waitFor(() => expect(canvas.getByText(/ of 5,\d{3}$/)).toBeVisible());
+    for (const row of dataRows(canvas)) await expect(row).toHaveTextContent('V-B');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+    await fillsSight(canvas);
+  },
+};
+
 /** A million rows: higher than the maximum element height, but every row is reachable. */
 export const VirtualMillion: Story = {
   args: { count: 1_000_000 },
