@@ -23,12 +23,12 @@ const defaultOf = ({ default: text, otherwise }: Variable) =>
 const variableTable = () => `# Environment variables
 
 Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
-An empty variable counts as not set. Each program checks its own once, at its start.
+An empty variable counts as not set. Each program validates its variables once, at its start.
 
-${secrets.map((name) => `\`${name}\``).join(', ')} are secrets: in place of each, the variable with
-\`_FILE\` behind its name may give the path of a file that holds the value ([operations](operations.md)).
+${secrets.map((name) => `\`${name}\``).join(', ')} are secrets. Instead of each, the variable with
+the suffix \`_FILE\` may name a file that contains the value ([operations](operations.md)).
 
-| variable | default | what it sets | who reads it |
+| variable | default | what it sets | read by |
 | --- | --- | --- | --- |
 ${all
   .map(([name, variable]) => {
