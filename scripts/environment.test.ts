@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = Object.entries<Variable>(variables);
 
 /** Variables that the system, npm and other tools define. */
-const FOREIGN = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
+const EXTERNAL_VARIABLES = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
 
 /** Names of the variables that may be in a file. */
 const secrets = all.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
@@ -90,5 +90,5 @@ test('no program reads a variable that has no schema', () => {
         name,
       })),
     );
-  expect(unchecked.filter(({ name }) => !FOREIGN.includes(name))).toEqual([]);
+  expect(unchecked.filter(({ name }) => !EXTERNAL_VARIABLES.includes(name))).toEqual([]);
 });

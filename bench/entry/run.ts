@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
-import { chromiumPath, QUIET } from '../../scripts/test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 import { computeFigures, formatFigures, type Figures } from '../table/figures.ts';
 import { PEERS, type Peer } from './peers.ts';
 
@@ -128,7 +128,7 @@ The others render only the visible rows; \`EntryGrid\` has all 12,000 cells in t
 `;
 }
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
 try {
   const all = [await measure(browser, 'EntryGrid', at('.'), '[data-row="5"] > [data-column="3"]')];
   for (const peer of PEERS) all.push(await measurePeer(browser, peer));

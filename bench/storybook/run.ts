@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier';
 import { buildSite } from '../../scripts/site/buildSite.ts';
 import { openChromium } from '../../scripts/site/openChromium.ts';
 import { serveFolder, type ServedFolder } from '../../scripts/site/serveFolder.ts';
-import { type LoadedFile, storyEnd, storyPath, visit } from '../../scripts/site/visit.ts';
+import { type LoadedFile, waitForStoryEnd, pathOfStory, visit } from '../../scripts/site/visit.ts';
 import { computeFigures, type Figures } from '../table/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +39,7 @@ type Shown = Measured & { taken: Figures; files: LoadedFile[] };
 
 /** Measures the time from the navigation until a story's element is visible, in ms. */
 async function measureStory(browser: Browser, served: ServedFolder, folder: string, { id, shows }: Measured) {
-  const visited = await visit(browser, served, folder, storyPath(id));
+  const visited = await visit(browser, served, folder, pathOfStory(id));
   try {
     const at = await visited.page.waitForFunction(
       (selector) => {
@@ -52,7 +52,7 @@ async function measureStory(browser: Browser, served: ServedFolder, folder: stri
     );
     const ms = (await at.jsonValue()) ?? 0;
     const files = visited.files();
-    await storyEnd(visited.page, 60_000);
+    await waitForStoryEnd(visited.page, 60_000);
     return { ms, files };
   } finally {
     await visited.end();
