@@ -7,8 +7,12 @@ const [, ...groups] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split
 
 /** Words of each group of the glossary, each with the path of its file. */
 const wordsByGroup = groups.map((group): [string, { word: string; path: string }[]] => {
-  const rows = [...group.matchAll(/^\| (\S.*?) +\| .+ \| `([^`]+)` +\|$/gm)];
-  return [group.split('\n')[0] ?? '', rows.map(([, word = '', path = '']) => ({ word, path }))];
+  const rows = group.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
+  const words = rows.map((row) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    return { word: cells[1] ?? '', path: (cells[3] ?? '').replaceAll('`', '') };
+  });
+  return [group.split('\n')[0] ?? '', words];
 });
 
 describe.each(wordsByGroup)('the words of %s', (_, words) => {
