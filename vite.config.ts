@@ -9,7 +9,7 @@ import { compressStart } from './scripts/build/compressStart.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { oneStartFile } from './scripts/build/oneStartFile.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
-import { chromiumPath, QUIET } from './scripts/test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,7 +33,7 @@ const BRIEF = '--js-flags=--no-turbofan --min-semi-space-size=64 --max-semi-spac
 const STILL = '--force-prefers-reduced-motion';
 
 const chromium = playwright({
-  launchOptions: { executablePath: chromiumPath(), args: [...QUIET, BRIEF, STILL] },
+  launchOptions: { executablePath: chromiumPath(), args: [...QUIET_FLAGS, BRIEF, STILL] },
   // Without transitions a play need not wait until an overlay has faded in.
   contextOptions: { reducedMotion: 'reduce' },
 });

@@ -108,7 +108,10 @@ test('kill -9 while saving loses nothing that was acknowledged, whether it hits 
   });
   const { output } = run;
   for (const name of ['Console and API', 'Accounts']) {
-    await vi.waitUntil(() => output().includes(`${name} answers again.`), { timeout: 60_000, interval: 100 });
+    await vi.waitUntil(() => output().includes(`${name} responds again.`), {
+      timeout: 60_000,
+      interval: 100,
+    });
     expect(output()).toContain(`${name} stopped (it ended by SIGKILL).\n${name} is started again in 1 s.`);
   }
   // On a slow machine the first check of a token may time out with a 503, after which the console retries.

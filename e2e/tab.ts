@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
-import { chromiumPath, QUIET } from '../scripts/test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from '../scripts/test/quietChromium.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -12,7 +12,7 @@ let signedIn: Promise<State> | undefined;
 const openBrowser = () =>
   (browser ??= chromium.launch({
     executablePath: chromiumPath(),
-    args: QUIET,
+    args: QUIET_FLAGS,
     // Without a UTF-8 locale, Chromium saves a file with a Hindi name as `download`.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   }));

@@ -13,7 +13,7 @@ const log: Log = (line) => {
   console.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
 };
 
-/** Prints what the identity project takes; ends with code 1 if a check failed. */
+/** Prints the results of the checks of the identity project; exits with code 1 if one failed. */
 async function printIdentityChecks(): Promise<void> {
   for (const { name, isPassed, advice } of await checkIdentity(readConfig(process.env))) {
     console.log(isPassed ? `ok      ${name}.` : `not ok  ${name}: ${advice}`);
@@ -23,7 +23,7 @@ async function printIdentityChecks(): Promise<void> {
 
 /**
  * Runs `npm run admin`: `recover` makes an e-mail address an administrator of a school without administrators,
- * `end-sessions` signs everybody out, `rotate-key` creates a new key for sensitive values, and `check-identity` tries what the identity project takes.
+ * `end-sessions` signs everybody out, `rotate-key` creates a new key for sensitive values, and `check-identity` tests the identity project.
  */
 async function main([command, address, ...rest]: readonly string[]): Promise<void> {
   readEnvFile(join(fileURLToPath(new URL('..', import.meta.url)), '.env'));

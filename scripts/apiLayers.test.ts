@@ -29,7 +29,7 @@ const TOP_LAYERS = ['sample', 'node'];
 const layerOf = (path: string) => (path.includes(sep) ? path.slice(0, path.indexOf(sep)) : undefined);
 
 /** Tells whether an import or export has only types, which do not exist at run time. */
-function isOfTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+function importsOnlyTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
   const { importClause } = statement;
   const names = importClause?.namedBindings;
@@ -45,14 +45,14 @@ function importedModules(file: string): string[] {
   return parsed.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier } = statement;
-    if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier) || isOfTypes(statement))
+    if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier) || importsOnlyTypes(statement))
       return [];
     const { text } = moduleSpecifier;
     return text.startsWith('.') ? [relative(source, resolve(source, dirname(file), text))] : [];
   });
 }
 
-/** Lists imports of values, as `module → module`, that `isForbidden` tells of the importing and the imported layer. */
+/** Lists imports of values, as `module → module`, for whose importing and imported layers `isForbidden` returns true. */
 function findImports(isForbidden: (from: string, to: string | undefined) => boolean): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

@@ -4,7 +4,7 @@ import { type AsvsLevel, requirementsOf } from './asvsRequirements.ts';
 
 const STATES = ['met', 'met by configuration', 'not applicable', 'not met'];
 const LINK = /\]\(([^)#]+)/g;
-/** A link in the column of proofs, and the name of a test in that file. */
+/** A link in the last column, and the name of a test in that file. */
 const PROOF = /\]\(([^)#]+)\)(?:: `([^`]+)`)?/g;
 const TEST_FILE = /\.(test|stories)\.tsx?$/;
 
@@ -39,9 +39,9 @@ describe.each(PAGES)('%s', (name, level, namesTests) => {
 
   const rows = lines
     .filter(([number = '']) => number.startsWith('v5.0.0-'))
-    .map(([number = '', stated = '', asks = '', state = '', how = '', proof = '']) => {
+    .map(([number = '', stated = '', requirement = '', state = '', how = '', proof = '']) => {
       const proofs = [...proof.matchAll(PROOF)].map(([, path = '', named = '']) => ({ path, named }));
-      return { number, level: stated, asks, state, how, proofs };
+      return { number, level: stated, requirement, state, how, proofs };
     });
 
   test('has every requirement of its level once, in order, with a known state and a reason', () => {
@@ -49,7 +49,7 @@ describe.each(PAGES)('%s', (name, level, namesTests) => {
       requirementsOf(level).map((number) => `v5.0.0-${number}`),
     );
     const wrong = rows.filter(
-      (row) => row.level !== String(level) || !STATES.includes(row.state) || !row.asks || !row.how,
+      (row) => row.level !== String(level) || !STATES.includes(row.state) || !row.requirement || !row.how,
     );
     expect(wrong).toEqual([]);
   });

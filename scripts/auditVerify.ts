@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { readEnvFile } from './start/environment.ts';
 import { runProgram } from './start/runProgram.ts';
 
-const USAGE = 'Usage: npm run audit:verify [-- <number>:<digest> of a seal that was noted]';
+const USAGE = 'Usage: npm run audit:verify [-- <number>:<digest> of a recorded seal]';
 
-/** Reads a seal that was noted outside the database, in the form that the audit log prints. */
+/** Reads a seal that was recorded outside of the database, in the format of the audit log. */
 function readAnchor(text: string) {
   const [, number, digest = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (number === undefined) throw new StartError(USAGE);

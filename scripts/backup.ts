@@ -19,21 +19,22 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
     const folder = await createBackup(config, resolve(path), (id) => missing.push(id));
     const hint = config.backupKey === undefined ? ' It is not encrypted: BACKUP_KEY is not set.' : '';
     console.log(
-      `The school is backed up in ${folder}.${hint} Keep the keys of sensitive values apart from it.`,
+      `The school is backed up in ${folder}.${hint} Store the keys of sensitive values in another place.`,
     );
     for (const id of missing)
       console.error(`The bytes of file ${id} are missing: the backup is without it. Upload it again.`);
     if (missing.length > 0) process.exitCode = 1;
   } else if (command === 'restore' && path !== undefined) {
     const { rows, files, faults, aside } = await restoreBackup(config, resolve(path));
-    if (aside !== undefined) console.log(`What stood in ${config.dataDir} is kept in ${aside}.`);
+    if (aside !== undefined)
+      console.log(`The previous contents of ${config.dataDir} were moved to ${aside}.`);
     console.log(`Restored, with ${files} files; ${rows} rows of the audit log were verified.`);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
   } else if (command === 'move-to-postgres' && path === undefined) {
     if (config.databaseUrl === undefined) throw new StartError(USAGE);
     const { tables, rows } = await moveToPostgres(config, config.databaseUrl);
-    console.log(`${rows} rows of ${tables} tables were moved, and are the same on both sides.`);
+    console.log(`${rows} rows of ${tables} tables were moved, and are equal in both databases.`);
   } else {
     throw new StartError(USAGE);
   }

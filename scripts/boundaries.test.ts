@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A file of each layer, by the layer's name. */
-const PLACES = {
+const LAYER_FILES = {
   schema: 'packages/schema/src/index.ts',
   ui: 'packages/ui/src/index.ts',
   api: 'packages/api/src/index.ts',
@@ -23,16 +23,16 @@ const PLACES = {
   stories: 'stories/components/Probe.stories.tsx',
   e2e: 'e2e/probe.test.ts',
 } as const;
-type Place = keyof typeof PLACES;
-const places = Object.keys(PLACES) as Place[];
-const packages = places.filter((place) => place !== 'stories' && place !== 'e2e');
+type Layer = keyof typeof LAYER_FILES;
+const layers = Object.keys(LAYER_FILES) as Layer[];
+const packages = layers.filter((layer) => layer !== 'stories' && layer !== 'e2e');
 
 /** Layers of the console below its areas, from top to bottom; each may import those below it. */
 const BELOW_AREAS = ['console features', 'console records', 'console platform', 'schema', 'ui'] as const;
 const AREAS = ['console areas', 'console student', 'console teacher'] as const;
 
 /** Layers that each layer may import. */
-const ALLOWED: Record<Place, readonly Place[]> = {
+const ALLOWED: Record<Layer, readonly Layer[]> = {
   schema: [],
   ui: [],
   api: ['schema', 'api student', 'api teacher'],
@@ -64,17 +64,21 @@ async function lintMessages(rule: string, path: string, text: string): Promise<s
   return (result?.messages ?? []).map(({ message }) => message);
 }
 
-const importStatement = (from: Place, to: Place) => {
-  const path = relative(dirname(PLACES[from]), PLACES[to]);
+const importStatement = (from: Layer, to: Layer) => {
+  const path = relative(dirname(LAYER_FILES[from]), LAYER_FILES[to]);
   return `import { thing } from '${path.startsWith('.') ? path : `./${path}`}';\nthing();\n`;
 };
-const possibleImports = places.flatMap((from) =>
+const possibleImports = layers.flatMap((from) =>
   packages.filter((to) => to !== from).map((to) => ({ from, to, isAllowed: ALLOWED[from].includes(to) })),
 );
 
-describe('which package may import which', () => {
+describe('imports between packages', () => {
   test.each(possibleImports)('$from → $to: $isAllowed', async ({ from, to, isAllowed }) => {
-    const messages = await lintMessages('boundaries/dependencies', PLACES[from], importStatement(from, to));
+    const messages = await lintMessages(
+      'boundaries/dependencies',
+      LAYER_FILES[from],
+      importStatement(from, to),
+    );
     expect(messages.length === 0).toBe(isAllowed);
   });
 
@@ -85,7 +89,7 @@ describe('which package may import which', () => {
     ['console', '@firstbell/api'],
   ] as const)('%s may not import %s by its name either', async (from, name) => {
     const text = `import { thing } from '${name}';\nthing();\n`;
-    expect(await lintMessages('boundaries/dependencies', PLACES[from], text)).toHaveLength(1);
+    expect(await lintMessages('boundaries/dependencies', LAYER_FILES[from], text)).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { createPrinter } from '../packages/api/src/cards/drawPdf.ts';
 import { exampleCard } from '../packages/api/src/cards/exampleCard.ts';
 import { readFonts } from '../packages/api/src/node/printing/readFonts.ts';
 import { type PdfJs, readPdfJs } from '../packages/api/test/readPdf.ts';
-import { chromiumPath, QUIET } from './test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
 /** Pixels per point. */
 const SCALE = 1.5;
@@ -55,7 +55,7 @@ async function drawPage(page: Page, pdf: Uint8Array): Promise<Buffer> {
 
 /** Writes pictures of printed report cards, in two scripts and in Hindi, to `docs/pictures`. */
 async function takePictures(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
   try {
     const page = await browser.newPage();
     const code = await readPdfJs();

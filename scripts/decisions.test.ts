@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
-/** Beginnings of the sentences that relate a decision to others; they stand in the third line of its file, in this order. */
+/** Beginnings of the sentences that relate a decision to others; they are in the third line of its file, in this order. */
 const RELATIONS = ['Replaced by', 'Replaced in part:', 'Extended by', 'Replaces', 'Adds to'] as const;
 type Relation = (typeof RELATIONS)[number];
 

@@ -10,11 +10,11 @@ describe('nginx', () => {
 
   test('redirects pages to https, but refuses a program that sends a token without TLS', () => {
     expect(plain).toContain('listen 80;');
-    const answers = [...plain.matchAll(/location (.+) \{\s*return (\d+)/g)].map(([, at, status]) => [
+    const responses = [...plain.matchAll(/location (.+) \{\s*return (\d+)/g)].map(([, at, status]) => [
       at,
       status,
     ]);
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       ['/', '301'],
       ['/api', '403'],
       ['= /metrics', '403'],
@@ -22,7 +22,7 @@ describe('nginx', () => {
     expect(plain).not.toContain('proxy_pass');
   });
 
-  test('offers TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
+  test('offers only TLS 1.2 and 1.3 with forward secrecy and authenticated encryption', () => {
     expect(encrypted).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
     const ciphers = /ssl_ciphers ([^;]+);/.exec(encrypted)?.[1]?.split(':') ?? [];
     expect(ciphers).not.toEqual([]);
@@ -44,7 +44,7 @@ describe('nginx', () => {
   });
 });
 
-test('the service runs with debugging off, as a user without rights of its own', () => {
+test('the service runs with debugging off, as a user without privileges', () => {
   const [unit, image] = [read('firstbell.service'), read('Containerfile')];
   expect(unit).toContain('NODE_ENV=production');
   expect(image).toContain('NODE_ENV=production');
@@ -54,7 +54,7 @@ test('the service runs with debugging off, as a user without rights of its own',
 });
 
 test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.service'])(
-  '%s gets its secrets as credentials of systemd, and none from its environment',
+  '%s gets its secrets as systemd credentials, and none from its environment',
   (name) => {
     const unit = read(name);
     const loaded = [...unit.matchAll(/^#?LoadCredential=([^:]+):\/etc\/firstbell\/secrets\/(.+)$/gm)];
@@ -69,14 +69,14 @@ test.each(['firstbell.service', 'firstbell-backup.service', 'firstbell-migrate.s
   },
 );
 
-test('the service is not given the password of the owner of the tables', () => {
+test('the service does not get the password of the owner of the tables', () => {
   expect(read('firstbell.service')).not.toMatch(/migration-database-url|MIGRATION_/);
   expect(read('firstbell-migrate.service')).toMatch(/^DynamicUser=yes$/m);
   const { readBy }: Variable = variables.MIGRATION_DATABASE_URL;
   expect(readBy).toEqual(['migrate']);
 });
 
-test('the image has neither tools of the development nor tests, nor a sample school', () => {
+test('the image has no development tools, no tests and no sample school', () => {
   const image = read('Containerfile');
   expect(image).toContain('npm prune --omit=dev');
   expect(image).toContain('SAMPLE_SCHOOL=false');

@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = Object.entries<Variable>(variables);
 
 /** Variables that the system, npm and other tools define. */
-const FOREIGN = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
+const EXTERNAL_VARIABLES = ['PATH', 'NODE_ENV', 'npm_execpath', 'npm_lifecycle_event'];
 
 /** Names of the variables that may be in a file. */
 const secrets = all.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
@@ -23,12 +23,12 @@ const defaultOf = ({ default: text, otherwise }: Variable) =>
 const variableTable = () => `# Environment variables
 
 Written by \`npx vitest run --project unit scripts/environment -u\` from \`packages/api/src/node/environment/variables.ts\`.
-An empty variable counts as not set. Each program checks its own once, at its start.
+An empty variable counts as not set. Each program validates its variables once, at its start.
 
-${secrets.map((name) => `\`${name}\``).join(', ')} are secrets: in place of each, the variable with
-\`_FILE\` behind its name may give the path of a file that holds the value ([operations](operations.md)).
+${secrets.map((name) => `\`${name}\``).join(', ')} are secrets. Instead of each, the variable with
+the suffix \`_FILE\` may name a file that contains the value ([operations](operations.md)).
 
-| variable | default | what it sets | who reads it |
+| variable | default | what it sets | read by |
 | --- | --- | --- | --- |
 ${all
   .map(([name, variable]) => {
@@ -90,5 +90,5 @@ test('no program reads a variable that has no schema', () => {
         name,
       })),
     );
-  expect(unchecked.filter(({ name }) => !FOREIGN.includes(name))).toEqual([]);
+  expect(unchecked.filter(({ name }) => !EXTERNAL_VARIABLES.includes(name))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
-import { chromiumPath, QUIET } from './test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
 const WAITING = '1 sheet waiting to sync';
 
@@ -29,16 +29,16 @@ async function findMissing(page: Page, token: string): Promise<string> {
 }
 
 /** Waits until the service worker controls the page. */
-async function keepCode(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await line(page).waitFor();
 }
 
-/** Writes four pictures of a sheet that is taken without a network to `docs/pictures`. */
+/** Writes four pictures of an attendance sheet that is filled in without a network to `docs/pictures`. */
 async function takePictures(address: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
   try {
     const context = await browser.newContext({
       baseURL: address,
@@ -55,9 +55,9 @@ async function takePictures(address: string): Promise<void> {
     const sheet = await findMissing(page, await signIn(page));
     await page.goto(sheet);
     await line(page).waitFor();
-    await keepCode(page);
+    await waitForServiceWorker(page);
 
-    // Beside it, because emulation lets a request of a busy browser pass now and then.
+    // In addition to the emulated offline state, which sometimes lets a request of a busy browser pass.
     await context.route(/\/api\//, (route) => route.abort('internetdisconnected'));
     await context.setOffline(true);
     await page.reload();

@@ -8,29 +8,30 @@ import { describe, expect, test } from 'vitest';
  * Options of types that all areas share, but that only one area sets, each with the reason why it is not code of that area's
  * folder. At least two areas set every other option.
  */
-const OF_ONE_AREA: Record<string, Record<string, string>> = {
+const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
   AreaDefinition: {
     'added (settings)': 'The shared list renders the button that adds a record.',
-    'historyLabels (student)': 'The shared history names what is no field of a form, such as the photo.',
-    'isListedByYear (student)': 'It is read by the year switch, by the address of a list and by its export.',
+    'historyLabels (student)':
+      'The shared history names values that are not fields of a form, such as the photo.',
+    'isListedByYear (student)': 'The year switch, the URL of a list and its export read it.',
   },
   RecordArea: {
     'days (leaves)': 'A change of an academic year checks the days of all areas.',
-    'hidesFrom (incident)': 'A save is shared, and refuses what its author could not see afterwards.',
+    'hidesFrom (incident)':
+      'Saving is shared, and refuses a record that its author could not see afterwards.',
     'isPlacedByStudent (incident)':
-      'The reach of a save is checked in one place, and must not tell the section of a student.',
+      'The reach of a save is checked in one place, and must not reveal the section of a student.',
     'keepsAuthor (incident)': 'The shared insert writes the account that adds a record.',
-    'listTable (student)':
-      'Lists, counts, selections and exports of the shared mechanism read it in place of the table.',
-    'masked (teacher)': 'Secret values are masked in one place for every answer, history and export.',
+    'listTable (student)': 'Shared lists, counts, selections and exports read it instead of the table.',
+    'masked (teacher)': 'Secret values are masked in one place for every response, history and export.',
     'placeTable (student)':
       'The order of classes and filters by section need the table that stores the class of a record.',
     'placesOf (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
     'seenBy (incident)':
-      'Lists, counts, exports, search and history ask one condition for what a person may see.',
+      'Lists, counts, exports, search and history use one condition for the records that a person may see.',
     'showsBell (timetable)': 'A change of the bell schedule updates every area that shows times.',
     'withinSections (student)':
-      'The reach of a teacher is asked of every area, and a student has sections by year.',
+      'The reach of a teacher is computed for every area, and a student has sections by year.',
   },
   Use: {},
   FieldLook: {
@@ -101,9 +102,9 @@ function findSingleAreaOptions(type: string): Map<string, string> {
   );
 }
 
-describe.each(Object.keys(OF_ONE_AREA))('%s', (type) => {
+describe.each(Object.keys(SINGLE_AREA_OPTIONS))('%s', (type) => {
   test('has a documented reason for each option that a single area uses', () => {
     const actual = [...findSingleAreaOptions(type)].map(([option, area]) => `${option} (${area})`).sort();
-    expect(actual).toEqual(Object.keys(OF_ONE_AREA[type] ?? {}).sort());
+    expect(actual).toEqual(Object.keys(SINGLE_AREA_OPTIONS[type] ?? {}).sort());
   });
 });

@@ -22,19 +22,19 @@ it.each(sources)('%s has no selector with two &', (file) => {
   expect(SELF_COMBINATOR.exec(readFileSync(`${root}/${file}`, 'utf8'))?.[0]).toBeUndefined();
 });
 
-/** The files that may query the device's theme: the themes' style sheet, and the hook for components that need the answer. */
-const THEME_QUERIES = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
+/** The files that may query the device's theme: the themes' style sheet, and the hook for components that need the result. */
+const THEME_QUERY_FILES = ['packages/ui/src/theme/themeCss.ts', 'packages/ui/src/theme/useDeviceTheme.ts'];
 
 it('queries prefers-color-scheme only in one style sheet and one hook', () => {
   const product = sources.filter((file) => !file.includes('.test.'));
   const queries = product.filter((file) =>
     /prefers-(?:color-scheme|contrast)/.test(readFileSync(`${root}/${file}`, 'utf8')),
   );
-  expect(queries.sort()).toEqual(THEME_QUERIES);
+  expect(queries.sort()).toEqual(THEME_QUERY_FILES);
 });
 
 /** The files that may hide text visually: the shared style, and the skip link, which is visible on focus. */
-const HIDDEN_TEXT = [
+const HIDDEN_TEXT_FILES = [
   'packages/console/src/app/shell/SkipLink.tsx',
   'packages/ui/src/theme/look/visuallyHidden.ts',
 ];
@@ -43,5 +43,5 @@ it('has one visually-hidden style', () => {
   const actual = sources.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('clip-path: inset(50%)'),
   );
-  expect(actual.sort()).toEqual(HIDDEN_TEXT);
+  expect(actual.sort()).toEqual(HIDDEN_TEXT_FILES);
 });

@@ -14,7 +14,7 @@ const SOURCES = [
 
 /** Dumps the sample school for Storybook's screens, unless the dump was made from the same sources. */
 export async function prepareDump(root: string): Promise<void> {
-  // A folder of its own, because Storybook serves all of it; the hash is kept outside.
+  // In a separate folder, because Storybook serves all of it; the hash is stored outside.
   const product = join(root, '.cache/school/school.dump');
   const hash = hashSources(root, SOURCES);
   await makeUnlessFresh({ product, stamp: join(root, '.cache/school.dump.hash'), hash }, async () => {

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { SAMPLE_ACCOUNT } from './start/sampleAccount.ts';
-import { chromiumPath, QUIET } from './test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from './test/quietChromium.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -68,7 +68,7 @@ const pictures: readonly Picture[] = [
 
 /** Writes the pictures of the console in the README, from a running product with the sample school, to `docs/pictures`. */
 async function takePictures(address: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
   const openContext = async (options: Parameters<typeof browser.newContext>[0]) => {
     const context = await browser.newContext({
       ...{ baseURL: address, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },

@@ -3,5 +3,5 @@ import { isNodeNewEnough } from './nodeVersion.mjs';
 
 if (isNodeNewEnough()) {
   const [program, ...args] = process.argv.slice(2);
-  import('./handOver.mjs').then(({ handOver }) => handOver(program, args));
+  import('./runOnBundledNode.mjs').then(({ runOnBundledNode }) => runOnBundledNode(program, args));
 }

@@ -19,7 +19,7 @@ const filesWith = (pattern: RegExp) =>
 
 const CRYPTOGRAPHY =
   /node:crypto|crypto\.(subtle|getRandomValues|randomUUID)|sha256\(|from 'jose|AwsClient|firebase-admin/;
-const OUTWARD =
+const NETWORK_CALL =
   /(?<!\b(?:app|api)\.)\bfetch\(|\b(?:request|get|connect|Agent)\b[^}]*\} from 'node:(https?|tls|net)'|from 'node:dgram'|\b(httpRequest|connect)\(|new pg\.|firebase-admin|AwsClient/;
 
 test('the inventory of cryptography names every file that uses it', () => {
@@ -31,8 +31,8 @@ test('the inventory of cryptography names every file that uses it', () => {
   ).toEqual([]);
 });
 
-test('the service calls only what is configured: the identity service, PostgreSQL, a store of files and a scanner', () => {
-  expect(filesWith(OUTWARD).toSorted()).toEqual([
+test('only the code for the identity service, PostgreSQL, the file store, the scanner and the own server opens connections', () => {
+  expect(filesWith(NETWORK_CALL).toSorted()).toEqual([
     'node/clamd.ts',
     'node/firebaseTokens.ts',
     'node/identityCheck.ts',

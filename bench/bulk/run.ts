@@ -103,7 +103,7 @@ for (const [name, { title, open }] of Object.entries(databases)) {
   );
   tables.push(`## ${title}
 
-| what runs | before: everybody waits, s | takes now, s | requests of others | p99, ms | longest wait, ms | the same in processor time, ms |
+| operation | before: all others blocked, s | takes now, s | requests of others | p99, ms | longest wait, ms | the same in processor time, ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}`);
 }
@@ -111,10 +111,9 @@ ${rows.join('\n')}`);
 const page = `# Bulk work at the largest school
 
 Made by \`npm run bench -- bulk\` on ${availableParallelism()} cores: 61,345 students, 46,020 attendance sheets, 61,345
-assessments, 73,632 timetable periods. While an operation runs, another client asks in a loop for a list, a record, the save
-of a student and of an attendance sheet; its waits are from the request to the read answer. Before, an operation was one
+assessments, 73,632 timetable periods. While an operation runs, another client requests in a loop a list, a record, the save of a student and of an attendance sheet. Its waits are measured from the request to the end of the response. Before, an operation was one
 transaction: the longest wait was the whole operation (figures of the fault report). Processor time is that of this process, where the
-embedded database runs too: on a machine that does other things as well it says what the clock cannot. Budget: ${BUDGET} ms.
+embedded database runs too: unlike wall-clock time, it hardly depends on other work of the machine. Budget: ${BUDGET} ms.
 
 ${tables.join('\n\n')}
 `;

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { build, preview } from 'vite';
-import { chromiumPath, QUIET } from '../../scripts/test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 import { computeFigures, formatFigures, type Figures } from '../table/figures.ts';
 import { PEERS, type Peer } from './peers.ts';
 
@@ -117,20 +117,18 @@ function renderReport(all: readonly Measured[], version: string): string {
     `| ${name} | ${formatFigures(keys.arrow)} | ${formatFigures(keys.first)} | ${formatFigures(keys.enter)} | ${Math.round(processorMs)} ms |`;
   return `# A grid of 600 × 20 cells
 
-Written by \`node bench/entry/run.ts\`: the built \`EntryGrid\` beside the editing of two other grids, each set up as its documentation
-shows it, in Chromium ${version} (headless, 60 frames a second). Each figure is the time from the press to the paint that answers it,
-median / maximum of ${PRESSES}; a frame is 16.7 ms. Processor time is what the page used for all ${PRESSES * 6} presses together: it says more than
-the clock on a machine that does other work beside.
+Written by \`node bench/entry/run.ts\`: the built \`EntryGrid\` beside the editing of two other grids, each set up as in its documentation, in Chromium ${version} (headless, 60 frames a second). Each figure is the time from the key press to the paint that shows its effect,
+median / maximum of ${PRESSES}; a frame is 16.7 ms. Processor time is the sum for all ${PRESSES * 6} presses together: unlike wall-clock time, it hardly depends on other work of the machine.
 
 | grid | arrow key | letter that begins an edit | Enter after two digits | processor time |
 |---|---|---|---|---|
 ${all.map(line).join('\n')}
 
-The others draw the rows in view only; \`EntryGrid\` has all 12,000 cells in the document.
+The others render only the visible rows; \`EntryGrid\` has all 12,000 cells in the document.
 `;
 }
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
 try {
   const all = [await measure(browser, 'EntryGrid', at('.'), '[data-row="5"] > [data-column="3"]')];
   for (const peer of PEERS) all.push(await measurePeer(browser, peer));

@@ -110,7 +110,7 @@ const others = [
   ['Search: a telephone number that nobody has', '/search?q=9160012345'],
   ['Search: a telephone number with a wrong digit', '/search?q=6017680345'],
   ['Search: a number of one digit', '/search?q=6000000000'],
-  ['Search: nothing to be found', '/search?q=xqzvw'],
+  ['Search: without a result', '/search?q=xqzvw'],
   ['Choices', '/choices'],
 ];
 const extra: string[] = [];
@@ -138,15 +138,14 @@ const head = [
 const text = `# Lists of the largest school
 
 Made by \`npm run bench -- lists\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers,
-${SIZE.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the read answer, the median of ${ROUNDS}; of
-every column and both orders the slowest. The first page never waits for the count, which is a request of its own. Budget: ${BUDGET} ms for
-a first page, filter included.
+${SIZE.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the end of the response: the median of ${ROUNDS}, for the slowest of all columns and both orders.
+The first page never waits for the count, which is a separate request. Budget: ${BUDGET} ms for a first page, with or without a filter.
 
 | ${head.join(' | ')} |
 | --- |${' ---: |'.repeat(head.length - 1)}
 ${lines.map(({ area, rows, cells }) => `| ${area} | ${rows.toLocaleString('en-IN')} | ${cells.join(' | ')} |`).join('\n')}
 
-| other answers | median | longest |
+| other requests | median | longest |
 | --- | ---: | ---: |
 ${extra.join('\n')}
 `;

@@ -137,13 +137,13 @@ try {
     ['stored', `${stored.sheets} sheets, ${stored.marks} marks`],
     ['refused', String(failed.length)],
     ['marks lost', String(stored.lost)],
-    ['sheets saved double', String(stored.double)],
+    ['sheets saved twice', String(stored.double)],
   ];
   for (const [name = '', value = ''] of rows) reportProgress(`${name}: ${value}`);
   if (failed[0] !== undefined) reportProgress(failed[0]);
   writeFileSync(
     report,
-    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${A_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost answer. Requests are sent when they are due, and timed from then. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
+    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${A_SECOND} sheets a second for ${SECONDS} s, every tenth sent twice, as after a lost response. Requests are sent on a fixed schedule, and a time counts from the scheduled time. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
   );
   if (failed.length > 0 || stored.lost !== 0 || stored.double !== 0) process.exitCode = 1;
 } finally {

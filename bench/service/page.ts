@@ -53,8 +53,7 @@ export function pageOf(
   return `# The service under load
 
 Made by \`npm run bench -- service\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers and 30 days of attendance of
-${SIZE.sections.toLocaleString('en-IN')} sections; ${clients} clients with connections that stay open, in a process of their own. Requests are drawn at random: areas, sort orders, pages 1 to 50, classes; whole names, beginnings, IDs and telephone
-numbers; names with a letter too many, too few or swapped, numbers with a wrong digit. ${rounds} rounds of ${seconds} s after a warm-up;
+${SIZE.sections.toLocaleString('en-IN')} sections; ${clients} clients with persistent connections, in a separate process. Requests are chosen at random: areas, sort orders, pages 1 to 50, classes; whole names, prefixes, IDs and telephone numbers; names with a letter too many, too few or swapped, numbers with a wrong digit. ${rounds} rounds of ${seconds} s after a warm-up;
 medians. The service, PostgreSQL and the load share ${cores} cores. Times in ms; processor time is that of the service's process for
 one request.
 
@@ -63,17 +62,16 @@ the same request, in the same run.
 
 ## PostgreSQL, at a fixed rate
 
-The clients together send requests at the rate in the table, evenly spread. The schedule does not wait for answers: a time counts from when its request was due,
-so that it includes the wait behind an earlier late answer. 99 % are to be answered within ${LIMIT} ms.
+The clients together send requests at the rate in the table, evenly spread. The schedule does not wait for responses: a time counts from the scheduled time of its request, so that it includes waiting for earlier late responses. Goal: 99 % of the responses within ${LIMIT} ms.
 
 | requests | sent per second | answered per second | p50 | p97.5 | p99 | processor time | errors | within ${LIMIT} ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 ${atRate.map((row) => `| ${row.kind} | ${goalOf(row)} | ${cells(row)} | ${row.p99 <= LIMIT ? 'yes' : 'no'} |`).join('\n')}
 
-## PostgreSQL, as much as it can do
+## PostgreSQL, at the highest rate
 
-${clients} clients send the next request when the last one is answered: with ${clients} requests always in flight, the mean time always equals ${clients} divided by the rate (Little's law),
-so it falls as the rate rises. The server runs with \`fsync=off\`, as in the tests, but for the row that says otherwise.
+${clients} clients send the next request after the last response: with ${clients} requests always in flight, the mean time always equals ${clients} divided by the rate (Little's law),
+so it falls as the rate rises. The server runs with \`fsync=off\`, as in the tests, except in the row \`fsync on\`.
 
 | requests | answered per second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -56,7 +56,7 @@ try {
 
 Written by \`npm run bench -- sizes\`: each library is installed from the npm registry, ours from its tarball. Kilobytes
 (1,000 bytes) of scripts and style sheets that an app loads for one component with all that it imports, minified by
-Rolldown and gzipped, without React. Fonts are left out. The libraries do not have the same features.
+Rolldown and gzipped, without React. Fonts are not included. The libraries do not have the same features.
 
 | library | ${COMPONENTS.join(' | ')} | packages |
 | --- | ${COMPONENTS.map(() => '--:').join(' | ')} | --- |

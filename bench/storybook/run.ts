@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier';
 import { buildSite } from '../../scripts/site/buildSite.ts';
 import { openChromium } from '../../scripts/site/openChromium.ts';
 import { serveFolder, type ServedFolder } from '../../scripts/site/serveFolder.ts';
-import { type LoadedFile, storyEnd, storyPath, visit } from '../../scripts/site/visit.ts';
+import { type LoadedFile, waitForStoryEnd, pathOfStory, visit } from '../../scripts/site/visit.ts';
 import { computeFigures, type Figures } from '../table/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +39,7 @@ type Shown = Measured & { taken: Figures; files: LoadedFile[] };
 
 /** Measures the time from the navigation until a story's element is visible, in ms. */
 async function measureStory(browser: Browser, served: ServedFolder, folder: string, { id, shows }: Measured) {
-  const visited = await visit(browser, served, folder, storyPath(id));
+  const visited = await visit(browser, served, folder, pathOfStory(id));
   try {
     const at = await visited.page.waitForFunction(
       (selector) => {
@@ -52,7 +52,7 @@ async function measureStory(browser: Browser, served: ServedFolder, folder: stri
     );
     const ms = (await at.jsonValue()) ?? 0;
     const files = visited.files();
-    await storyEnd(visited.page, 60_000);
+    await waitForStoryEnd(visited.page, 60_000);
     return { ms, files };
   } finally {
     await visited.end();
@@ -87,26 +87,24 @@ try {
     return `| \`${id}\` | ${times} | ${files.length} | ${size(bytes)} | ${size(sent(files))} |`;
   };
   const head = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
-  const text = `# How long Storybook's stories take to show
+  const text = `# Load times of Storybook's stories
 
 Written by \`npm run bench -- storybook\`: the folder that \`npm run build:storybook\` makes, served without compression from
-this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} that has nothing kept. The time runs from the
-navigation to the frame in which the story's own content stands; the files are those that were asked for by then.
+this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} with an empty cache. A time is measured from the navigation to the frame that shows the story's own content; the files are those that were requested until then.
 
-${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; above 3 others worked on it, and the times are theirs, too.
+${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; a load above 3 means that other work slowed it down.
 
-## Components: at most 1 s, and nothing of the database
+## Components: at most 1 s, without the database
 
 ${head}
 ${COMPONENTS.map((story) => line(read(story))).join('\n')}
 
-## Screens: at most 3 s, with PostgreSQL started and a school of 1,240 students in it
+## Screens: at most 3 s, including the start of PostgreSQL with a school of 1,240 students
 
 ${head}
 ${SCREENS.map((story) => line(read(story))).join('\n')}
 
-A second screen in the same page takes the school that is there, put back as it was. \`npm test -- storybook\` holds the bytes to
-budgets (\`scripts/site/budgets.ts\`), because a time is true of one machine alone.
+A second screen in the same page uses the same database, reset to its initial state. \`npm test -- storybook\` checks budgets of bytes (\`scripts/site/budgets.ts\`), because times depend on the machine.
 `;
   const style = await resolveConfig(report);
   const reportText = await format(text, { ...style, parser: 'markdown' });

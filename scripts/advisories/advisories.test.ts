@@ -18,7 +18,7 @@ const found = (severity: string, url = 'https://github.com/advisories/GHSA-1') =
   },
 });
 
-test('an advisory keeps the day on which it was found first, and leaves when it is gone', () => {
+test('an advisory keeps the day on which it was first found, and is removed when it no longer applies', () => {
   const first = addCheck(NEVER, found('high'), '2026-11-01');
   expect(first?.open.map(({ since }) => since)).toEqual(['2026-11-01']);
   const second = addCheck(first ?? NEVER, found('critical'), '2026-11-05');
@@ -29,16 +29,16 @@ test('an advisory keeps the day on which it was found first, and leaves when it 
   expect(addCheck(second ?? NEVER, { vulnerabilities: {} }, '2026-11-06')?.open).toEqual([]);
 });
 
-test('without an answer nothing is recorded', () => {
+test('without a response nothing is recorded', () => {
   for (const output of [null, {}, { message: '405 Method Not Allowed' }])
     expect(addCheck(NEVER, output, '2026-11-01')).toBeUndefined();
   expect(reasonOf({ message: '405 Method Not Allowed' })).toBe(
-    'the registry takes no audits (405 Method Not Allowed). Run it with one that does.',
+    'the registry does not support audits (405 Method Not Allowed). Use one that does.',
   );
-  expect(reasonOf(null)).toBe('the registry did not answer.');
+  expect(reasonOf(null)).toBe('the registry did not respond.');
 });
 
-test.each(Object.entries(DAYS_BY_SEVERITY))('a %s one is overdue after %i days', (severity, days) => {
+test.each(Object.entries(DAYS_BY_SEVERITY))('a %s advisory is overdue after %i days', (severity, days) => {
   const record = addCheck(NEVER, found(severity), '2026-11-01') ?? NEVER;
   const after = (count: number) => {
     const day = new Date(Date.UTC(2026, 10, 1 + count)).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ test.each(Object.entries(DAYS_BY_SEVERITY))('a %s one is overdue after %i days',
   expect(after(days + 1)).toHaveLength(1);
 });
 
-test('one that a decision explains, and one of low severity, is not overdue', () => {
+test('an advisory that a decision explains is not overdue, nor is one of low severity', () => {
   const record = addCheck(NEVER, found('high'), '2026-01-01') ?? NEVER;
   const open = record.open.map((one) => ({ ...one, decision: '310' }));
   expect(findOverdue({ checked: '2026-11-01', open }, '2026-11-01')).toEqual([]);
@@ -56,7 +56,7 @@ test('one that a decision explains, and one of low severity, is not overdue', ()
   expect(findOverdue({ checked: '2026-11-01', open: low }, '2026-11-01')).toEqual([]);
 });
 
-test('a check of more than a week ago is not enough', () => {
+test('a check older than a week is overdue', () => {
   expect(findOverdue(NEVER, '2026-11-01')).toEqual(['The advisories were last read: never.']);
   expect(findOverdue({ checked: '2026-11-01', open: [] }, '2026-11-08')).toEqual([]);
   expect(findOverdue({ checked: '2026-11-01', open: [] }, '2026-11-09')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const severity = z.enum(['critical', 'high', 'moderate', 'low', 'info']);
 
-/** Days within which a version with a known fault is replaced, as CONTRIBUTING.md says; others with the next release. */
+/** Days within which a version with a known vulnerability is replaced, as CONTRIBUTING.md states; others with the next release. */
 export const DAYS_BY_SEVERITY: Readonly<Partial<Record<z.infer<typeof severity>, number>>> = {
   critical: 2,
   high: 7,
@@ -20,22 +20,22 @@ const audit = z.object({
 const openAdvisory = advisory.extend({
   /** ISO day on which a check found it first. */
   since: z.iso.date(),
-  /** Decision that says why the fault cannot be reached; the time frame does not apply then. */
+  /** Decision that explains why the vulnerability cannot be exploited; then the time frame does not apply. */
   decision: z.string().optional(),
 });
 
-/** Record of the checks: the ISO day of the last one that was answered, and the advisories that were open then. */
+/** Record of the checks: the ISO day of the last check with a response, and the advisories that were open then. */
 export const advisoryRecord = z.object({ checked: z.iso.date().nullable(), open: z.array(openAdvisory) });
 export type AdvisoryRecord = z.output<typeof advisoryRecord>;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Adds the output of `npm audit --json` to the record; undefined if the registry did not answer. Known advisories keep their day. */
+/** Adds the output of `npm audit --json` to the record; undefined if the registry did not respond. Known advisories keep their day. */
 export function addCheck(record: AdvisoryRecord, output: unknown, today: string): AdvisoryRecord | undefined {
-  const answer = audit.safeParse(output);
-  if (!answer.success) return undefined;
+  const result = audit.safeParse(output);
+  if (!result.success) return undefined;
   const known = new Map(record.open.map((one) => [one.url, one]));
-  const found = Object.values(answer.data.vulnerabilities)
+  const found = Object.values(result.data.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((one) => typeof one !== 'string');
   const byUrl = new Map(found.map((one) => [one.url, one]));
@@ -43,15 +43,15 @@ export function addCheck(record: AdvisoryRecord, output: unknown, today: string)
   return { checked: today, open: open.toSorted((one, other) => (one.url < other.url ? -1 : 1)) };
 }
 
-/** Says why the output of `npm audit --json` has no advisories: what the registry answered, if it did. */
+/** Explains why the output of `npm audit --json` has no advisories, with the registry's error message if there is one. */
 export function reasonOf(output: unknown): string {
   const error = z.object({ message: z.string() }).safeParse(output);
   return error.success
-    ? `the registry takes no audits (${error.data.message}). Run it with one that does.`
-    : 'the registry did not answer.';
+    ? `the registry does not support audits (${error.data.message}). Use one that does.`
+    : 'the registry did not respond.';
 }
 
-/** Returns a sentence for each time frame that was not kept: of the checks, and of each open advisory. */
+/** Returns a sentence for each exceeded time frame: of the checks, and of each open advisory. */
 export function findOverdue({ checked, open }: AdvisoryRecord, today: string): string[] {
   const isOld = checked === null || daysBetween(checked, today) > DAYS_BETWEEN_CHECKS;
   const late = open.filter(({ severity: level, since, decision }) => {
@@ -62,7 +62,7 @@ export function findOverdue({ checked, open }: AdvisoryRecord, today: string): s
     ...(isOld ? [`The advisories were last read: ${checked ?? 'never'}.`] : []),
     ...late.map(
       ({ name, url, severity: level, since }) =>
-        `${name} (${level}) is known to be faulty since ${since}: ${url}`,
+        `${name} (${level}) is known to be vulnerable since ${since}: ${url}`,
     ),
   ];
 }

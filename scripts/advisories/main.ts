@@ -6,7 +6,7 @@ import { addCheck, advisoryRecord, findOverdue, reasonOf } from './advisories.ts
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = fileURLToPath(new URL('../../docs/advisories.json', import.meta.url));
 
-// Reads the advisories about the locked versions, writes them to docs/advisories.json, and ends with 1 if a time frame is not kept.
+// Reads the advisories about the locked versions, writes them to docs/advisories.json, and exits with 1 if a time frame is exceeded.
 const record = advisoryRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
 const today = new Date().toISOString().slice(0, 10);
 const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });

@@ -6,7 +6,7 @@ import { type Plugin, type Rolldown } from 'vite';
 
 /**
  * Vite plugin that writes the files that the page imports statically a second time, compressed with Brotli at its highest
- * quality, as `<file>.br`. The service compresses all others itself, faster but less: these few are what a first visit waits for.
+ * quality, as `<file>.br`. The service compresses all other files itself, faster but less: only these files delay a first visit.
  */
 export function compressStart(): Plugin {
   return {

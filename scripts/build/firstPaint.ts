@@ -5,10 +5,10 @@ const NAME = 'theme.js';
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Vite plugin for the first paint of the page. The script `file`, which is no module, is named by its hash: the browser then keeps
- * it for good, and need not ask for it before the page can paint. It also starts the module of the page once the page has been
- * painted: a cached module would otherwise run before, and the spinner would appear later. In development the page uses the
- * public file and its module as they are.
+ * Vite plugin for the first paint of the page. It adds its hash to the name of the script `file`, which is not a module, so that
+ * the browser caches it indefinitely and need not revalidate it before the first paint. It also starts the page's module only
+ * after the first paint: a cached module would otherwise run before it, and delay the spinner. In development the page uses
+ * the public file and its module unchanged.
  */
 export function firstPaint(file: string): Plugin {
   return {

@@ -1,8 +1,8 @@
 import { type Plugin } from 'vite';
 
 /**
- * Vite plugin that keeps all modules that the page imports statically, which includes Login, in one file. Otherwise those that
- * a screen imports as well are some twenty files: on a slow connection each of them costs its headers and a part of a round trip.
+ * Vite plugin that bundles all modules that the page imports statically, Login among them, into one file. Otherwise the modules
+ * that a screen imports, too, would be some twenty files: on a slow connection each costs its headers and a part of a round trip.
  */
 export function oneStartFile(): Plugin {
   return {

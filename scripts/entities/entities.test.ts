@@ -4,8 +4,8 @@ import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../packages/api/src/index.ts';
 import { preparedSchool } from '../../packages/api/test/preparedSchool.ts';
-import { constraintText } from './constraintText.ts';
-import { entityGraph, entityText } from './drawEntities.ts';
+import { renderConstraints } from './renderConstraints.ts';
+import { renderEntityGraph, renderEntities } from './renderEntities.ts';
 import { readEntities } from './readEntities.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
@@ -20,11 +20,11 @@ test('docs/entities.md is up to date: npm run entities', async () => {
   const db = await openMemoryDatabase(await preparedSchool(true));
   const entities = await readEntities(db.client);
   await db.close();
-  await expectMarkdown('entities.md', entityText(entities));
+  await expectMarkdown('entities.md', renderEntities(entities));
   const viz = await instance();
-  const svg = viz.renderString(entityGraph(entities), { format: 'svg' });
+  const svg = viz.renderString(renderEntityGraph(entities), { format: 'svg' });
   await expect(svg).toMatchFileSnapshot(join(docs, 'pictures/entities.svg'));
 }, 60_000);
 
 test('docs/constraints.md is up to date: npm run entities', () =>
-  expectMarkdown('constraints.md', constraintText()));
+  expectMarkdown('constraints.md', renderConstraints()));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { overBudget } from './budgets.ts';
+import { findBudgetErrors } from './budgets.ts';
 
 const size = (name: string, own: number, all = own) => ({ name, own, all });
 const sizes = { components: [size('Bell', 100), size('Button', 50, 80)], index: 200, oneButton: 60 };
 const budgets = { components: { Bell: 110, Button: 55 }, index: 210 };
 
 test('reports no error within the budgets', () => {
-  expect(overBudget(sizes, budgets)).toEqual([]);
+  expect(findBudgetErrors(sizes, budgets)).toEqual([]);
 });
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   [{ ...budgets, components: { ...budgets.components, Gong: 9 } }, 'Gong has a budget but does not exist.'],
   [{ ...budgets, index: 199 }, 'The index has 200 bytes; its budget is 199.'],
 ])('names sizes over budget, missing budgets and budgets without a component: %j', (changed, message) => {
-  expect(overBudget(sizes, changed)).toEqual([message]);
+  expect(findBudgetErrors(sizes, changed)).toEqual([message]);
 });
 
 test('reports an index that tree shaking cannot reduce', () => {
-  expect(overBudget({ ...sizes, oneButton: 190 }, budgets)).toEqual([
+  expect(findBudgetErrors({ ...sizes, oneButton: 190 }, budgets)).toEqual([
     'Importing Button from the index adds 190 bytes: tree shaking fails.',
   ]);
 });

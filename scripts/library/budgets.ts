@@ -10,7 +10,7 @@ export const readBudgets = () =>
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Describes each component that is over its budget or has none, and each budget that has no component. */
-export function overBudget({ components, index, oneButton }: Sizes, budgets: Budgets): string[] {
+export function findBudgetErrors({ components, index, oneButton }: Sizes, budgets: Budgets): string[] {
   const messages = components.flatMap(({ name, own }) => {
     const budget = budgets.components[name];
     if (budget === undefined) return [`${name} has no budget: its size is ${own} bytes.`];
@@ -27,7 +27,7 @@ export function overBudget({ components, index, oneButton }: Sizes, budgets: Bud
 }
 
 /** Renders the table of sizes for `packages/ui/SIZES.md`. */
-export function sizesTable({ components, index, oneButton }: Sizes, budgets: Budgets): string {
+export function renderSizesTable({ components, index, oneButton }: Sizes, budgets: Budgets): string {
   const rows = components.map(({ name, own, all }) => {
     const budget = budgets.components[name];
     return `| ${name} | ${formatKilobytes(own)} | ${budget === undefined ? '–' : formatKilobytes(budget)} | ${formatKilobytes(all)} |`;

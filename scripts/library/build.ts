@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
 import { condenseStyles } from './condenseStyles.ts';
 import { keepPublicDeclarations } from './declarations.ts';
-import { packedManifest, type SourceManifest } from './packedManifest.ts';
-import { tokenFiles } from './tokens/tokenFiles.ts';
+import { toPackedManifest, type SourceManifest } from './packedManifest.ts';
+import { renderTokenFiles } from './tokens/tokenFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const library = join(root, 'packages/ui');
@@ -19,7 +19,7 @@ export const TEXTS = ['README.md', 'CHANGELOG.md', 'MIGRATION.md', 'SIZES.md', '
 
 /** Writes the design tokens, and a declaration of their style sheet, because every module of the package has one. */
 function writeTokens(): void {
-  for (const [path, text] of [...tokenFiles(themes), ['tokens.css.d.ts', 'export {};\n'] as const]) {
+  for (const [path, text] of [...renderTokenFiles(themes), ['tokens.css.d.ts', 'export {};\n'] as const]) {
     mkdirSync(dirname(join(DIST, path)), { recursive: true });
     writeFileSync(join(DIST, path), text);
   }
@@ -39,7 +39,7 @@ export function buildLibrary(): void {
   }
   writeTokens();
   const source = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as SourceManifest;
-  const manifest = packedManifest(source);
+  const manifest = toPackedManifest(source);
   const entries = Object.values(manifest.exports).flatMap((entry) =>
     typeof entry === 'string' ? [] : [entry.types],
   );

@@ -6,13 +6,13 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { runCommand } from '../test/command.ts';
 import { buildLibrary, DIST } from './build.ts';
-import { renderExamples } from './drawExamples.ts';
-import { exampleApp } from './examples.ts';
-import { overBudget, readBudgets, sizesTable } from './budgets.ts';
+import { renderExamples } from './renderExamples.ts';
+import { buildExampleApp } from './examples.ts';
+import { findBudgetErrors, readBudgets, renderSizesTable } from './budgets.ts';
 import { makeScratchApp } from './scratchApp.ts';
 import { measureSizes } from './sizes.ts';
-import { useClinic } from './useClinic.ts';
-import { useInBrowser } from './useInBrowser.ts';
+import { checkClinic } from './checkClinic.ts';
+import { checkReadmeApp } from './checkReadmeApp.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SIZES = join(root, 'packages/ui/SIZES.md');
@@ -22,12 +22,12 @@ type Check = { name: string; run: () => Promise<string[]> };
 
 /** Options of `checkLibrary`. */
 export type CheckOptions = {
-  /** Path of Chromium; without it the checks in a browser are left out. */
+  /** Path of Chromium; without it the checks in a browser are skipped. */
   chromium: string | null;
   /** Whether to write the table of sizes. */
   isUpdating: boolean;
   /** Receives a line for each check that ends, with its duration. */
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
 };
 
 /** Number of passed checks, and a message for each failure. */
@@ -57,11 +57,11 @@ async function lintPackage(tarball: string): Promise<string[]> {
 async function checkSizes(isUpdating: boolean): Promise<string[]> {
   const sizes = await measureSizes();
   const budgets = readBudgets();
-  const table = await format(sizesTable(sizes, budgets), { parser: 'markdown', printWidth: 110 });
+  const table = await format(renderSizesTable(sizes, budgets), { parser: 'markdown', printWidth: 110 });
   if (isUpdating) writeFileSync(SIZES, table);
   else if (!existsSync(SIZES))
     return ['packages/ui/SIZES.md is missing: run npm run check:library -- --update'];
-  return overBudget(sizes, budgets);
+  return findBudgetErrors(sizes, budgets);
 }
 
 async function installScratchApp(app: string): Promise<string[]> {
@@ -100,10 +100,10 @@ async function buildExamples(app: string, vite: string): Promise<string[]> {
 }
 
 /** Builds, packs, installs, type-checks and uses the library; stops after the first stage with a failure. */
-export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions): Promise<CheckResult> {
+export async function checkLibrary({ chromium, isUpdating, printLine }: CheckOptions): Promise<CheckResult> {
   let tarball = '';
   let app = '';
-  const examples = await exampleApp();
+  const examples = await buildExampleApp();
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
   const vite = 'node_modules/vite/bin/vite.js';
   const stages: Check[][] = [
@@ -160,7 +160,9 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
   const addOutcome = (name: string, failures: readonly string[], startedAt: number) => {
     if (failures.length === 0) result.passed += 1;
     result.failures.push(...failures.map((failure) => `${name}: ${failure}`));
-    tell(`${failures.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+    printLine(
+      `${failures.length > 0 ? '✗' : '✓'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+    );
   };
   try {
     for (const stage of stages) {
@@ -176,8 +178,8 @@ export async function checkLibrary({ chromium, isUpdating, tell }: CheckOptions)
     const startedAt = Date.now();
     const server = (await import(pathToFileURL(join(app, 'server/server.js')).href)) as { markup: string };
     const outcomes = [
-      ...(await useInBrowser(join(app, 'dist'), chromium, server.markup)),
-      ...(await useClinic(join(app, 'clinic'), chromium)),
+      ...(await checkReadmeApp(join(app, 'dist'), chromium, server.markup)),
+      ...(await checkClinic(join(app, 'clinic'), chromium)),
     ];
     for (const { name, error } of outcomes) addOutcome(name, error === null ? [] : [error], startedAt);
     for (const [kind, names] of [

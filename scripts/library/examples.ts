@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everySnippet } from '../../.storybook/snippets/everySnippet.ts';
-import { pageText } from './pageText.ts';
+import { renderPage } from './renderPage.ts';
 
 const requests = fileURLToPath(new URL('requests', import.meta.url));
 
@@ -26,7 +26,7 @@ const exportOf = ({ file, code }: Example) => {
 };
 
 /** Renders the module of the examples' page. */
-const pageModule = (
+const renderPageModule = (
   examples: readonly Example[],
 ) => `import { GlobalStyle, ThemeRoot, themes } from '@firstbell/ui';
 import { StrictMode, type ComponentType } from 'react';
@@ -37,7 +37,7 @@ const examples: Record<string, ComponentType> = { ${examples.map(nameOf).join(',
 const place = document.body.appendChild(document.createElement('main'));
 
 Object.assign(window, {
-  drawExample: (name: string) => {
+  renderExample: (name: string) => {
     const Example = examples[name];
     if (!Example) throw new Error(name);
     const root = createRoot(place);
@@ -58,12 +58,12 @@ Object.assign(window, {
 export type ExampleApp = { files: ReadonlyMap<string, string>; snippets: string[]; requests: string[] };
 
 /** Builds the files of an app that has all snippets and solutions, and a page that renders each by its name. */
-export async function exampleApp(): Promise<ExampleApp> {
+export async function buildExampleApp(): Promise<ExampleApp> {
   const snippets: Example[] = await everySnippet();
   const solutions = readRequests();
   const all = [...snippets, ...solutions];
   const files = new Map(all.map(({ file, code }) => [`src/examples/${file}`, code]));
-  files.set('src/examples/draw.tsx', pageModule(all));
-  files.set('examples.html', pageText('Examples', '/src/examples/draw.tsx'));
+  files.set('src/examples/draw.tsx', renderPageModule(all));
+  files.set('examples.html', renderPage('Examples', '/src/examples/draw.tsx'));
   return { files, snippets: snippets.map(nameOf), requests: solutions.map(nameOf) };
 }

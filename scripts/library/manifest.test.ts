@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { componentManifests, manifests } from '../../.storybook/manifests/manifests.ts';
 import { readRequests } from './examples.ts';
-import { findUndocumentedNames } from './requestFaults.ts';
+import { findUndocumentedNames } from './undocumentedNames.ts';
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url));
 const { entries } = await buildIndex({ configDir });

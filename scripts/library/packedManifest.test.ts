@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packedManifest } from './packedManifest.ts';
+import { toPackedManifest } from './packedManifest.ts';
 
 const source = {
   name: 'bells',
@@ -16,26 +16,26 @@ const source = {
 };
 
 test('leads to built files, with types first', () => {
-  expect(packedManifest(source).exports).toMatchObject({
+  expect(toPackedManifest(source).exports).toMatchObject({
     '.': { types: './index.d.ts', default: './index.js' },
     './Bell': { types: './Bell/index.d.ts', default: './Bell/index.js' },
     './package.json': './package.json',
   });
-  expect(Object.keys(packedManifest(source).exports['.'] ?? {})).toEqual(['types', 'default']);
+  expect(Object.keys(toPackedManifest(source).exports['.'] ?? {})).toEqual(['types', 'default']);
 });
 
 test('adds the entries that only the build generates', () => {
-  const { exports } = packedManifest(source);
+  const { exports } = toPackedManifest(source);
   const addedEntries = Object.keys(exports).filter((entry) => !Object.hasOwn(source.exports, entry));
   expect(addedEntries).toEqual(['./tokens.css', './tokens/*.json']);
 });
 
 test('lists the built files with side effects', () => {
-  expect(packedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css', './tokens.css']);
+  expect(toPackedManifest(source).sideEffects).toEqual(['./fonts.js', './fonts.css', './tokens.css']);
 });
 
 test('has version ranges for dependencies, and can be published', () => {
-  const packed = packedManifest(source);
+  const packed = toPackedManifest(source);
   expect(packed.dependencies).toEqual({ clapper: '^2.0.1' });
   expect(packed.peerDependencies).toEqual({ react: '^19.2.0' });
   expect(packed).not.toHaveProperty('private');

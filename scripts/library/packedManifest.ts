@@ -39,7 +39,7 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, convert: (v
  * Derives the package.json of the built package. The sources pin exact versions; the package has ranges, so that an app can
  * share one copy of each dependency.
  */
-export function packedManifest(source: SourceManifest): PackedManifest {
+export function toPackedManifest(source: SourceManifest): PackedManifest {
   const { name, version, description, license, type, peerDependencies } = source;
   return {
     ...{ name, version, description, license, type },

@@ -36,10 +36,10 @@ export type PropTables = {
 
 const isOurs = (node: ts.Node) => node.getSourceFile().fileName.startsWith(source);
 
-/** Props of the element, which some components declare again; the tables leave them out. */
-const OF_ELEMENT = ['ref', 'className'];
+/** Props of the element that some components declare again; the tables omit them. */
+const ELEMENT_PROPS = ['ref', 'className'];
 
-/** Tells whether a default value is a literal; other defaults are left out of the tables. */
+/** Tells whether a default value is a literal; the tables omit other defaults. */
 const isLiteral = ({ kind }: ts.Expression) =>
   kind === ts.SyntaxKind.TrueKeyword ||
   kind === ts.SyntaxKind.FalseKeyword ||
@@ -134,7 +134,7 @@ export function readPropTables(program: ts.Program): PropTables {
     checker.getPropertiesOfType(type).flatMap((symbol) => {
       const declaration = symbol.declarations?.find(isOurs);
       const isProp = declaration && ts.isPropertySignature(declaration) && declaration.type;
-      if (!isProp || OF_ELEMENT.includes(symbol.name)) return [];
+      if (!isProp || ELEMENT_PROPS.includes(symbol.name)) return [];
       collectTypes(declaration.type, typeNames);
       const fallback = fallbacks.get(symbol.name);
       return [

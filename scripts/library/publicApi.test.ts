@@ -26,7 +26,7 @@ describe('the public API equals the reviewed report', () => {
 const MAX_OWN_PROPS = 10;
 
 const DATES =
-  'A field: eight props are those of every field, three its value, three its limits, three how a person reads dates.';
+  'A field: eight props are those of every field, three its value, three its limits, three the date format of the person.';
 
 /** Components with more own props, each with the reason for that. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   RadioGroup: 'A field: nine props are those of every field, three of its value, and three of its options.',
   Switch: 'A field: nine props are those of every field, and four of its value.',
   DataTable:
-    'The component that a console is made of: its rows come as one model, and whatever a plain table does without as one prop `features`.',
+    'The component that a console is made of: its rows are one model, and everything that a plain table does not need is the one prop `features`.',
   ConfirmDialog: 'A dialog: five props are those of every dialog, four its action, and its words.',
   DateField: DATES,
   DatePicker: DATES,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { programsIn, readmePrograms } from './readmePrograms.ts';
+import { extractPrograms, readReadmePrograms } from './readmePrograms.ts';
 
 test('extracts code blocks that name their file, and no others', () => {
   const text = '```tsx\n// a.tsx\nlet a = 1;\n```\n\n```sh\nnpm i\n```\n\n```tsx\n// b.tsx\nlet b;\n```\n';
-  expect(programsIn(text)).toEqual([
+  expect(extractPrograms(text)).toEqual([
     { file: 'a.tsx', code: 'let a = 1;\n' },
     { file: 'b.tsx', code: 'let b;\n' },
   ]);
 });
 
 test('the README sets up an app, shows a table in ten lines, a form, a brand, a language, tokens, and a server', () => {
-  const programs = readmePrograms();
+  const programs = readReadmePrograms();
   expect(programs.map(({ file }) => file)).toEqual([
     'main.tsx',
     'Rooms.tsx',

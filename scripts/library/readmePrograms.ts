@@ -6,9 +6,9 @@ export type Program = { file: string; code: string };
 const BLOCK = /^```tsx\n\/\/ (\S+)\n([\s\S]*?)^```$/gm;
 
 /** Extracts the programs of a Markdown text. */
-export const programsIn = (markdown: string): Program[] =>
+export const extractPrograms = (markdown: string): Program[] =>
   [...markdown.matchAll(BLOCK)].map(([, file = '', code = '']) => ({ file, code }));
 
 /** Extracts the programs of the library's README. */
-export const readmePrograms = () =>
-  programsIn(readFileSync(new URL('../../packages/ui/README.md', import.meta.url), 'utf8'));
+export const readReadmePrograms = () =>
+  extractPrograms(readFileSync(new URL('../../packages/ui/README.md', import.meta.url), 'utf8'));

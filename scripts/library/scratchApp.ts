@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageText } from './pageText.ts';
-import { readmePrograms } from './readmePrograms.ts';
+import { renderPage } from './renderPage.ts';
+import { readReadmePrograms } from './readmePrograms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Versions = Record<string, string>;
@@ -29,7 +29,7 @@ export default { plugins: [react()], logLevel: 'warn' };
 `;
 
 /** A module that compiles only if the theme and the entries are typed right. */
-const TYPED = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
+const TYPE_TEST = `import { Button, themes, type ButtonProps, type Theme } from '@firstbell/ui';
 import { TrendChart } from '@firstbell/ui/chart';
 import { DataTable } from '@firstbell/ui/DataTable';
 import { hindi } from '@firstbell/ui/labels/hindi';
@@ -79,18 +79,18 @@ export function makeScratchApp(tarball: string, examples: ReadonlyMap<string, st
   };
   mkdirSync(join(folder, 'src'));
   write('package.json', manifest);
-  write('index.html', pageText('Rooms', '/src/main.tsx'));
+  write('index.html', renderPage('Rooms', '/src/main.tsx'));
   write('vite.config.js', README_CONFIG);
   write('clinic.config.js', CLINIC_CONFIG);
-  write('clinic.html', pageText('Clinic', '/src/clinic/main.tsx'));
+  write('clinic.html', renderPage('Clinic', '/src/clinic/main.tsx'));
   write('examples.config.js', EXAMPLES_CONFIG);
   write('tsconfig.json', { compilerOptions: compilerOptions('ESNext', 'bundler'), include: ['src'] });
   write('tsconfig.node.json', {
     compilerOptions: compilerOptions('NodeNext', 'NodeNext'),
     files: ['src/typed.ts'],
   });
-  for (const { file, code } of readmePrograms()) write(`src/${file}`, code);
-  write('src/typed.ts', TYPED);
+  for (const { file, code } of readReadmePrograms()) write(`src/${file}`, code);
+  write('src/typed.ts', TYPE_TEST);
   cpSync(join(root, 'packages/ui/examples/clinic'), join(folder, 'src/clinic'), { recursive: true });
   for (const [path, text] of examples) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

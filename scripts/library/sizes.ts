@@ -16,7 +16,7 @@ export type Sizes = { components: Size[]; index: number; oneButton: number };
 const ENTRY = join(DIST, 'measured.js');
 
 /** Bundles a module as an app would and returns its gzipped bytes; modules that are not `isOwn` stay external. */
-async function bundledSize(code: string, isOwn: (id: string) => boolean): Promise<number> {
+async function measureBundle(code: string, isOwn: (id: string) => boolean): Promise<number> {
   const bundle = await rolldown({
     input: ENTRY,
     external: (id) => id !== ENTRY && !isOwn(id),
@@ -38,12 +38,12 @@ const isOfLibrary = (id: string) => id.startsWith('.') || id.startsWith(DIST);
 /** Components that load modules on demand, with the names that an app without those modules imports. */
 const PLAIN_IMPORTS: Readonly<Record<string, string>> = { DataTable: '{ DataTable, useClientTable }' };
 
-async function componentSizes(group: string, component: string): Promise<Size[]> {
+async function measureComponent(group: string, component: string): Promise<Size[]> {
   const folder = join(DIST, group, component);
   const isOwn = (id: string) => id.startsWith('.') || id.startsWith(folder);
   const measure = async (name: string, names: string): Promise<Size> => {
     const code = `export ${names} from './${group}/${component}/index.js';`;
-    return { name, own: await bundledSize(code, isOwn), all: await bundledSize(code, isOfLibrary) };
+    return { name, own: await measureBundle(code, isOwn), all: await measureBundle(code, isOfLibrary) };
   };
   const plain = PLAIN_IMPORTS[component];
   const whole = await measure(component, '*');
@@ -55,12 +55,12 @@ export async function measureSizes(): Promise<Sizes> {
   const components: Size[] = [];
   for (const group of ['components', 'chart', 'dates']) {
     for (const entry of readdirSync(join(DIST, group), { withFileTypes: true })) {
-      if (entry.isDirectory()) components.push(...(await componentSizes(group, entry.name)));
+      if (entry.isDirectory()) components.push(...(await measureComponent(group, entry.name)));
     }
   }
   return {
     components: components.sort((one, other) => one.name.localeCompare(other.name, 'en')),
-    index: await bundledSize("export * from './index.js';", isOfLibrary),
-    oneButton: await bundledSize("export { Button } from './index.js';", isOfLibrary),
+    index: await measureBundle("export * from './index.js';", isOfLibrary),
+    oneButton: await measureBundle("export { Button } from './index.js';", isOfLibrary),
   };
 }

@@ -47,7 +47,7 @@ export const LOGICAL = [
 ];
 const NAMING =
   '/^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|label|alt)$/';
-/** Words of the library come from its labels: see docs/decisions/184-words-from-labels.md. */
+/** Words of the library come from its labels: see docs/decisions/184-texts-from-labels.md. */
 export const WORDLESS = [
   'JSXText[value=/\\p{L}/u]',
   ...[

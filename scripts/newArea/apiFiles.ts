@@ -1,7 +1,7 @@
 import { type Names } from './names.ts';
 
 /** Returns the API files of a new area; `number` is the number of its migration. */
-export function apiFiles(
+export function renderApiFiles(
   { key, camel, pascal, kebab, plural }: Names,
   number: string,
 ): Record<string, string> {

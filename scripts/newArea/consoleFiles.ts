@@ -1,7 +1,14 @@
 import { type Names } from './names.ts';
 
 /** Returns the screens and routes of a new area. */
-export function consoleFiles({ key, camel, pascal, title, plural, noun }: Names): Record<string, string> {
+export function renderConsoleFiles({
+  key,
+  camel,
+  pascal,
+  title,
+  plural,
+  noun,
+}: Names): Record<string, string> {
   const folder = `packages/console/src/areas/${key}`;
   return {
     [`${folder}/index.ts`]: `import { type AreaRoutes } from '../../platform/routes/AreaRoutes.ts';

@@ -38,7 +38,7 @@ function freePrefix(words: readonly string[], taken: ReadonlySet<string>): strin
     ...Array.from(letters.slice(1), (letter) => letters.charAt(0) + letter),
   ];
   const free = candidates.find((pair) => pair.length === 2 && !taken.has(pair));
-  if (free === undefined) throw new Error(`Every pair of letters of ${words.join('_')} is taken by an area.`);
+  if (free === undefined) throw new Error(`Every pair of letters of ${words.join('_')} is used by an area.`);
   return free;
 }
 
@@ -48,7 +48,7 @@ export function namesOf(
   { keys, prefixes }: { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> },
 ): Names {
   if (!KEY.test(key))
-    throw new Error(`"${key}" is no name for an area: use snake_case, as in library_books.`);
+    throw new Error(`"${key}" is not a valid name of an area: use snake_case, as in library_books.`);
   if (keys.has(key)) throw new Error(`There is an area ${key} already.`);
   const words = key.split('_');
   const pascal = words.map(capital).join('');

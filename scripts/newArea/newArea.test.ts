@@ -25,9 +25,9 @@ describe('the names of a new area', () => {
   });
 
   it.each(['', 'Books', 'library-books', 'x', '9lives', '__proto__', 'books_', '../x'])(
-    'are not made of %j',
+    'are refused for %j',
     (key) => {
-      expect(() => namesOf(key, known)).toThrow('is no name for an area');
+      expect(() => namesOf(key, known)).toThrow('is not a valid name of an area');
     },
   );
 

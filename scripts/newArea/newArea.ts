@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { apiFiles } from './apiFiles.ts';
-import { consoleFiles } from './consoleFiles.ts';
+import { renderApiFiles } from './apiFiles.ts';
+import { renderConsoleFiles } from './consoleFiles.ts';
 import { namesOf, type Names } from './names.ts';
 import { entriesOf, insertEntry } from './registries.ts';
-import { schemaFiles } from './schemaFiles.ts';
-import { storyFiles } from './storyFiles.ts';
+import { renderSchemaFiles } from './schemaFiles.ts';
+import { renderStoryFiles } from './storyFiles.ts';
 
 /** Keys and prefixes of the existing areas. */
 export type KnownAreas = { keys: ReadonlySet<string>; prefixes: ReadonlySet<string> };
@@ -29,10 +29,10 @@ export function writeArea(root: string, key: string, known: KnownAreas): Written
   const names = namesOf(key, known);
   const number = nextNumber(root);
   const files: Record<string, string> = {
-    ...schemaFiles(names),
-    ...apiFiles(names, number),
-    ...consoleFiles(names),
-    ...storyFiles(names),
+    ...renderSchemaFiles(names),
+    ...renderApiFiles(names, number),
+    ...renderConsoleFiles(names),
+    ...renderStoryFiles(names),
   };
   const existingPath = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (existingPath !== undefined) throw new Error(`${existingPath} exists already.`);

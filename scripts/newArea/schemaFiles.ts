@@ -1,7 +1,7 @@
 import { type Names } from './names.ts';
 
 /** Returns the files of a new area's schema and of its sample record. */
-export function schemaFiles({
+export function renderSchemaFiles({
   key,
   camel,
   pascal,

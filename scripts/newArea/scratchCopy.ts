@@ -14,8 +14,7 @@ const EXCLUDED = new Set([
 ]);
 
 /**
- * Copies the tree at `root` to `target`, which must be on the same disk: `node_modules` are hard-linked. The caches of tools
- * inside them are left out.
+ * Copies the tree at `root` to `target`, which must be on the same disk: `node_modules` are hard-linked. The caches of tools inside them are not copied.
  */
 export function makeScratchCopy(root: string, target: string): void {
   rmSync(target, { recursive: true, force: true });

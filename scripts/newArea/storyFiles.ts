@@ -6,7 +6,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 `;
 
 /** Returns the story files of a new area's screens, with a story for each state. */
-export function storyFiles({ key, camel, pascal, kebab, title }: Names): Record<string, string> {
+export function renderStoryFiles({ key, camel, pascal, kebab, title }: Names): Record<string, string> {
   return {
     [`stories/screens/areas/${key}/${pascal}List.stories.tsx`]: `${head(pascal, camel)}import { areaSetup } from '../../plays/areaFacts.ts';
 import { listPlays } from '../../plays/listPlays.ts';
@@ -25,7 +25,7 @@ const meta = {
     about: {
       purpose: 'Lists ${title}: filters, sorts and pages through it.',
       usedBy: 'Staff and administrators.',
-      look: ['Empty and No Match say different things.'],
+      look: ['Empty and No Match have different messages.'],
     },
     screens: [listOf('/${key}')],
     route: '/${key}',

@@ -5,8 +5,8 @@ import { rolldown } from 'rolldown';
 import { type Plugin } from 'vite';
 
 /** Files that the console needs to open offline; Vite names each file of `assets` by its hash. */
-const CACHED = /\.(?:js|css|html|woff2|svg|png)$/;
-const HASHED = 'assets/';
+const CACHED_FILE = /\.(?:js|css|html|woff2|svg|png)$/;
+const HASHED_FOLDER = 'assets/';
 const WORKER = 'sw.js';
 
 /** Lists the files of a folder for the service worker; `revision` is null for files that have their hash in their name. */
@@ -19,9 +19,9 @@ function listFiles(folder: string): { url: string; revision: string | null }[] {
   // Includes the public files, which are not in the bundle; files that begin with a dot are for the server.
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => CACHED.test(name) && !name.startsWith('.') && name !== WORKER)
+    .filter((name) => CACHED_FILE.test(name) && !name.startsWith('.') && name !== WORKER)
     .toSorted()
-    .map((name) => ({ url: `/${name}`, revision: name.startsWith(HASHED) ? null : hashOf(name) }));
+    .map((name) => ({ url: `/${name}`, revision: name.startsWith(HASHED_FOLDER) ? null : hashOf(name) }));
 }
 
 /** Vite plugin that builds the service worker `source` of the app in the folder `app`, with the list of its files, as `sw.js`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUDGETS, databaseFiles, overBudget } from './budgets.ts';
+import { BUDGETS, findDatabaseFiles, findPageBudgetErrors } from './budgets.ts';
 
 const { bytes, sent } = BUDGETS.component;
 const files = [
@@ -8,7 +8,7 @@ const files = [
 ];
 
 test('accepts a page within its budget', () => {
-  expect(overBudget(files, 'component')).toEqual([]);
+  expect(findPageBudgetErrors(files, 'component')).toEqual([]);
 });
 
 /** Formats a number as the messages do. */
@@ -20,13 +20,13 @@ test.each([
     `${formatted(bytes + 1)} bytes on the disk exceed ${formatted(bytes)}: assets/large.js`,
   ],
   [{ bytes: 0, sent: 1 }, `${formatted(sent + 1)} bytes sent exceed ${formatted(sent)}: assets/large.js`],
-])('with %o more it names the largest files', (extra, message) => {
-  expect(overBudget([...files, { path: 'one.js', ...extra }], 'component')).toEqual([
+])('a page that exceeds a budget by %o is reported with its largest files', (extra, message) => {
+  expect(findPageBudgetErrors([...files, { path: 'one.js', ...extra }], 'component')).toEqual([
     expect.stringContaining(message),
   ]);
 });
 
 test('finds the files of the database', () => {
   const paths = ['assets/pglite-x.wasm', 'assets/pglite-y.data', 'school.dump', 'assets/Button-z.js'];
-  expect(databaseFiles(paths.map((path) => ({ path })))).toEqual(paths.slice(0, 3));
+  expect(findDatabaseFiles(paths.map((path) => ({ path })))).toEqual(paths.slice(0, 3));
 });

@@ -18,7 +18,7 @@ const MEASURE_NAMES = { bytes: 'on the disk', sent: 'sent' } as const;
 const DATABASE = /pglite|initdb|school\.dump|browserApi/;
 
 /** Describes each budget that the loaded files of a page exceed, with the page's largest files, which come first in `files`. */
-export function overBudget(files: readonly LoadedFile[], kind: keyof typeof BUDGETS): string[] {
+export function findPageBudgetErrors(files: readonly LoadedFile[], kind: keyof typeof BUDGETS): string[] {
   return (['bytes', 'sent'] as const).flatMap((measure) => {
     const sum = files.reduce((total, file) => total + file[measure], 0);
     const maximum = BUDGETS[kind][measure];
@@ -32,5 +32,5 @@ export function overBudget(files: readonly LoadedFile[], kind: keyof typeof BUDG
 }
 
 /** Finds the files of the database among the loaded files of a page. */
-export const databaseFiles = (files: readonly Pick<LoadedFile, 'path'>[]) =>
+export const findDatabaseFiles = (files: readonly Pick<LoadedFile, 'path'>[]) =>
   files.filter(({ path }) => DATABASE.test(path)).map(({ path }) => path);

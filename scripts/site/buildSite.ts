@@ -14,7 +14,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Storybooks that the cache keeps; each takes about 30 MB. */
+/** Maximum number of cached Storybooks; each has about 30 MB. */
 const MAX_CACHED = 8;
 
 /** Folder of a built Storybook, and the hash of its sources. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOUNDATIONS } from '../../.storybook/manifests/foundationsDoc.ts';
 import { readRequests } from '../library/examples.ts';
-import { findUndocumentedNames, type DocumentedComponent } from '../library/requestFaults.ts';
+import { findUndocumentedNames, type DocumentedComponent } from '../library/undocumentedNames.ts';
 
 type ListedComponent = DocumentedComponent & {
   description?: string;

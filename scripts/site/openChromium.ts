@@ -1,12 +1,12 @@
 import { chromium, type Browser } from 'playwright';
-import { chromiumPath, QUIET } from '../test/quietChromium.ts';
+import { chromiumPath, QUIET_FLAGS } from '../test/quietChromium.ts';
 
 /** Launches the Chromium of the tests, without its background requests. */
 export function openChromium(path = chromiumPath()): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     args: [
-      ...QUIET,
+      ...QUIET_FLAGS,
       // Software rendering, so that pictures do not depend on the graphics card; no partial raster, because a tile that
       // is redrawn in part has softer edges.
       '--disable-gpu',

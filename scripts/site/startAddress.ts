@@ -1,2 +1,2 @@
 /** Query of the page that Storybook's own address must lead to. */
-export const START = '?path=/docs/guides-start-here-for-designers--docs';
+export const START_QUERY = '?path=/docs/guides-start-here-for-designers--docs';

@@ -1,9 +1,9 @@
 import { type Browser } from 'playwright';
-import { waitUntilAnswering } from '../start/answering.ts';
+import { waitUntilResponding } from '../start/responding.ts';
 import { findFreePorts } from '../start/ports.ts';
 import { startStorybook } from '../start/storybook.ts';
-import { askTools } from './askTools.ts';
-import { START } from './startAddress.ts';
+import { checkMcpTools } from './checkMcpTools.ts';
+import { START_QUERY } from './startAddress.ts';
 
 /** A busy machine takes a minute to start the tests, and half a minute to bundle dependencies. */
 const TIMEOUT_MS = 180_000;
@@ -33,15 +33,15 @@ async function runTests(browser: Browser, address: string): Promise<void> {
 }
 
 /** Checks which page Storybook's own address opens. */
-async function openStartAddress(browser: Browser, address: string): Promise<void> {
+async function checkStartAddress(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   try {
     await page.goto(address);
-    await page.waitForURL(`${address}${START}`, { timeout: TIMEOUT_MS });
+    await page.waitForURL(`${address}${START_QUERY}`, { timeout: TIMEOUT_MS });
     const preview = page.frameLocator('#storybook-preview-iframe');
     const heading = preview.getByRole('heading', { level: 1, name: 'Start here: for designers' });
     await heading.waitFor({ timeout: TIMEOUT_MS });
-    if (page.url() !== address + START) throw new Error(`It opens ${page.url()}.`);
+    if (page.url() !== address + START_QUERY) throw new Error(`It opens ${page.url()}.`);
   } finally {
     await page.close();
   }
@@ -56,10 +56,10 @@ export async function tryDevStorybook(browser: Browser, chromium: string | null)
     ...(chromium !== null && { CHROMIUM_PATH: chromium }),
   });
   try {
-    await waitUntilAnswering(part, address, AbortSignal.timeout(TIMEOUT_MS));
-    await openStartAddress(browser, address);
+    await waitUntilResponding(part, address, AbortSignal.timeout(TIMEOUT_MS));
+    await checkStartAddress(browser, address);
     await runTests(browser, address);
-    await askTools(address);
+    await checkMcpTools(address);
   } finally {
     await part.stop();
   }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright';
 import { STORY_PAGE } from './openChromium.ts';
-import { sentBytes } from './sentBytes.ts';
+import { measureSentBytes } from './measureSentBytes.ts';
 import { type ServedFolder } from './serveFolder.ts';
 
 /** A file of the site that a page requested; `bytes` on the disk, `sent` after gzip. */
@@ -17,9 +17,9 @@ export type Visit = {
   /** Requested files of the site, without duplicates, the largest first. */
   files: () => LoadedFile[];
   /** Requests to other addresses, and responses with an error status. */
-  strays: () => string[];
+  strayRequests: () => string[];
   /** Resolves when `QUIET_MS` have passed without a request, a response or a navigation. */
-  still: () => Promise<void>;
+  waitUntilIdle: () => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -39,17 +39,17 @@ export async function visit(
   const context = await browser.newContext(STORY_PAGE);
   const page = await context.newPage();
   const requestedPaths = new Set<string>();
-  const strays = new Set<string>();
+  const strayRequests = new Set<string>();
   context.on('request', (request) => {
     const url = request.url();
     if (/^(blob|data|about):/.test(url)) return;
     if (url.startsWith(address)) requestedPaths.add(decodeURIComponent(new URL(url).pathname));
-    else strays.add(url);
+    else strayRequests.add(url);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) strays.add(`${response.url()} (${String(response.status())})`);
+    if (response.status() >= 400) strayRequests.add(`${response.url()} (${String(response.status())})`);
   });
-  page.on('websocket', (socket) => strays.add(socket.url()));
+  page.on('websocket', (socket) => strayRequests.add(socket.url()));
   await page.goto(address + path);
   const root = new URL(address).pathname;
   return {
@@ -60,11 +60,11 @@ export async function visit(
         .flatMap((path) => {
           const file = join(folder, path);
           const stats = statSync(file, { throwIfNoEntry: false });
-          return stats ? [{ path, bytes: stats.size, sent: sentBytes(file) }] : [];
+          return stats ? [{ path, bytes: stats.size, sent: measureSentBytes(file) }] : [];
         })
         .sort((one, other) => other.bytes - one.bytes),
-    strays: () => [...strays],
-    still: () =>
+    strayRequests: () => [...strayRequests],
+    waitUntilIdle: () =>
       new Promise((resolve) => {
         let timer = setTimeout(resolve, QUIET_MS);
         const restartTimer = () => {
@@ -80,10 +80,10 @@ export async function visit(
 }
 
 /** Returns the path of a story without Storybook's manager. */
-export const storyPath = (id: string) => `iframe.html?viewMode=story&id=${id}`;
+export const pathOfStory = (id: string) => `iframe.html?viewMode=story&id=${id}`;
 
 /** Waits until Storybook reports that the story of a page and its play have finished; returns the status. */
-export async function storyEnd(page: Page, timeout = 60_000): Promise<string> {
+export async function waitForStoryEnd(page: Page, timeout = 60_000): Promise<string> {
   const ended = await page.waitForFunction(
     () => (globalThis as Storybook).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status,
     undefined,

@@ -11,7 +11,7 @@ test('the defaults match the README', () => {
   });
 });
 
-test('a real Firebase project replaces the emulator, and Storybook can be left out', () => {
+test('a real Firebase project replaces the emulator, and Storybook can be omitted', () => {
   const environment = readStartEnvironment({ FIREBASE_PROJECT_ID: 'a-school' }, ['--no-storybook']);
   expect(environment).toMatchObject({ hasAccounts: false, hasStorybook: false });
 });

@@ -9,7 +9,7 @@ export type StartEnvironment = {
   port: number;
   storybookPort: number;
   accountsPort: number;
-  /** Address that the API binds. */
+  /** Address that the API binds to. */
   host: string;
   /** Absolute path. */
   dataFolder: string;
@@ -54,7 +54,7 @@ function readFlags(args: readonly string[]): Pick<StartEnvironment, 'hasStoryboo
   } catch {
     const isKnown = (arg: string) => Object.keys(FLAGS).includes(arg.replace(/^--/, ''));
     throw new StartError(
-      `Unknown flag ${args.find((arg) => !isKnown(arg)) ?? args.join(' ')}: npm start takes --no-storybook, --new, --new-accounts and --restore with the name of a copy.`,
+      `Unknown flag ${args.find((arg) => !isKnown(arg)) ?? args.join(' ')}: npm start supports --no-storybook, --new, --new-accounts and --restore with the name of a copy.`,
     );
   }
 }
@@ -74,7 +74,7 @@ function requirePorts(ports: Record<(typeof PORTS)[number], number>): void {
   if (messages.length > 0) throw new StartError(messages.join(' '));
 }
 
-/** Checks the variables and flags of `npm start`; throws a StartError that names what is wrong. */
+/** Checks the variables and flags of `npm start`; throws a StartError that names the invalid one. */
 export function readStartEnvironment(
   env: Record<string, string | undefined>,
   flags: readonly string[],
@@ -84,7 +84,7 @@ export function readStartEnvironment(
   requirePorts(data);
   if (data.TLS_CERT_FILE !== undefined || data.TLS_KEY_FILE !== undefined) {
     throw new StartError(
-      'TLS_CERT_FILE: npm start speaks http on this machine. Run the service alone (deploy/firstbell.service) for https.',
+      'TLS_CERT_FILE: npm start supports only HTTP. Run the service without it (deploy/firstbell.service) for HTTPS.',
     );
   }
   if (data.DATABASE_URL !== undefined && folderOrder !== undefined && folderOrder.kind !== 'new-accounts') {

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepRunning } from './keepRunning.ts';
 import { type Part } from './part.ts';
 
-/** Waits longer than Vitest's default, for machines under load. */
-const PATIENT = { timeout: 10_000 };
+/** Longer timeout than Vitest's default, for machines under load. */
+const LONG_TIMEOUT = { timeout: 10_000 };
 
 /** Restarts a part that has no process; returns functions that end the part and that let its next start begin. */
 async function superviseFakePart({ isShown = true, status = 200 } = {}) {
@@ -29,7 +29,7 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
     },
     address: `http://127.0.0.1:${port}/`,
     signal: stopping.signal,
-    tell: (line) => lines.push(line),
+    printLine: (line) => lines.push(line),
     wait: (ms, signal) =>
       new Promise<void>((resolve, reject) => {
         delays.push({ ms, pass: resolve });
@@ -48,18 +48,18 @@ async function superviseFakePart({ isShown = true, status = 200 } = {}) {
     end: async (how: string) => {
       const count = delays.length;
       runs.at(-1)?.end(how);
-      await vi.waitUntil(() => delays.length > count, PATIENT);
+      await vi.waitUntil(() => delays.length > count, LONG_TIMEOUT);
       return delays.at(-1)?.ms;
     },
     startAgain: async () => {
       const count = runs.length;
       delays.at(-1)?.pass();
-      await vi.waitUntil(() => runs.length > count, PATIENT);
+      await vi.waitUntil(() => runs.length > count, LONG_TIMEOUT);
     },
   };
 }
 
-test('a process that was ready is restarted with a backoff of up to a minute, which starts again after a run of more than a minute', async () => {
+test('a process that was ready is restarted with a backoff of up to a minute, which is reset after a run of more than a minute', async () => {
   const { part, lines, stopping, end, startAgain } = await superviseFakePart();
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => {
@@ -73,7 +73,7 @@ test('a process that was ready is restarted with a backoff of up to a minute, wh
   }
   expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   expect(lines[0]).toBe('Part stopped (it ended by SIGKILL).\nPart is started again in 1 s.');
-  await vi.waitUntil(() => lines.includes('Part answers again.'), PATIENT);
+  await vi.waitUntil(() => lines.includes('Part responds again.'), LONG_TIMEOUT);
   now.mockReturnValue(61_000);
   expect(await end('ended with code 1')).toBe(1000);
   stopping.abort();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeEnding, waitUntilAnswering } from './answering.ts';
+import { describeEnding, waitUntilResponding } from './responding.ts';
 import { type Part } from './part.ts';
 
 /** First and longest delay before a restart, in milliseconds; each delay is twice the one before. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
-/** Milliseconds of a run after which the backoff starts again. */
-const RAN_WELL_MS = 60_000;
+/** Milliseconds of a run after which the backoff is reset. */
+const STABLE_RUN_MS = 60_000;
 
 /** A part that is restarted whenever it ends by itself. */
 export type RestartedPart = {
@@ -19,18 +19,18 @@ export type RestartedPart = {
 
 /**
  * Starts a part and restarts it with exponential backoff whenever it ends after it was up, until the signal is aborted.
- * `tell` receives a line for each end and each restart.
+ * `printLine` receives a line for each end and each restart.
  */
 export function keepRunning(options: {
   start: () => Part;
   /** Address whose response is a success when the part is up. */
   address: string;
   signal: AbortSignal;
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
   /** Resolves after the given milliseconds; rejects when the signal is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): RestartedPart {
-  const { start, address, signal, tell } = options;
+  const { start, address, signal, printLine } = options;
   const { wait = (ms) => pause(ms, undefined, { signal }) } = options;
   const aborted = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => {
@@ -38,7 +38,7 @@ export function keepRunning(options: {
     });
   });
   const first = start();
-  const up = waitUntilAnswering(first, address, signal);
+  const up = waitUntilResponding(first, address, signal);
 
   const supervise = async () => {
     let part = first;
@@ -54,18 +54,18 @@ export function keepRunning(options: {
       const ending = await Promise.race([part.ended, aborted]);
       await part.stop();
       if (ending === undefined || signal.aborted) return;
-      if (performance.now() - startedAt > RAN_WELL_MS) delay = FIRST_MS;
+      if (performance.now() - startedAt > STABLE_RUN_MS) delay = FIRST_MS;
       // The output of a shown part is on the console already.
       const message = part.isShown ? `${part.name} stopped (it ${ending}).` : describeEnding(part, ending);
-      tell(`${message}\n${part.name} is started again in ${delay / 1000} s.`);
+      printLine(`${message}\n${part.name} is started again in ${delay / 1000} s.`);
       await wait(delay, signal).catch(() => undefined);
       if (signal.aborted) return;
       delay = Math.min(delay * 2, LONGEST_MS);
       startedAt = performance.now();
       part = start();
       const { name } = part;
-      waitUntilAnswering(part, address, signal).then(
-        () => tell(`${name} answers again.`),
+      waitUntilResponding(part, address, signal).then(
+        () => printLine(`${name} responds again.`),
         () => undefined,
       );
     }

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       // The output of the parts during the start is printed only if the start fails.
       if (isUp && !/"event":"request",.*"status":[1-4]\d\d\b/.test(line)) console.log(line);
     },
-    tell: (line) => {
+    printLine: (line) => {
       console.log(line);
     },
   }).finally(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { describeEnding, waitUntilAnswering } from './answering.ts';
+import { describeEnding, waitUntilResponding } from './responding.ts';
 import { type Part, startPart } from './part.ts';
 
 function startProgram(text: string, env: Record<string, string> = {}): Part {
@@ -39,7 +39,7 @@ test('a longer output is quoted in full', async () => {
 
 test('waiting for a process that has exited rejects', async () => {
   const part = startProgram('process.exit(1);');
-  const waiting = waitUntilAnswering(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
+  const waiting = waitUntilResponding(part, 'http://127.0.0.1:9/', AbortSignal.timeout(10_000));
   await expect(waiting).rejects.toThrow('Part stopped (it ended with code 1).');
 });
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findFreePorts, isPortFree, requireFreePorts } from './ports.ts';
 
 test.each(['127.0.0.1', undefined])(
-  'a port taken on %s is one clear line with its variable',
+  'a port in use on %s is reported in one line with its variable',
   async (host) => {
     const [port = 0] = await findFreePorts(1);
     expect(await isPortFree(port)).toBe(true);

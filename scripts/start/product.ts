@@ -23,10 +23,10 @@ type StartOptions = {
   /** Receives each line of the output of the API and of the accounts. */
   onLine: (line: string) => void;
   /** Receives a line whenever a part has ended or restarted. */
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
 };
 
-/** Wildcard addresses that a server can bind, each with the loopback address that reaches it. */
+/** Wildcard addresses that a server can bind to, each with the loopback address that reaches it. */
 const WILDCARDS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const originOf = (host: string, port: number) =>
@@ -80,11 +80,10 @@ function startApi({ environment, env, onLine }: StartOptions): Part {
 }
 
 /**
- * Starts every part and waits until all of them respond. If one cannot start, stops all of them and throws a StartError
- * whose one line says what to do.
+ * Starts every part and waits until all of them respond. If one cannot start, stops all of them and throws a StartError whose message is one line with the remedy.
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
-  const { environment, progress, tell } = options;
+  const { environment, progress, printLine } = options;
   const addresses = addressesOf(environment);
   makePrivate(environment.dataFolder);
   requireRoom(environment.dataFolder);
@@ -92,7 +91,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     kind: 'product',
     address: addresses.console,
     onLost: () => {
-      tell('Another process took over the data folder: stop this one with Ctrl+C.');
+      printLine('Another process took over the data folder: stop this one with Ctrl+C.');
     },
   });
   const parts: RestartedPart[] = [];
@@ -106,7 +105,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   };
   const run = (start: (options: StartOptions) => Part, address: string) => {
     signal.throwIfAborted();
-    const part = keepRunning({ start: () => start(options), address, signal, tell });
+    const part = keepRunning({ start: () => start(options), address, signal, printLine });
     parts.push(part);
     return progress.step(part.name, part.up);
   };
@@ -133,7 +132,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     await Promise.all([...works, ...starts]);
   } catch (error) {
     await stop();
-    if (options.signal.aborted) throw new StartError('Stopped before everything was up.');
+    if (options.signal.aborted) throw new StartError('Stopped before everything was ready.');
     throw error;
   }
   return { stop };

@@ -1,7 +1,7 @@
-/** Interval of the lines that name what is still awaited. */
+/** Interval of the lines that name the pending steps. */
 const WAITING_MS = 5000;
 
-/** Progress on the terminal: a line when a step is done, and until then one every few seconds. */
+/** Progress on the terminal: a line when a step has ended, and a line with the pending steps every few seconds. */
 export class Progress {
   readonly #begun = Date.now();
   readonly #pending = new Set<string>();

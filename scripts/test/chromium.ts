@@ -6,7 +6,7 @@ import { CHROMIUM_PATH } from './environment.ts';
 import { DEBIAN_PATH } from './quietChromium.ts';
 
 /** Returns the path of Chromium, which is installed if it is missing; throws an error of one line if that fails. */
-export async function findChromium(tell: (line: string) => void): Promise<string> {
+export async function findChromium(printLine: (line: string) => void): Promise<string> {
   if (CHROMIUM_PATH !== undefined) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(
@@ -16,7 +16,7 @@ export async function findChromium(tell: (line: string) => void): Promise<string
   if (existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
   const playwrightPath = chromium.executablePath();
   if (existsSync(playwrightPath)) return playwrightPath;
-  tell('Installing Chromium…');
+  printLine('Installing Chromium…');
   if ((await installDebianPackage('chromium')) && existsSync(DEBIAN_PATH)) return DEBIAN_PATH;
   await runCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (existsSync(playwrightPath)) return playwrightPath;

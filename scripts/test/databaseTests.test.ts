@@ -6,8 +6,8 @@ import { DATABASE_TESTS } from './databaseTests.ts';
 const root = join(import.meta.dirname, '../..');
 const files = globSync('packages/api/test/*.test.ts', { cwd: root });
 
-/** Files that read TEST_DATABASE_URL but need no second run: they use both databases themselves, or PostgreSQL alone. */
-const SAME_ON_BOTH = [
+/** Files that read TEST_DATABASE_URL but need no second run: they use both databases themselves, or only PostgreSQL. */
+const SELF_SUFFICIENT_FILES = [
   ...['academicYear', 'backup', 'cachedLists', 'clientCertificates', 'main', 'migrations'],
   ...['preparedStatements', 'rateLimits', 'serverAway', 'serviceRights'],
 ];
@@ -19,6 +19,6 @@ test('the listed database tests exist, each listed once', () => {
 
 test('a file that reads TEST_DATABASE_URL runs on both databases, unless it tests both itself', () => {
   const readers = files.filter((file) => /\bSERVER\b/.test(readFileSync(join(root, file), 'utf8')));
-  const exceptions = SAME_ON_BOTH.map((name) => `packages/api/test/${name}.test.ts`);
+  const exceptions = SELF_SUFFICIENT_FILES.map((name) => `packages/api/test/${name}.test.ts`);
   expect(readers.filter((file) => !DATABASE_TESTS.includes(file)).sort()).toEqual(exceptions);
 });

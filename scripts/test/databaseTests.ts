@@ -5,16 +5,16 @@
 const SUBJECTS = {
   constraints: ['constraints', 'dangling', 'references'],
   'jobs that are cancelled or taken over': ['jobs', 'erasureJob'],
-  'locks and requests at once': [
+  'locks and concurrent requests': [
     ...['accounts', 'attendance', 'calendar', 'enrolment', 'files.limits', 'leaves', 'people'],
     ...['requiredFields', 'renumber', 'schoolLists', 'sectionTeachers', 'subject', 'timetable'],
     'keptClashes',
   ],
-  'plans of queries': ['queryPlans'],
-  'reading in order, in pages and by words': ['choiceCounts', 'deepPages', 'export', 'lists', 'search'],
+  'query plans': ['queryPlans'],
+  'sorting, paging and searching': ['choiceCounts', 'deepPages', 'export', 'lists', 'search'],
   'schools of earlier versions': ['keptSchool', 'teacherAccount'],
   'restored state': ['keepState', 'restoreAnew'],
-  'texts and times as they are stored': ['badInput', 'changes', 'records', 'timeZone'],
+  'stored texts and times': ['badInput', 'changes', 'records', 'timeZone'],
 };
 
 /** Paths of the test files that run on both databases. */

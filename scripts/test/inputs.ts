@@ -1,5 +1,5 @@
 /** Inputs of every step: how its programs are run, and how their results are read. */
-export const MACHINERY = ['scripts/test/{command,environment,report,stepCache,steps}.ts'];
+export const RUNNER_INPUTS = ['scripts/test/{command,environment,report,stepCache,steps}.ts'];
 
 /** Inputs of every step that builds something or opens a browser. */
 export const BUILD_INPUTS = [
@@ -21,16 +21,16 @@ const SERVICE_CORE = [
   'packages/{api,schema}/src/!(areas)/**',
   'packages/api/test/!(*.test).ts',
   'packages/api/test/*/**',
-  // How the console merges saves, which the editors of a test use.
+  // The console's merge of concurrent saves, which a test uses.
   'packages/console/src/records/values/{merge,saveWithMerge}.ts',
   'scripts/test/{apiShards,databaseTests,postgres}.ts',
 ];
 
-/** Inputs of the API's tests whose subject is no area. */
+/** Inputs of the API's tests whose subject is not an area. */
 export const serviceInputs = (files: readonly string[]): readonly string[] => [...SERVICE_CORE, ...files];
 
 /** Inputs of all other tests of the API, which start neither the console nor a script. */
-export const SERVICE = [
+export const API_INPUTS = [
   ...SERVICE_CORE,
   'packages/{api,schema}/src/areas/**',
   'packages/api/test/**',

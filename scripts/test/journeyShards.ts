@@ -3,7 +3,7 @@ import { type Shard } from './shards.ts';
 /** A group of journeys: the files of `e2e/`, and the areas that they open, or that their records belong to. */
 type Journeys = { name: string; files: readonly string[]; areas: readonly string[] };
 
-/** Every journey, by what it proves. */
+/** Every journey, by its subject. */
 export const JOURNEYS: readonly Journeys[] = [
   { name: 'start', files: ['faults', 'killed'], areas: ['student'] },
   {
@@ -24,7 +24,7 @@ export const JOURNEYS: readonly Journeys[] = [
   { name: 'pages', files: ['everyPage', 'loginSize', 'printed'], areas: ['*'] },
 ];
 
-/** The product without its areas, what starts it, and what the journeys share. */
+/** The product without its areas, the programs that start it, and the code that journeys share. */
 const PRODUCT_INPUTS = [
   ...['package-lock.json', 'packages/*/package.json', 'vite.config.ts'],
   ...['packages/*/{index.html,public/**}', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'],

@@ -2,8 +2,7 @@ import { checkLibrary } from '../library/checks.ts';
 import { type StepResult } from './report.ts';
 
 /**
- * Builds the component library, packs it, and uses the package in a separate app. Without Chromium, the checks in a
- * browser are left out.
+ * Builds the component library, packs it, and uses the package in a separate app. Without Chromium, the checks in a browser are skipped.
  */
 export async function checkPackedLibrary(
   chromium: string | null,
@@ -14,7 +13,7 @@ export async function checkPackedLibrary(
     chromium,
     // Compares the table of sizes instead of writing it.
     isUpdating: false,
-    tell: (line) => {
+    printLine: (line) => {
       lines.push(line);
     },
   });

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { prepareDump } from '../prepareDump.ts';
 import { findChromium } from './chromium.ts';
 import { killCommands } from './command.ts';
-import { runWithinCores } from './lanes.ts';
+import { runWithinCores } from './runWithinCores.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { cachePass, hasCachedPass, hashInputs, staleShards } from './stepCache.ts';
+import { cachePass, hasCachedPass, hashInputs, findStaleShards } from './stepCache.ts';
 import { type StepResult } from './report.ts';
 import { type Shard } from './shards.ts';
-import { writeLog, type Machine, type Part, PARTS, type Step, STEPS } from './steps.ts';
+import { writeLog, type Machine, type StepGroup, STEP_GROUPS, type Step, STEPS } from './steps.ts';
 import { readToolVersions, type ToolVersions, versionsFor } from './toolVersions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Interval of the lines that say which step is still running. */
+/** Interval of the lines that name the running steps. */
 const PROGRESS_MS = 20_000;
 /** Flag that limits the run to tests that uncommitted changes can reach. */
-const CHANGED = '--changed';
-const tell = (line: string) => {
+const CHANGED_FLAG = '--changed';
+const printLine = (line: string) => {
   console.log(line);
 };
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -27,23 +27,25 @@ const failedStep = (message: string): StepResult => ({
   failures: [message],
 });
 
-function chosenSteps(names: readonly string[]): readonly Step[] {
-  const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
-  const unknownName = names.find((name) => !isPart(name));
+function chooseSteps(names: readonly string[]): readonly Step[] {
+  const isGroup = (name: string): name is StepGroup => STEP_GROUPS.some((group) => group === name);
+  const unknownName = names.find((name) => !isGroup(name));
   if (unknownName !== undefined)
-    throw new Error(`npm test does not know "${unknownName}": it takes ${PARTS.join(', ')} and ${CHANGED}.`);
-  return names.length === 0 ? STEPS : STEPS.filter(({ part }) => names.includes(part));
+    throw new Error(
+      `npm test has no step "${unknownName}": use ${STEP_GROUPS.join(', ')} or ${CHANGED_FLAG}.`,
+    );
+  return names.length === 0 ? STEPS : STEPS.filter(({ group }) => names.includes(group));
 }
 
 /** Lines of the summary: the outcome of each step. */
 const summaryLines: string[] = [];
 
-function tellResult({ name }: Step, mark: string, outcome: string): void {
+function printResult({ name }: Step, mark: string, outcome: string): void {
   summaryLines.push(`${mark} ${name.padEnd(14)}${outcome}`);
-  tell(`${mark} ${name}: ${outcome}`);
+  printLine(`${mark} ${name}: ${outcome}`);
 }
 
-/** Runs a step, or the stale ones of its shards, and tells its result. */
+/** Runs a step, or the stale ones of its shards, and prints its result. */
 async function runStep(
   step: Step,
   machine: Machine,
@@ -53,7 +55,7 @@ async function runStep(
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const timer = setInterval(() => {
-    tell(`  … ${step.name} (${seconds()} s)`);
+    printLine(`  … ${step.name} (${seconds()} s)`);
   }, PROGRESS_MS);
   const result = await step.run(machine, shards).catch((error: unknown) => failedStep(messageOf(error)));
   clearInterval(timer);
@@ -61,35 +63,35 @@ async function runStep(
   const counts = [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(flaky.length > 0 ? [`${flaky.length} only on a second try: a bug of the test or the product`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} only at the retry: a bug of the test or the product`] : []),
   ].join(', ');
   const shardNote =
     shards && shards.length < shardCount
       ? ` of ${shards.length} of ${shardCount} shards, the changed ones`
       : '';
-  tellResult(step, failed > 0 ? '✗' : '✓', `${counts}${shardNote} (${seconds()} s)`);
-  for (const failure of [...result.failures, ...flaky]) tell(failure.replace(/^/gm, '    '));
+  printResult(step, failed > 0 ? '✗' : '✓', `${counts}${shardNote} (${seconds()} s)`);
+  for (const failure of [...result.failures, ...flaky]) printLine(failure.replace(/^/gm, '    '));
   return result;
 }
 
 /** Explains why a step cannot run on this machine; `undefined` when it can. */
-function reasonToSkip({ name, part, needsPostgres }: Step, machine: Machine): string | undefined {
+function reasonToSkip({ name, group, needsPostgres }: Step, machine: Machine): string | undefined {
   if (needsPostgres && machine.databaseUrl === null) return 'there is no PostgreSQL';
   if (name === 'api-pglite' && machine.changed && machine.databaseUrl !== null)
     return 'with --changed, tests run on PostgreSQL only';
-  if (part === 'e2e' && machine.changed) return 'the module graph does not reach the started product';
+  if (group === 'e2e' && machine.changed) return 'the module graph does not reach the started product';
   return undefined;
 }
 
-/** Runs a step unless nothing that it reads has changed since it passed; `undefined` when it is skipped. */
+/** Runs a step if its inputs have changed since it passed; returns `undefined` if it is skipped. */
 async function runChanged(step: Step, machine: Machine, versions: string): Promise<StepResult | undefined> {
   // Hashes the sources before the step: they may change while it runs.
   const wholeHash = step.reads && hashInputs(root, step.reads, versions);
   const all = step.shards?.(machine);
-  const shards = machine.changed ? undefined : all && staleShards(root, step.name, all, versions);
+  const shards = machine.changed ? undefined : all && findStaleShards(root, step.name, all, versions);
   if ((wholeHash !== undefined && hasCachedPass(root, step.name, wholeHash)) || shards?.length === 0) {
     const reason = 'its inputs have not changed since it passed (scripts/test/stepCache.json)';
-    tellResult(step, '–', `not run: ${reason}; CI_FULL=true runs it`);
+    printResult(step, '–', `not run: ${reason}; CI_FULL=true runs it`);
     return undefined;
   }
   const result = await runStep(step, machine, shards, all?.length);
@@ -99,7 +101,7 @@ async function runChanged(step: Step, machine: Machine, versions: string): Promi
   return result;
 }
 
-/** Runs the steps, several at once where cores are free. */
+/** Runs the steps, concurrently while cores are free. */
 async function runSteps(
   steps: readonly Step[],
   machine: Machine,
@@ -109,7 +111,7 @@ async function runSteps(
   await runWithinCores(steps, availableParallelism(), async (step) => {
     const reason = reasonToSkip(step, machine);
     if (reason !== undefined) {
-      tellResult(step, '–', `not run: ${reason}`);
+      printResult(step, '–', `not run: ${reason}`);
       return;
     }
     const result = await runChanged(step, machine, versionsFor(step, versions));
@@ -121,9 +123,9 @@ async function runSteps(
 async function main(): Promise<void> {
   const startedAt = Date.now();
   const args = process.argv.slice(2);
-  const steps = chosenSteps(args.filter((arg) => arg !== CHANGED));
+  const steps = chooseSteps(args.filter((arg) => arg !== CHANGED_FLAG));
   const results: StepResult[] = [];
-  const machine: Machine = { chromium: null, databaseUrl: null, changed: args.includes(CHANGED) };
+  const machine: Machine = { chromium: null, databaseUrl: null, changed: args.includes(CHANGED_FLAG) };
   let postgres: Postgres | null = null;
   let isStopping = false;
   const stop = () => {
@@ -138,20 +140,20 @@ async function main(): Promise<void> {
   let isBrowserReady = true;
   if (steps.some((step) => step.needsChromium)) {
     try {
-      machine.chromium = await findChromium(tell);
+      machine.chromium = await findChromium(printLine);
       await prepareDump(root);
     } catch (error) {
-      tell(`✗ ${messageOf(error)}`);
+      printLine(`✗ ${messageOf(error)}`);
       results.push(failedStep(messageOf(error)));
       isBrowserReady = false;
     }
   }
   if (steps.some((step) => step.needsPostgres)) {
     try {
-      postgres = await startPostgres(tell);
+      postgres = await startPostgres(printLine);
       machine.databaseUrl = postgres.url;
     } catch (error) {
-      tell(`The API tests run on PGlite only: ${messageOf(error)}.`);
+      printLine(`The API tests run on PGlite only: ${messageOf(error)}.`);
     }
   }
   try {
@@ -171,8 +173,8 @@ async function main(): Promise<void> {
   if (failed > 0) process.exitCode = 1;
   summaryLines.push(`  in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   writeLog('steps', `${summaryLines.join('\n')}\n`);
-  tell(`\n${summaryLines.join('\n')}\n`);
-  tell(`${countAll((result) => result.passed)} passed, ${failed} failed`);
+  printLine(`\n${summaryLines.join('\n')}\n`);
+  printLine(`${countAll((result) => result.passed)} passed, ${failed} failed`);
 }
 
 try {

@@ -1,9 +1,9 @@
 import { type StepResult } from './report.ts';
 
-/** A check with a name; `run` throws an error that says what is wrong. */
+/** A check with a name; `run` throws an error that describes the problem. */
 export type NamedCheck = { name: string; run: () => Promise<void> };
 
-/** Runs checks one after another, even if some fail; `lines` say for each check how long it took, or why it failed. */
+/** Runs checks one after another, even if some fail; `lines` has the duration of each check, and the error of a failed one. */
 export async function runChecks(
   checks: readonly NamedCheck[],
 ): Promise<{ result: StepResult; lines: string[] }> {

@@ -21,8 +21,8 @@ const addResults = (first: StepResult, second: StepResult): StepResult => ({
 });
 
 /**
- * Generates a new area in a copy of the repository and checks the copy: types, lint of what was written, the API tests
- * that run for every area, whether its screens have a story for each state, and those stories if there is a Chromium. Stops
+ * Generates a new area in a copy of the repository and checks the copy: types, lint of the new files, the API tests that run for every area, whether its screens have a story for each state, and
+ * those stories if there is a Chromium. Stops
  * at the first check that fails.
  */
 export async function checkNewArea(
@@ -32,7 +32,7 @@ export async function checkNewArea(
 ): Promise<StepResult> {
   const copy = join(root, 'test-results/new-area-copy');
   makeScratchCopy(root, copy);
-  // With it, only the new area and what imports it are checked.
+  // With this cache, only the new area and the modules that import it are checked.
   if (existsSync(join(root, TYPES_CACHE)))
     cpSync(join(root, TYPES_CACHE), join(copy, TYPES_CACHE), { recursive: true });
   const env = { ...process.env, ...(chromium !== null && { CHROMIUM_PATH: chromium }) };

@@ -43,11 +43,11 @@ type PostgresOptions = {
 
 /** Starts a private PostgreSQL on a free port. Installs Debian's package if there is no PostgreSQL; throws if it does not start. */
 export async function startPostgres(
-  tell: (line: string) => void,
+  printLine: (line: string) => void,
   { fsync = false, settings: ownSettings = [], files = {} }: PostgresOptions = {},
 ): Promise<Postgres> {
   if (!findPrograms()) {
-    tell('Installing PostgreSQL…');
+    printLine('Installing PostgreSQL…');
     await installDebianPackage('postgresql');
   }
   const programs = findPrograms();

@@ -3,11 +3,11 @@ import { CHROMIUM_PATH } from './environment.ts';
 /** Path of Debian's Chromium. */
 export const DEBIAN_PATH = '/usr/bin/chromium';
 
-/** Returns `CHROMIUM_PATH` if it is set, or the path of Debian's Chromium, which may not be there. */
+/** Returns `CHROMIUM_PATH` if it is set, or the path of Debian's Chromium, which may not exist. */
 export const chromiumPath = () => CHROMIUM_PATH ?? DEBIAN_PATH;
 
-/** Flags that keep Chromium from sending requests that no page asked for. */
-export const QUIET = [
+/** Flags that prevent Chromium's background requests. */
+export const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',

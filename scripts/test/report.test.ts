@@ -22,7 +22,7 @@ test('counts passes and failures, and keeps the full text of each failure', () =
   });
 });
 
-test('a test that passes on its second try is reported with its first failure', () => {
+test('a test that passes only at the retry is reported with its first failure', () => {
   const text = toReport(file('passed', [passed, { ...failed, status: 'passed' }]));
   expect(readVitestReport(text, { code: 0, output: '' })).toMatchObject({
     passed: 2,
@@ -67,6 +67,6 @@ test('a long output is truncated to its end', () => {
   const lines = Array.from({ length: 300 }, (_, line) => `line ${String(line)}`);
   const tail = tailOf(lines.join('\n')).split('\n');
   expect(tail).toHaveLength(201);
-  expect(tail[0]).toBe('(100 lines left out)');
+  expect(tail[0]).toBe('(100 lines omitted)');
   expect(tail.at(-1)).toBe('line 299');
 });

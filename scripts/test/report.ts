@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Counts of one step, with the whole text of each failure, and of each test that passed only on its second try (`flaky`). */
+/** Counts of one step, with the whole text of each failure, and of each test that passed only at the retry (`flaky`). */
 export type StepResult = {
   passed: number;
   failed: number;
@@ -41,12 +41,12 @@ const jsonReport = z
 
 const TAIL_LINES = 200;
 
-/** Returns the last `TAIL_LINES` lines of a program's output, which usually say why it failed. */
+/** Returns the last `TAIL_LINES` lines of a program's output, which usually contain the reason of a failure. */
 export function tailOf(output: string): string {
   const lines = output.trimEnd().split('\n');
   const omittedCount = lines.length - TAIL_LINES;
   return [
-    ...(omittedCount > 0 ? [`(${String(omittedCount)} lines left out)`] : []),
+    ...(omittedCount > 0 ? [`(${String(omittedCount)} lines omitted)`] : []),
     ...lines.slice(-TAIL_LINES),
   ].join('\n');
 }
@@ -75,7 +75,7 @@ export function readVitestReport(
       const description = [`${file.name}: ${test.fullName}`, ...(test.failureMessages ?? [])].join('\n');
       if (test.status === 'passed') {
         result.passed += 1;
-        // Vitest keeps the messages of the first try.
+        // Vitest reports the messages of the first attempt.
         if (test.failureMessages?.length) flaky.push(description);
       } else if (test.status === 'failed') {
         result.failed += 1;

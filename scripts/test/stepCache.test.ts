@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cachePass, hashInputs, hasCachedPass, staleShards } from './stepCache.ts';
+import { cachePass, hashInputs, hasCachedPass, findStaleShards } from './stepCache.ts';
 
 let root: string;
 beforeEach(() => {
@@ -36,7 +36,7 @@ test('only the shards whose inputs have changed are stale', () => {
     mkdirSync(join(root, name), { recursive: true });
     writeFileSync(join(root, name, 'a.ts'), text);
   };
-  const stale = (isFull = false) => staleShards(root, 'stories', shards, 'Chromium 1', isFull);
+  const stale = (isFull = false) => findStaleShards(root, 'stories', shards, 'Chromium 1', isFull);
   const names = (isFull?: boolean) => stale(isFull).map(({ name }) => name);
   write('one', '1');
   write('two', '1');
@@ -50,12 +50,12 @@ test('only the shards whose inputs have changed are stale', () => {
 
 test('a shard without inputs is always stale', () => {
   const shards = [{ name: 'rest', files: ['a.test.ts'] }];
-  expect(staleShards(root, 'unit', shards, '', false)).toEqual([
+  expect(findStaleShards(root, 'unit', shards, '', false)).toEqual([
     { ...shards[0], key: 'unit/rest', hash: undefined },
   ]);
 });
 
-test('other versions of the programs, and another way to run steps, are other inputs', () => {
+test('the hash changes with the versions of programs and with the code that runs steps', () => {
   const before = hashInputs(root, [], 'Chromium 1');
   expect(hashInputs(root, [], 'Chromium 1')).toBe(before);
   expect(hashInputs(root, [], 'Chromium 2')).not.toBe(before);

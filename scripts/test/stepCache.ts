@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { hashSources } from '../start/freshness.ts';
 import { CI_FULL } from './environment.ts';
-import { MACHINERY } from './inputs.ts';
+import { RUNNER_INPUTS } from './inputs.ts';
 import { type Shard } from './shards.ts';
 
 /** Hash of the inputs of each step, or of each of its shards, when it last passed. */
@@ -29,13 +29,13 @@ export function cachePass(root: string, name: string, hash: string): void {
 }
 
 /**
- * Hashes what decides the result of a step: its files, how steps are run, and the programs outside of the repository by their
- * versions.
+ * Hashes everything that a step's result depends on: its files, the code that runs steps, and the versions of programs outside of
+ * the repository.
  */
 export function hashInputs(root: string, reads: readonly string[], versions: string): string {
   return createHash('sha256')
     .update(versions)
-    .update(hashSources(root, [...MACHINERY, ...reads]))
+    .update(hashSources(root, [...RUNNER_INPUTS, ...reads]))
     .digest('hex');
 }
 
@@ -46,7 +46,7 @@ export function hashInputs(root: string, reads: readonly string[], versions: str
 export type StaleShard = Shard & { key: string; hash: string | undefined };
 
 /** Returns the shards of a step that have no cached pass for their inputs and the versions of programs. */
-export function staleShards(
+export function findStaleShards(
   root: string,
   step: string,
   shards: readonly Shard[],

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const exclude = (path: string) => path.includes('node_modules');
 const machine: Machine = { chromium: null, databaseUrl: 'postgres://localhost/postgres', changed: false };
 
-/** What is skipped while its inputs are the same: steps, and shards of steps. */
+/** Steps and shards that are skipped while their inputs have not changed. */
 const skipped = STEPS.flatMap(({ name, reads, shards }) => [
   ...(reads ? [{ name, reads }] : []),
   ...(shards?.(machine) ?? []).flatMap((shard) =>

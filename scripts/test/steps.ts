@@ -21,16 +21,16 @@ import { checkVisual } from './visualStep.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = join(root, 'test-results');
 
-/** What this machine offers to the steps; null where it is missing. `changed` limits tests to what uncommitted changes reach. */
+/** Programs of this machine that steps need; null if missing. `changed` limits the run to tests that uncommitted changes can reach. */
 export type Machine = { chromium: string | null; databaseUrl: string | null; changed: boolean };
 
-/** One step of `npm test`; `npm test -- <part>` runs it alone. */
+/** One step of `npm test`; `npm test -- <group>` runs it alone. */
 export type Step = {
   name: string;
-  part: Part;
+  group: StepGroup;
   needsChromium?: true;
   needsPostgres?: true;
-  /** Number of cores that the step keeps busy. */
+  /** Number of cores that the step uses. */
   cores: number;
   /** Inputs of a step that does not read the whole product; it is skipped while their hash is the same. */
   reads?: readonly string[];
@@ -41,7 +41,7 @@ export type Step = {
 };
 
 /** Arguments of `npm test --`. */
-export const PARTS = [
+export const STEP_GROUPS = [
   'static',
   'unit',
   'api',
@@ -52,7 +52,7 @@ export const PARTS = [
   'storybook',
   'visual',
 ] as const;
-export type Part = (typeof PARTS)[number];
+export type StepGroup = (typeof STEP_GROUPS)[number];
 
 /** Writes the output of a step, or the table of all steps, to `test-results/`. */
 export function writeLog(name: string, output: string): void {
@@ -60,9 +60,9 @@ export function writeLog(name: string, output: string): void {
   writeFileSync(join(logs, `${name}.log`), output);
 }
 
-const staticCheck = (name: string, program: string, ...args: string[]): Step => ({
+const createStaticStep = (name: string, program: string, ...args: string[]): Step => ({
   name,
-  part: 'static',
+  group: 'static',
   cores: 1,
   run: async () => {
     const result = await runCommand(process.execPath, [join(root, 'node_modules', program), ...args], {
@@ -73,9 +73,9 @@ const staticCheck = (name: string, program: string, ...args: string[]): Step => 
   },
 });
 
-/** The check of the types of this run, whose keys the lint reads. */
+/** The type check of this run; lint reads the keys that it writes. */
 let typesRun: Promise<CommandResult> | undefined;
-const typesCheck = () => {
+const checkTypesOnce = () => {
   if (CI_FULL && !typesRun) rmSync(join(root, TYPES_CACHE), { recursive: true, force: true });
   return (typesRun ??= runCommand(process.execPath, [join(root, 'scripts/types/main.ts')], {
     cwd: root,
@@ -87,11 +87,11 @@ const typesCheck = () => {
 
 type TestStep = Omit<Step, 'run' | 'cores'> & {
   project: string;
-  /** Cores that the step keeps busy; all by default. */
+  /** Cores that the step uses; all by default. */
   cores?: number;
 };
 
-const testStep = ({ project, cores = availableParallelism(), ...step }: TestStep): Step => ({
+const createTestStep = ({ project, cores = availableParallelism(), ...step }: TestStep): Step => ({
   ...step,
   cores,
   run: async (machine, shards) => {
@@ -127,14 +127,14 @@ const testStep = ({ project, cores = availableParallelism(), ...step }: TestStep
 export const STEPS: readonly Step[] = [
   {
     name: 'types',
-    part: 'static',
+    group: 'static',
     cores: 1,
-    run: async () => readCheck(await typesCheck()),
+    run: async () => readCheck(await checkTypesOnce()),
   },
-  // Journeys wait half of their time, so the static checks and the unit tests run beside them, the longest first.
-  testStep({
+  // Journeys are idle half of the time, so the static checks and the unit tests run in parallel, the longest first.
+  createTestStep({
     name: 'e2e',
-    part: 'e2e',
+    group: 'e2e',
     project: 'e2e',
     needsChromium: true,
     cores: 1,
@@ -142,17 +142,17 @@ export const STEPS: readonly Step[] = [
   }),
   {
     name: 'lint',
-    part: 'static',
+    group: 'static',
     cores: 1,
     run: async () => {
-      await typesCheck();
+      await checkTypesOnce();
       const result = await lint(root, process.version, CI_FULL);
       writeLog('lint', result.output);
       return readCheck(result);
     },
   },
-  testStep({ name: 'unit', part: 'unit', project: 'unit', cores: 1, shards: () => UNIT_SHARDS }),
-  staticCheck(
+  createTestStep({ name: 'unit', group: 'unit', project: 'unit', cores: 1, shards: () => UNIT_SHARDS }),
+  createStaticStep(
     'format',
     'prettier/bin/prettier.cjs',
     ...[
@@ -163,30 +163,30 @@ export const STEPS: readonly Step[] = [
       '.',
     ],
   ),
-  staticCheck('knip', 'knip/bin/knip.js', '--no-progress'),
-  testStep({
+  createStaticStep('knip', 'knip/bin/knip.js', '--no-progress'),
+  createTestStep({
     name: 'api-postgres',
-    part: 'api',
+    group: 'api',
     project: 'api',
     needsPostgres: true,
     shards: () => API_SHARDS,
   }),
-  testStep({
+  createTestStep({
     name: 'api-pglite',
-    part: 'api',
+    group: 'api',
     project: 'api',
     shards: ({ databaseUrl }) => (databaseUrl === null || CI_FULL ? API_SHARDS : PGLITE_SHARDS),
   }),
-  testStep({
+  createTestStep({
     name: 'stories',
-    part: 'stories',
+    group: 'stories',
     project: 'stories',
     needsChromium: true,
     shards: () => STORY_SHARDS,
   }),
   {
     name: 'storybook',
-    part: 'storybook',
+    group: 'storybook',
     needsChromium: true,
     cores: 1,
     reads: [
@@ -200,10 +200,10 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'storybook-dev',
-    part: 'storybook',
+    group: 'storybook',
     needsChromium: true,
     cores: 1,
-    // The stories of a run go through the same Vite with the same plugins, so only what this step opens is an input.
+    // The step `stories` uses the same Vite plugins, so only the files that this step opens are inputs.
     reads: [
       ...BUILD_INPUTS,
       ...['stories/guides/**', 'stories/components/{Button,DataTable,FormField}*', 'stories/coverage/**'],
@@ -215,9 +215,9 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'new-area',
-    part: 'new-area',
+    group: 'new-area',
     needsChromium: true,
-    // Its checks follow each other; only its API tests have a worker for each core.
+    // Its checks run one after another; only its API tests have a worker for each core.
     cores: 1,
     reads: [
       ...BUILD_INPUTS,
@@ -231,7 +231,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'library',
-    part: 'library',
+    group: 'library',
     needsChromium: true,
     cores: 1,
     reads: [
@@ -243,7 +243,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'visual',
-    part: 'visual',
+    group: 'visual',
     needsChromium: true,
     cores: 1,
     // This step tests the comparison itself, so only the stories of the components that it edits are inputs.

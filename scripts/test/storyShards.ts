@@ -30,8 +30,7 @@ const SCREEN_INPUTS = [
   'scripts/prepareDump.ts',
 ];
 
-/**
- * Shards of the stories: the components, which read the library alone; the screens of each area, which read no other area;
+/** Shards of the stories: the components, which read only the library; the screens of each area, which read no other area;
  * the foundations and the pages of an account, which read one area; and the rest, which reads everything.
  */
 export const STORY_SHARDS: readonly Required<Shard>[] = [
@@ -62,7 +61,7 @@ export const STORY_SHARDS: readonly Required<Shard>[] = [
     files: ['stories/foundations/', 'stories/screens/account/'],
     reads: [
       ...SCREEN_INPUTS,
-      // The leave that somebody asks for is an area's form, too.
+      // The form for requesting leave belongs to an area.
       'packages/{console,api}/src/areas/{*.*,leaves/**}',
       'packages/schema/src/areas/leaves*',
       'stories/screens/{account,areas/leaves}/**',

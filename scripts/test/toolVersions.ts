@@ -2,14 +2,14 @@ import { runCommand } from './command.ts';
 import { findPrograms } from './postgres.ts';
 import { type Step } from './steps.ts';
 
-/** Versions of the programs outside of the repository that decide the results of steps. */
+/** Versions of the programs outside of the repository that affect the results of steps. */
 export type ToolVersions = { system: string; chromium: string; postgres: string };
 
 /** Returns the last line of the output: Debian's Chromium may warn before it, with figures that differ at each call. */
 const versionOf = async (program: string): Promise<string> =>
   (await runCommand(program, ['--version'])).output.trim().split('\n').at(-1) ?? '';
 
-/** Asks the programs of this machine for their versions; `none` for one that is missing. */
+/** Reads the versions of this machine's programs; `none` for a missing one. */
 export async function readToolVersions(chromium: string | null): Promise<ToolVersions> {
   const postgres = findPrograms();
   const [browser, server] = await Promise.all([
@@ -23,10 +23,10 @@ export async function readToolVersions(chromium: string | null): Promise<ToolVer
   };
 }
 
-/** Returns the versions that decide the result of a step: without PostgreSQL, more tests of the API run on PGlite. */
+/** Returns the versions that affect the result of a step: without PostgreSQL, more tests of the API run on PGlite. */
 export function versionsFor(
-  { needsChromium, part }: Pick<Step, 'needsChromium' | 'part'>,
+  { needsChromium, group }: Pick<Step, 'needsChromium' | 'group'>,
   { system, chromium, postgres }: ToolVersions,
 ): string {
-  return [system, ...(needsChromium ? [chromium] : []), ...(part === 'api' ? [postgres] : [])].join('\n');
+  return [system, ...(needsChromium ? [chromium] : []), ...(group === 'api' ? [postgres] : [])].join('\n');
 }

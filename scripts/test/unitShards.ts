@@ -14,14 +14,14 @@ const UNIT_INPUTS = [
 ];
 
 /** Unit tests that take seconds and read only parts of the repository, so that they can be skipped. */
-const SLOW: readonly Required<Shard>[] = [
+const SLOW_SHARDS: readonly Required<Shard>[] = [
   {
     name: 'lint rules',
     files: ['scripts/boundaries.test.ts'],
     reads: [
       ...UNIT_INPUTS,
       ...['eslint.config.js', 'scripts/lint/**', 'scripts/boundaries.test.ts'],
-      // The modules that its imports name must exist.
+      // The modules that the tested imports name must exist.
       'packages/{schema,ui,api,console}/src/index.ts',
       'packages/{api,console}/src/areas/{student,teacher}/index.ts',
       'packages/console/src/{areas/index.ts,app/shell/Shell.tsx,features/auth/Login.tsx}',
@@ -37,14 +37,14 @@ const SLOW: readonly Required<Shard>[] = [
 
 /** Shards of the unit tests: the slow ones, and the others, which always run. */
 export const UNIT_SHARDS: readonly Shard[] = [
-  ...SLOW,
+  ...SLOW_SHARDS,
   {
     name: 'rest',
     files: globSync(
       ['packages/{schema,ui,console}/**/*.test.{ts,tsx}', '{.storybook,scripts,stories}/**/*.test.ts'],
       { cwd: root, exclude: (path) => path.includes('node_modules') },
     )
-      .filter((path) => !SLOW.some(({ files }) => files.includes(path)))
+      .filter((path) => !SLOW_SHARDS.some(({ files }) => files.includes(path)))
       .sort(),
   },
 ];

@@ -7,7 +7,7 @@ import { type NamedCheck, runChecks } from './namedChecks.ts';
 import { type StepResult } from './report.ts';
 
 /** Stories for the comparison of a tree with itself: toasts, a chart and a table among them. */
-const SAMPLE = [
+const SAMPLE_STORIES = [
   ...['components-avatar', 'components-toast', 'components-trendchart--default'],
   ...['components-datatable--default', 'screens-login--default', 'screens-student-list--filled'],
   'screens-student-list--deleted',
@@ -27,12 +27,12 @@ const EDITS = [
   },
 ];
 /** Stories whose pictures are compared with those of the copy. */
-const COMPARED = [
+const COMPARED_STORIES = [
   ...['components-avatar--sizes', 'components-badge--default', 'components-badge--tones'],
   ...['components-banner--default', 'components-banner--warning', 'components-spinner--sizes'],
 ];
 /** The only pictures that the edits change. */
-const CHANGED = [
+const CHANGED_PICTURES = [
   ...['components-avatar--sizes dark', 'components-avatar--sizes light'],
   ...['components-badge--tones light', 'components-banner--warning light'],
 ];
@@ -87,34 +87,35 @@ export async function checkVisual(
     {
       name: 'an unchanged tree has no difference',
       run: async () => {
-        const { code, output } = await compare(root, SAMPLE);
+        const { code, output } = await compare(root, SAMPLE_STORIES);
         if (code !== 0) throw new Error(`ended with ${String(code)}:\n${output}`);
       },
     },
     {
-      name: 'a picture that differs by accident is taken again',
+      name: 'a picture that differs once is taken again',
       run: async () => {
         const undo = replacePicture(join(root, '.cache/visual/pictures'));
-        const { code, output } = await compare(root, SAMPLE).finally(undo);
+        const { code, output } = await compare(root, SAMPLE_STORIES).finally(undo);
         if (code !== 0 || !output.includes('unsteady '))
           throw new Error(`ended with ${String(code)}:\n${output}`);
       },
     },
     {
-      name: 'a token two units darker and a component moved by a point are found, and nothing else',
+      name: 'a token two units darker and a component moved by a pixel are found, and nothing else',
       run: async () => {
         copyWithEdits(root, copy, EDITS, isCompared);
-        const { code, output } = await compare(copy, COMPARED);
+        const { code, output } = await compare(copy, COMPARED_STORIES);
         if (code !== 1) throw new Error(`ended with ${String(code)}:\n${output}`);
         const { changes } = changeReport.parse(
           JSON.parse(readFileSync(join(report, 'changes.json'), 'utf8')),
         );
         const changedPictures = changes.map(({ id, theme }) => `${id} ${theme}`).sort();
-        if (changedPictures.join() !== CHANGED.join()) throw new Error(`found ${changedPictures.join(', ')}`);
+        if (changedPictures.join() !== CHANGED_PICTURES.join())
+          throw new Error(`found ${changedPictures.join(', ')}`);
       },
     },
     {
-      name: 'what cannot be compared is a failure of its own',
+      name: 'a pattern without a story is reported as an error',
       run: async () => {
         const { code, output } = await compare(root, ['no-such-story']);
         if (code !== 2 || !output.includes('no story matches')) throw new Error(`${String(code)}: ${output}`);

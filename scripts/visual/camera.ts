@@ -5,7 +5,7 @@ import { type Browser, type Page } from 'playwright';
 import { devices } from '../../.storybook/device.ts';
 import { NOW } from '../../stories/screens/stage/now.ts';
 import { STORY_PAGE } from '../site/openChromium.ts';
-import { trackRequests, isWaiting, freezePages, settle } from './stillPage.ts';
+import { trackRequests, isWaiting, freezePages, settle } from './freezePages.ts';
 import { type Story } from './storyIndex.ts';
 import { openPreview, showStory } from './storyPage.ts';
 
@@ -72,19 +72,19 @@ function* takeFromGroups(groups: Story[][]): Generator<Story> {
   for (let group = groups.shift(); group; group = groups.shift()) yield* group;
 }
 
-/** Options of a run: `workers` is the number of pages, `tell` receives the number of finished stories and of all. */
-export type Shooting = {
+/** Options of a run: `workers` is the number of pages, `onProgress` receives the number of finished stories and of all. */
+export type PictureOptions = {
   address: string;
   groups: readonly Story[][];
   themes: readonly Theme[];
   workers: number;
   folder: string;
-  tell: (done: number, all: number) => void;
+  onProgress: (done: number, all: number) => void;
 };
 
 /** Takes a picture of every story in every theme; the stories of one file share a page. */
-export async function takePictures(browser: Browser, shooting: Shooting): Promise<Picture[]> {
-  const { address, groups, themes, workers, folder, tell } = shooting;
+export async function takePictures(browser: Browser, shooting: PictureOptions): Promise<Picture[]> {
+  const { address, groups, themes, workers, folder, onProgress } = shooting;
   const openGroups = [...groups].sort((one, other) => other.length - one.length);
   const all = groups.flat().length;
   const allPictures: Picture[] = [];
@@ -113,7 +113,7 @@ export async function takePictures(browser: Browser, shooting: Shooting): Promis
         pictures = await attempt(story);
       }
       allPictures.push(...pictures);
-      tell((done += 1), all);
+      onProgress((done += 1), all);
     }
     await stage.page.context().close();
   };

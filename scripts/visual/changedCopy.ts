@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkModules } from './trees.ts';
 
 /** Files and folders that a build of Storybook reads. */
-const NEEDED = [
+const BUILD_FILES = [
   ...['.storybook', 'packages', 'scripts', 'stories', 'package.json', 'package-lock.json'],
   ...['tsconfig.json', 'vite.config.ts', '.cache/school', '.cache/school.dump.hash'],
 ];
@@ -21,7 +21,7 @@ export function copyWithEdits(
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   const filter = (path: string) => !path.endsWith('/node_modules') && !path.endsWith('/dist');
-  for (const name of NEEDED) cpSync(join(root, name), join(copy, name), { recursive: true, filter });
+  for (const name of BUILD_FILES) cpSync(join(root, name), join(copy, name), { recursive: true, filter });
   const stories = join(copy, 'stories');
   for (const file of readdirSync(stories, { recursive: true, encoding: 'utf8' }))
     if (/\.(stories\.tsx|mdx)$/.test(file) && !isIncluded(file)) rmSync(join(stories, file));

@@ -31,12 +31,12 @@ function albumOf(name: string, ...specs: PictureSpec[]): Album {
   return { folder: setFolder, pictures };
 }
 
-test('equal pictures are no change, and leave no file behind', () => {
+test('equal pictures result in no change and no file', () => {
   const report = join(folder, 'report');
   expect(findChanges(albumOf('a', { id: 'tag' }), albumOf('b', { id: 'tag' }), report)).toEqual([]);
 });
 
-test('a picture that was equal when taken again is reported as unstable', () => {
+test('a picture that was equal when taken again is reported as unsteady', () => {
   const before = albumOf('a', { id: 'tag' }, { id: 'card' });
   const after = albumOf('b', { id: 'tag', grey: 199 }, { id: 'card', grey: 199 });
   expect(findDiffering(before, after).map(pictureKey)).toEqual(['tag.light', 'card.light']);

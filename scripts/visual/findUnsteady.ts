@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Site } from '../site/buildSite.ts';
 import { type Album, findDiffering, pictureKey } from './changes.ts';
-import { type Shoot, shoot } from './shoot.ts';
+import { type AlbumOptions, takeAlbum } from './takeAlbum.ts';
 
 /** With more stories, every difference counts as real without a second picture. */
 const MAX_STORIES = 20;
@@ -11,20 +11,20 @@ type PicturedSite = { site: Site; album: Album };
 
 /**
  * Finds unsteady pictures: takes the pictures that differ a second time, one page per site and in the same order, and returns
- * the keys of those that are equal then. Now and then Chromium places a letter a quarter of a pixel apart on an equal page.
+ * the keys of those that are equal then. Sometimes Chromium shifts a letter by a quarter of a pixel on an unchanged page.
  */
 export async function findUnsteady(
   before: PicturedSite,
   after: PicturedSite,
   folder: string,
-  shooting: Shoot,
+  shooting: AlbumOptions,
 ): Promise<ReadonlySet<string>> {
   const differing = findDiffering(before.album, after.album);
   const stories = new Set(differing.map(({ id }) => id));
   if (stories.size === 0 || stories.size > MAX_STORIES) return new Set();
   const takeAgain = async ({ site }: PicturedSite, name: string) => {
     const again = { ...shooting, options: { ...shooting.options, workers: 1 }, label: `${name} again` };
-    return shoot(site, `${folder}.${name}`, again, (id) => stories.has(id));
+    return takeAlbum(site, `${folder}.${name}`, again, (id) => stories.has(id));
   };
   const oldAlbum = await takeAgain(before, 'before');
   const newAlbum = await takeAgain(after, 'after');

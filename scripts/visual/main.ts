@@ -7,14 +7,14 @@ import { openChromium } from '../site/openChromium.ts';
 import { type Album, findChanges } from './changes.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeReport } from './report.ts';
-import { reusePictures, shoot } from './shoot.ts';
+import { reusePictures, takeAlbum } from './takeAlbum.ts';
 import { findUnsteady } from './findUnsteady.ts';
 import { findBase, checkOutTree } from './trees.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache/visual');
 const sites = join(root, '.cache/sites');
-const tell = (line: string) => {
+const printLine = (line: string) => {
   console.log(line);
 };
 
@@ -29,7 +29,7 @@ async function buildBefore({ base, before }: Options): Promise<Site & { name: st
     const site = JSON.parse(readFileSync(siteFile, 'utf8')) as Site;
     if (existsSync(site.folder)) return { ...site, name };
   }
-  tell(`Building ${name}…`);
+  printLine(`Building ${name}…`);
   const tree = join(cache, 'tree');
   const { remove } = checkOutTree(root, commit, tree);
   try {
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const startedAt = Date.now();
   const before = await buildBefore(options);
-  tell('Building the working tree…');
+  printLine('Building the working tree…');
   const after = await buildSite(resolve(options.after ?? root), sites);
   const browser = await openChromium();
   const folder = join(cache, `now.${String(process.pid)}`);
@@ -53,9 +53,9 @@ async function main(): Promise<number> {
   let newAlbum: Album;
   let unsteadyKeys: ReadonlySet<string>;
   try {
-    const shooting = { browser, options, tell };
+    const shooting = { browser, options, printLine };
     oldAlbum = await reusePictures(before, join(cache, 'pictures'), { ...shooting, label: before.name });
-    newAlbum = await shoot(after, folder, { ...shooting, label: 'working tree' });
+    newAlbum = await takeAlbum(after, folder, { ...shooting, label: 'working tree' });
     const sets = [
       { site: before, album: oldAlbum },
       { site: after, album: newAlbum },
@@ -85,8 +85,8 @@ async function main(): Promise<number> {
     changes,
   );
   for (const { kind, id, theme, pixels } of changes)
-    tell(`  ${kind} ${id} (${theme}) ${pixels || ''}`.trimEnd());
-  tell(
+    printLine(`  ${kind} ${id} (${theme}) ${pixels || ''}`.trimEnd());
+  printLine(
     `${stories} stories, ${newAlbum.pictures.length} pictures, ${differences.length} differences (${seconds} s): ${relative(root, index)}`,
   );
   if (changes.some(({ kind }) => kind === 'broken')) return 2;

@@ -8,9 +8,9 @@ test('all stories and themes are the default', () => {
 });
 
 test.each([
-  [['--themes', 'light,blue'], /--themes blue: choose of light, dark, contrast/],
-  [['--workers', '0'], /--workers takes a number of at least 1/],
-  [['--workers', 'two'], /--workers takes a number of at least 1/],
+  [['--themes', 'light,blue'], /--themes blue: choose from light, dark, contrast/],
+  [['--workers', '0'], /--workers needs a number of at least 1/],
+  [['--workers', 'two'], /--workers needs a number of at least 1/],
   [['--storys', 'x'], /--storys/],
 ])('%j is refused with the usage', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

@@ -13,7 +13,7 @@ export type Options = {
   /** Ids, prefixes or patterns of stories, separated by commas; all stories by default. */
   stories: string | undefined;
   themes: readonly Theme[];
-  /** Number of pages at once. */
+  /** Number of concurrent pages. */
   workers: number;
   /** Folder of the report. */
   report: string;
@@ -27,8 +27,8 @@ const USAGE = `npm run visual -- [options]
   --after <folder>    compare the tree in this folder instead of this one
   --stories <ids>     ids, prefixes of ids or patterns with *, separated by commas
   --themes <themes>   of ${THEMES.join(', ')} (default: all)
-  --workers <number>  pages at once
-  --report <folder>   where the report is written (default: ${REPORT})`;
+  --workers <number>  concurrent pages
+  --report <folder>   folder of the report (default: ${REPORT})`;
 
 const isTheme = (name: string): name is Theme => THEMES.some((theme) => theme === name);
 
@@ -53,9 +53,9 @@ function parse(args: readonly string[]): Options {
   const themes = values.themes?.split(',') ?? THEMES;
   const unknownTheme = themes.find((name) => !isTheme(name));
   if (unknownTheme !== undefined)
-    throw new Error(`--themes ${unknownTheme}: choose of ${THEMES.join(', ')}.`);
+    throw new Error(`--themes ${unknownTheme}: choose from ${THEMES.join(', ')}.`);
   const workers = Number(values.workers ?? Math.min(4, availableParallelism()));
-  if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers takes a number of at least 1.');
+  if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers needs a number of at least 1.');
   const { base, before, after, stories, report } = values;
   return { base, before, after, stories, themes: themes.filter(isTheme), workers, report };
 }

@@ -12,7 +12,7 @@ export function findBase(root: string, ref: string | undefined): string {
     try {
       return commit(ref);
     } catch {
-      throw new Error(`--base ${ref}: git knows no such commit.`);
+      throw new Error(`--base ${ref}: there is no such commit.`);
     }
   }
   for (const main of ['main', 'origin/main']) {

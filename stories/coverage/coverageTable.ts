@@ -37,10 +37,10 @@ export function coverageTable(files: readonly StoryFile[]): string {
   const screens = screenMatrix(files);
   return `# Coverage
 
-Written by \`npm run coverage\` from the stories themselves; a test holds it up to date.
+Written by \`npm run coverage\` from the stories; a test fails if it is out of date.
 
 ${table(
-  ['part', 'stories', 'with a play', 'tried by the tests'],
+  ['part', 'stories', 'with a play', 'run by the tests'],
   totals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
 )}
 

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@firstbell/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-/** A delete button that asks before it deletes; the question can be answered in two ways only. */
+/** A delete button with a confirmation, which only its two buttons can close. */
 export function ConfirmDelete() {
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);

@@ -52,14 +52,15 @@ function tokenFile(theme: Theme, groups: readonly TokenGroup[], extension: objec
 }
 
 /** Returns the tokens of one theme: colours with their usage, shadows and the focus ring. */
-export const themeTokens = (theme: Theme): object =>
+export const toThemeTokens = (theme: Theme): object =>
   tokenFile(theme, THEME_GROUPS, { name: theme.name, scheme: theme.scheme });
 
 /** Returns the tokens that all themes share, such as space, type, sizes, motion and layers. */
-export const sharedTokens = (theme: Theme): object => tokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
+export const toSharedTokens = (theme: Theme): object =>
+  tokenFile(theme, SHARED_GROUPS, { brand: theme.brand });
 
 /** Builds the resolver document, which combines the shared tokens with those of one theme; light is the default. */
-export function resolver(themes: Readonly<Record<ThemeName, Theme>>): object {
+export function toResolver(themes: Readonly<Record<ThemeName, Theme>>): object {
   const { name } = themes.light.brand;
   const contexts = Object.keys(themes).map((theme) => [theme, [{ $ref: `${theme}.tokens.json` }]]);
   return {

@@ -1,18 +1,18 @@
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
 import { themeCss } from '../../../packages/ui/src/theme/themeCss.ts';
 import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
-import { resolver, sharedTokens, themeTokens } from './designTokens.ts';
+import { toResolver, toSharedTokens, toThemeTokens } from './designTokens.ts';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** Returns the texts of the token files, by their paths in the package. */
-export function tokenFiles(themes: Readonly<Record<ThemeName, Theme>>): Map<string, string> {
+export function renderTokenFiles(themes: Readonly<Record<ThemeName, Theme>>): Map<string, string> {
   return new Map([
     ['tokens.css', themeCss(themes)],
-    ['tokens/shared.tokens.json', json(sharedTokens(themes.light))],
+    ['tokens/shared.tokens.json', json(toSharedTokens(themes.light))],
     ...Object.values(themes).map(
-      (theme) => [`tokens/${theme.name}.tokens.json`, json(themeTokens(theme))] as const,
+      (theme) => [`tokens/${theme.name}.tokens.json`, json(toThemeTokens(theme))] as const,
     ),
-    ['tokens/themes.resolver.json', json(resolver(themes))],
+    ['tokens/themes.resolver.json', json(toResolver(themes))],
   ]);
 }

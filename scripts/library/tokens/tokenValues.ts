@@ -75,7 +75,7 @@ export const tokenFrom = {
       .split(',')
       .map((name) => name.trim().replaceAll(/["']/g, '')),
   }),
-  /** The format has no `none`; a transparent shadow stands for it. */
+  /** The format has no `none`; a transparent shadow represents it. */
   shadow: (css) => ({
     $type: 'shadow',
     $value: (css === 'none' ? '0 0 0 transparent' : String(css)).split(/, (?=\d)/).map(shadowLayer),

@@ -4,8 +4,8 @@ import { createThemes, themes, type Theme } from '../../../packages/ui/src/theme
 import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { colorUsage, tokenUsage } from '../../../packages/ui/src/theme/usage.ts';
 import { findFormatErrors, resolverRules } from './formatRules.ts';
-import { formatLikeTheme } from './readBack.ts';
-import { tokenFiles } from './tokenFiles.ts';
+import { formatLikeTheme } from './formatLikeTheme.ts';
+import { renderTokenFiles } from './tokenFiles.ts';
 import { type Token } from './tokenValues.ts';
 
 const names = Object.keys(themes) as ThemeName[];
@@ -29,13 +29,13 @@ function leavesOf(
 }
 
 /** Properties of a theme that are not tokens. */
-const ABOUT = ['name', 'scheme', 'brand'];
+const NON_TOKEN_FIELDS = ['name', 'scheme', 'brand'];
 
 /** Returns the tokens of a theme, by path. */
 const valuesOf = (theme: Theme): Leaves =>
   new Map(
     leavesOf(
-      Object.fromEntries(Object.entries(theme).filter(([group]) => !ABOUT.includes(group))),
+      Object.fromEntries(Object.entries(theme).filter(([group]) => !NON_TOKEN_FIELDS.includes(group))),
       () => undefined,
     ),
   );
@@ -49,18 +49,18 @@ const withPixels = (values: Leaves): Leaves =>
 const isToken = (value: object): value is Token => '$value' in value;
 
 describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
-  const files = tokenFiles(branded);
+  const files = renderTokenFiles(branded);
   const read = (path: string) => JSON.parse(files.get(path) ?? '') as Record<string, object>;
   const jsonFiles = [...files.keys()].filter((path) => path.endsWith('.tokens.json'));
 
-  it('are one per theme, one of shared tokens, a resolver and a style sheet', () => {
+  it('consist of one per theme, one of shared tokens, a resolver and a style sheet', () => {
     const expected = ['shared', ...names].map((name) => `tokens/${name}.tokens.json`);
     expect([...files.keys()].sort()).toEqual(
       ['tokens.css', 'tokens/themes.resolver.json', ...expected].sort(),
     );
   });
 
-  it.each(jsonFiles)('%s obeys the rules of the format', (path) => {
+  it.each(jsonFiles)('%s conforms to the format', (path) => {
     expect(findFormatErrors(read(path))).toEqual([]);
   });
 
@@ -140,11 +140,11 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
       expect(blocks[0]?.values).toEqual(expectedValues('light'));
     });
 
-    it.each(names)('holds every value of the theme %s and nothing else', (name) => {
+    it.each(names)('has every value of the theme %s and nothing else', (name) => {
       expect(valuesWith(`[data-theme='${name}']`)).toEqual(expectedValues(name));
     });
 
-    it.each(Object.keys(sizes) as Density[])('holds every size of the density %s', (density) => {
+    it.each(Object.keys(sizes) as Density[])('has every size of the density %s', (density) => {
       const dense = createThemes(branded.light.brand, density).light;
       const sized = new Map([...expectedValues('light')].filter(([path]) => !path.startsWith('size-')));
       const all = leavesOf({ size: dense.size }, () => undefined);
@@ -161,7 +161,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
   });
 });
 
-test('everything but colours, shadows and the ring is the same in every theme', () => {
+test('everything except colours, shadows and the ring is equal in every theme', () => {
   const shared = (theme: Theme) =>
     [...valuesOf(theme)].filter(([path]) => !/^(?:color\.|shadow\.|ring$)/.test(path));
   for (const theme of Object.values(themes)) expect(shared(theme)).toEqual(shared(themes.light));
@@ -177,11 +177,11 @@ describe('usage', () => {
   it('exists for every role and every group, in the files too', () => {
     expect(Object.keys(tokenUsage).sort()).toEqual(
       Object.keys(themes.light)
-        .filter((group) => !ABOUT.includes(group))
+        .filter((group) => !NON_TOKEN_FIELDS.includes(group))
         .sort(),
     );
     expect(Object.keys(colorUsage)).toEqual(Object.keys(themes.light.color));
-    const files = tokenFiles(themes);
+    const files = renderTokenFiles(themes);
     for (const group of ['shared', ...names]) {
       const file = JSON.parse(files.get(`tokens/${group}.tokens.json`) ?? '') as Record<string, Token>;
       for (const [key, token] of Object.entries(file).filter(([at]) => !at.startsWith('$')))
@@ -209,14 +209,14 @@ describe('the rules of the format', () => {
     ['a length as text', { a: { $type: 'dimension', $value: '4px' } }],
     ['a length of another unit', { a: { $type: 'dimension', $value: { value: 1, unit: 'em' } } }],
     ['a time without a unit', { a: { $type: 'duration', $value: 120 } }],
-    ['a curve whose time runs back', { a: { $type: 'cubicBezier', $value: [-1, 0, 0, 1] } }],
+    ['a curve with a negative time', { a: { $type: 'cubicBezier', $value: [-1, 0, 0, 1] } }],
     ['a shadow without a spread', { a: { $type: 'shadow', $value: { color: color.$value } } }],
     ['a text without letter spacing', { a: { $type: 'typography', $value: { fontFamily: 'Inter' } } }],
     ['a token without a type', { a: { $value: 1 } }],
-    ['a type that there is not', { a: { $type: 'space', $value: 1 } }],
+    ['an unknown type', { a: { $type: 'space', $value: 1 } }],
     ['a name with a dot', { 'a.b': color }],
     ['a name in braces', { '{a}': color }],
-    ['a word of the format that there is not', { $about: 'nothing', a: color }],
+    ['an unknown property of the format', { $about: 'nothing', a: color }],
     ['a value beside a token', { a: 1 }],
   ])('refuse %s', (_, content) => {
     expect(findFormatErrors({ $schema, a1: color, ...content })).toHaveLength(1);

@@ -32,7 +32,7 @@ export class AccountsFile {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       if (isFirstAccountAllowed(this.#folder)) return null;
       throw new Error(
-        `${this.#path} is missing, but accounts were kept there. ${accountsInstructions(this.#folder)}`,
+        `${this.#path} is missing, but accounts were stored there. ${accountsInstructions(this.#folder)}`,
         { cause: error },
       );
     }

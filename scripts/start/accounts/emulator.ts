@@ -56,7 +56,7 @@ export class EmulatorClient {
       body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
     });
     const text = responseBody.toString();
-    if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+    if (status >= 300) throw new Error(`${path} returned ${status}: ${text}`);
     return JSON.parse(text);
   }
 

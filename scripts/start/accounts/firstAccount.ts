@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { type StartEnvironment } from '../environment.ts';
 
 /**
- * File in the accounts' folder that stays there until accounts are saved; the sample account is created only while this file
- * exists.
+ * File in the accounts' folder that exists until accounts are saved. The sample account is created only while it exists.
  */
-const ALLOWED = 'first-start';
+const FIRST_START_FILE = 'first-start';
 
 /** Allows the sample account if the accounts' folder is empty because the school is new or its accounts were moved aside. */
 export function allowFirstAccount({ dataFolder, folderOrder: order }: StartEnvironment): void {
@@ -15,15 +14,15 @@ export function allowFirstAccount({ dataFolder, folderOrder: order }: StartEnvir
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   if (order?.kind !== 'new-accounts' && stateOf(dataFolder) === 'used') return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, ALLOWED), '', { mode: 0o600 });
+  writeFileSync(join(folder, FIRST_START_FILE), '', { mode: 0o600 });
 }
 
 /** Tells whether the sample account may be created in an accounts' folder. */
-export const isFirstAccountAllowed = (folder: string): boolean => existsSync(join(folder, ALLOWED));
+export const isFirstAccountAllowed = (folder: string): boolean => existsSync(join(folder, FIRST_START_FILE));
 
 /** Removes the permission for the sample account, after accounts were saved. */
 export const endFirstStart = (folder: string): void => {
-  rmSync(join(folder, ALLOWED), { force: true });
+  rmSync(join(folder, FIRST_START_FILE), { force: true });
 };
 
 /** Returns instructions for restoring missing or damaged accounts. */
@@ -33,5 +32,5 @@ export function accountsInstructions(folder: string): string {
     newest === undefined
       ? 'Put a backup of the file back'
       : `Copy ${join(dirname(folder), 'copies', newest, ACCOUNTS, 'accounts.json')} there`;
-  return `${restoreHint}, or begin with the sample account alone: npm start -- --new-accounts.`;
+  return `${restoreHint}, or start with only the sample account: npm start -- --new-accounts.`;
 }

@@ -23,7 +23,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
   response.end(JSON.stringify({ error: { code: status, message } }));
 }
 
-/** Prints the link that a real project would send by e-mail. It opens the console, as the project's templates must say. */
+/** Prints the link that a real project would send by e-mail. The link opens the console, like the action URL of a real project. */
 async function printMailedLink(): Promise<void> {
   const link = (await client.readMailedLinks()).at(-1);
   if (!link) return;

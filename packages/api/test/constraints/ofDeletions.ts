@@ -60,7 +60,7 @@ const raceWithChanged = (
 /** Builds a race: a section of class V is deleted while a record of the section is added. */
 const raceWithSection = (constraint: string, section: string, path: string, body: Values): Race => ({
   constraint,
-  forbids: `a record of ${path.slice(1)} in a section that is not there`,
+  forbids: `a record of ${path.slice(1)} in a section that does not exist`,
   by: BY,
   begin: async (school) => {
     await addSection(school, 'V', section);
@@ -167,7 +167,7 @@ export const racesOfDeletions: readonly Race[] = [
   raceWithSection('timetable_day_section_id_class_id_section_fkey', 'S4', '/timetable', timetableInput(0)),
   {
     constraint: 'subject_class_id_fkey',
-    forbids: 'a subject of a class that is not there',
+    forbids: 'a subject of a class that does not exist',
     by: BY,
     begin: async (school) => {
       await addClass(school, 'Gone1');
@@ -180,7 +180,7 @@ export const racesOfDeletions: readonly Race[] = [
   },
   {
     constraint: 'section_class_id_fkey',
-    forbids: 'a section of a class that is not there',
+    forbids: 'a section of a class that does not exist',
     by: 'one deletes the class, the other adds a section to it',
     begin: async (school) => {
       await addClass(school, 'Gone2');

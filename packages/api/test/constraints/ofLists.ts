@@ -48,7 +48,7 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'class_position_key',
     forbids: 'two classes in one place of the order',
-    by: 'each adds a class at the end: the later one stands last',
+    by: 'each adds a class at the end: the later one is last',
     begin: () => both(adding('class', 'Race 1'), { body: { value: 'Race 2', of: '' } }),
   },
   {

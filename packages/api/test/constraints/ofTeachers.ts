@@ -69,7 +69,7 @@ export const racesOfTeachers: readonly Race[] = [
   },
   {
     constraint: 'section_teacher_section_id_fkey',
-    forbids: 'a teacher of a section that is not there',
+    forbids: 'a teacher of a section that does not exist',
     by: 'one deletes the section, the other chooses its class teacher',
     begin: async (school) => {
       await addSection(school, 'V', 'T4');

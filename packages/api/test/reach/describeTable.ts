@@ -44,8 +44,8 @@ export function describeTable({ walked, refused, allowed }: MatrixCounts): strin
   return [
     '# Who may do what',
     '',
-    'Written by `packages/api/test/accessMatrix.test.ts` from `packages/schema/src/access/access.ts`; `-u` writes it anew.',
-    'An action without further words reaches all records; an empty cell is forbidden. See decisions 263 to 265.',
+    'Written by `packages/api/test/accessMatrix.test.ts` from `packages/schema/src/access/access.ts`; run it with `-u` to update this page.',
+    'An action without a qualifier applies to all records; an empty cell means that the action is forbidden. See decisions 263 to 265.',
     '',
     line(heads),
     line(heads.map(() => '---')),
@@ -53,11 +53,11 @@ export function describeTable({ walked, refused, allowed }: MatrixCounts): strin
     '',
     '## The matrix',
     '',
-    `The test walks each operation on records, sections and students as six callers (four roles, and teachers with each right),`,
+    `The test sends each operation on records, sections and students as six callers (four roles, and teachers with each right),`,
     'on records of the own class, of a subject taught, of another subject, of other sections and of no section, and on',
     "confidential incidents of each kind with and without the caller's name:",
     `**${walked} requests, ${refused} refused, ${allowed} allowed**, each as the table says. Every row of every list,`,
-    'count, export and search is compared with plain loops over the tables beside it.',
+    'count, export and search is compared with the result of a simple loop over the tables.',
     '',
   ].join('\n');
 }

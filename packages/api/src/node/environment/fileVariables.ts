@@ -6,7 +6,7 @@ const mebibytes = wholeNumber(0);
 /** Variables of uploaded files: their store, their scanner and their limits. */
 export const fileVariables = {
   S3_ENDPOINT: {
-    meaning: 'Address of an S3-compatible store for files in place of `DATA_DIR`.',
+    meaning: 'Address of an S3-compatible store for files instead of `DATA_DIR`.',
     check: webAddress,
     readBy: ['api'],
   },

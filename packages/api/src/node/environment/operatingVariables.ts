@@ -13,7 +13,7 @@ export const operatingVariables = {
     readBy: ['api'],
   },
   METRICS_TOKEN: {
-    meaning: 'Token with which `/metrics` is read, as `Authorization: Bearer …`.',
+    meaning: 'Token that `/metrics` requires, as `Authorization: Bearer …`.',
     otherwise: 'only programs on this machine read it',
     check: text.min(16, 'Use at least 16 characters.'),
     isSecret: true,

@@ -59,26 +59,27 @@ export const variables = {
     readBy: ['api', 'start'],
   },
   HOST: {
-    meaning: 'Address that the API binds; with the emulator, which takes unsigned tokens, only 127.0.0.1.',
+    meaning:
+      'Address that the API binds to; with the emulator, which accepts unsigned tokens, only 127.0.0.1.',
     default: '127.0.0.1',
     check: text,
     readBy: ['api', 'start'],
   },
   TRUSTED_PROXY: {
     meaning:
-      'Reverse proxies before the API, separated by commas: addresses, ranges, or loopback, linklocal, uniquelocal. Only their `X-Forwarded-For` and `X-Forwarded-Proto` are believed.',
+      'Reverse proxies before the API, separated by commas: addresses, ranges, or loopback, linklocal, uniquelocal. Only their `X-Forwarded-For` and `X-Forwarded-Proto` are trusted.',
     check: list,
     readBy: ['api'],
   },
   TLS_CERT_FILE: {
     meaning:
-      'Path of a certificate in PEM, with those of its authorities behind it: the service then speaks https, for a proxy on another machine. Read again each minute.',
-    otherwise: 'none: the service speaks http',
+      'Path of a certificate in PEM, followed by those of its authorities: the service then serves HTTPS, for a proxy on another machine. Read again each minute.',
+    otherwise: 'none: the service serves HTTP',
     check: text,
     readBy: ['api', 'start'],
   },
   TLS_KEY_FILE: {
-    meaning: 'Path of the key of that certificate in PEM, which only the user of the service may read.',
+    meaning: 'Path of the private key of that certificate in PEM; only the user of the service may read it.',
     check: text,
     readBy: ['api', 'start'],
   },
@@ -89,7 +90,7 @@ export const variables = {
     readBy: ['api', 'start'],
   },
   DATABASE_URL: {
-    meaning: 'Address of a PostgreSQL server in place of the embedded database.',
+    meaning: 'Address of a PostgreSQL server instead of the embedded database.',
     check: postgres,
     isSecret: true,
     readBy: ['api', 'start', 'migrate', 'bench'],
@@ -116,7 +117,7 @@ export const variables = {
     readBy: ['api'],
   },
   FIREBASE_PROJECT_ID: {
-    meaning: 'A real Firebase project in place of the emulator.',
+    meaning: 'A real Firebase project instead of the emulator.',
     check: text,
     readBy: ['api', 'start'],
   },
@@ -134,7 +135,7 @@ export const variables = {
     readBy: ['api'],
   },
   FIREBASE_AUTH_EMULATOR_HOST: {
-    meaning: 'Another Auth emulator’s `host:port` in place of the one that `npm start` runs; loopback only.',
+    meaning: 'Another Auth emulator’s `host:port` instead of the one that `npm start` runs; loopback only.',
     check: text.regex(/^[^/\s]+:\d+$/, 'Use host:port.'),
     readBy: ['api', 'start'],
   },
@@ -146,7 +147,7 @@ export const variables = {
   },
   SIGN_UP: {
     meaning:
-      'How new accounts come in: open (at once, as a teacher without sections), approval (an administrator approves), closed (only who is invited). With a Firebase project, open needs `STAFF_DOMAINS`.',
+      'How new accounts are admitted: open (at once, as a teacher without sections), approval (an administrator approves), closed (only invited addresses). With a Firebase project, open needs `STAFF_DOMAINS`.',
     otherwise: '`open` with the emulator, `approval` with a Firebase project',
     check: z.enum(signUpModes),
     readBy: ['api'],
@@ -159,7 +160,7 @@ export const variables = {
   },
   STAFF_DOMAINS: {
     meaning:
-      'E-mail domains of the staff, separated by commas: other and unconfirmed addresses are kept out. Empty or * for any address.',
+      'E-mail domains of the staff, separated by commas: other and unverified addresses are refused. Empty or * for any address.',
     check: list,
     readBy: ['api'],
   },
@@ -214,7 +215,7 @@ export const variables = {
   },
   ACCOUNTS_PORT: { meaning: 'Port of the emulator.', default: '9099', check: port, readBy: ['accounts'] },
   ACCOUNTS_FOLDER: {
-    meaning: 'Folder in which the emulator keeps its accounts.',
+    meaning: 'Folder in which the emulator stores its accounts.',
     default: 'data/accounts',
     check: text,
     readBy: ['accounts'],

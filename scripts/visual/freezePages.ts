@@ -1,6 +1,6 @@
 import { type Page, type Request } from 'playwright';
 
-/** Timers of at least this length wait for a person or a server: a toast that closes, a request that is retried. */
+/** Minimum length of timers that wait for a person or a server, such as for closing a toast or retrying a request. */
 const LONG_MS = 5000;
 /** Timers below this length still run after the end of the story. */
 const SHORT_MS = 1000;

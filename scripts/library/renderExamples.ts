@@ -2,12 +2,12 @@ import { openChromium } from '../site/openChromium.ts';
 import { serveFolder } from '../site/serveFolder.ts';
 
 /** Global function of the examples' page: renders an example and returns a function that unmounts it. */
-type ExamplesWindow = { drawExample: (name: string) => () => void };
+type ExamplesWindow = { renderExample: (name: string) => () => void };
 
 /** Renders an example, waits for its first elements, counts them, and unmounts it. */
 async function countElements(name: string): Promise<number> {
-  const { drawExample } = window as unknown as ExamplesWindow;
-  const unmount = drawExample(name);
+  const { renderExample } = window as unknown as ExamplesWindow;
+  const unmount = renderExample(name);
   let count = 0;
   // Two frames usually suffice; on a busy machine the first element takes longer.
   for (let frames = 0; frames < 2 || (count === 0 && frames < 300); frames += 1) {
@@ -36,7 +36,7 @@ export async function renderExamples(
     });
     page.on('pageerror', (error) => messages.push(`${current}: ${error.message}`));
     await page.goto(`${address}examples.html`);
-    await page.waitForFunction(() => 'drawExample' in window);
+    await page.waitForFunction(() => 'renderExample' in window);
     for (const name of names) {
       current = name;
       const count = await page.evaluate(countElements, name);

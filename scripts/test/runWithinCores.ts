@@ -1,8 +1,8 @@
-/** A task that keeps a number of cores busy. */
+/** A task that uses a number of cores. */
 export type Task = { cores: number };
 
 /**
- * Runs tasks, as many at once as there are cores for: whenever cores are free, the first waiting task that fits is started. A
+ * Runs tasks concurrently within the number of cores: whenever cores are free, the first waiting task that fits is started. A
  * task that needs more cores than there are runs alone.
  */
 export async function runWithinCores<OneTask extends Task>(

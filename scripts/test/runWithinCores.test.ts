@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runWithinCores } from './lanes.ts';
+import { runWithinCores } from './runWithinCores.ts';
 
 /**
  * Runs tasks that need these numbers of cores and end in the order in which they started; returns the names of the running

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PARENT_CHECK_MS = 300;
 
 /** Installs what is missing, then runs the program on the project's own Node.js and exits with the program's code. */
-export async function handOver(name, args) {
+export async function runOnBundledNode(name, args) {
   let program;
   try {
     await install(root);

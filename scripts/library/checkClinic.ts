@@ -15,7 +15,7 @@ const STEPS: readonly AppStep[] = [
     },
   },
   {
-    name: 'the form of the clinic asks for what is missing',
+    name: 'the form of the clinic reports empty required fields',
     run: async (page) => {
       await page.getByRole('button', { name: 'Add visit' }).click();
       const form = page.getByRole('dialog', { name: 'Add visit' });
@@ -59,5 +59,5 @@ const STEPS: readonly AppStep[] = [
 ];
 
 /** Runs the steps in the built clinic's app in Chromium. */
-export const useClinic = (folder: string, executablePath: string): Promise<StepOutcome[]> =>
+export const checkClinic = (folder: string, executablePath: string): Promise<StepOutcome[]> =>
   runAppSteps(folder, 'clinic.html', executablePath, STEPS);

@@ -1,5 +1,5 @@
 /** Renders the HTML page of an app with one entry module. */
-export const pageText = (title: string, module: string) => `<!doctype html>
+export const renderPage = (title: string, module: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />

@@ -4,13 +4,13 @@ const code = (text: string) => `\`${text}\``;
 
 /** Describes the response to the second of two concurrent requests. */
 function responseText({ refused }: (typeof races)[number]): string {
-  if (refused === undefined) return 'both are done';
+  if (refused === undefined) return 'both succeed';
   const { status, field, says } = refused;
   return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${says}`;
 }
 
 /** Renders all constraints as Markdown: what each forbids, the refusal of a request that violates it, and its test. */
-export function constraintText(): string {
+export function renderConstraints(): string {
   const rows = races.map((race) =>
     [
       code(race.constraint),
@@ -27,8 +27,8 @@ export function constraintText(): string {
     '# Constraints of the database',
     `Written by ${code('npm run entities')} from the table that the tests loop over. Every invariant is a constraint. The service
 check refuses a violation earlier; where only the constraint detects it, the response has the same text.`,
-    `${code('packages/api/test/constraints.test.ts')} sends both requests at once: on PostgreSQL the first waits with all its statements done until the
-second waits for it: once with the service’s advisory locks, and once without them, so that only the database can
+    `${code('packages/api/test/constraints.test.ts')} sends both requests concurrently. On PostgreSQL the first request runs all its statements and waits with its commit until it blocks
+the second. The test does this once with the service’s advisory locks, and once without them, so that only the database can
 refuse. The second request is refused as shown, and nothing of it is saved. A constraint that is neither in the table nor in the list below fails
 the test.`,
     [

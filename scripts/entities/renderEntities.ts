@@ -48,7 +48,7 @@ function renderBox(entity: Entity): string {
 }
 
 /** Renders the tables and their foreign keys as a DOT graph. */
-export function entityGraph(entities: readonly Entity[]): string {
+export function renderEntityGraph(entities: readonly Entity[]): string {
   const edges = entities.flatMap((entity) =>
     [...new Set(references(entity).map(({ refersTo }) => refersTo))].map(
       (to) => `  ${entity.name} -> ${to ?? ''};`,
@@ -67,7 +67,7 @@ export function entityGraph(entities: readonly Entity[]): string {
 }
 
 /** Renders all tables with their columns and constraints as Markdown. */
-export function entityText(entities: readonly Entity[]): string {
+export function renderEntities(entities: readonly Entity[]): string {
   const each = entities.map((entity) => {
     const refers = (name: string) =>
       references(entity).find(({ columns }) => columns.includes(name))?.refersTo ?? '';
@@ -87,7 +87,7 @@ export function entityText(entities: readonly Entity[]): string {
   return [
     '# Tables of the database',
     'Written by `npm run entities` from a migrated database: these are the rules that the database itself enforces.',
-    '`docs/constraints.md` says how the API answers a request that violates one of these constraints.',
+    '`docs/constraints.md` describes the API’s response to a request that violates one of these constraints.',
     '![Tables and their references](pictures/entities.svg)',
     `Besides its own columns, every table of records has: ${[...SHARED].map((name) => `\`${name}\``).join(', ')}.`,
     ...each,

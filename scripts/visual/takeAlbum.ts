@@ -18,19 +18,19 @@ const PROGRESS_MS = 15_000;
 /** Maximum number of cached sets of pictures; a set of all stories takes about 200 MB. */
 const MAX_SETS = 4;
 
-/** Options of a run: `label` names the site in the progress lines, which `tell` receives. */
-export type Shoot = {
+/** Options of a run: `label` names the site in the progress lines, which `printLine` receives. */
+export type AlbumOptions = {
   browser: Browser;
   options: Pick<Options, 'stories' | 'themes' | 'workers'>;
   label: string;
-  tell: (line: string) => void;
+  printLine: (line: string) => void;
 };
 
-/** Takes the pictures of a site's stories into a folder, which gets its name only when it is complete. */
-export async function shoot(
+/** Takes the pictures of a site's stories and stores them in a folder, which is renamed to its final name when it is complete. */
+export async function takeAlbum(
   { folder: site }: Site,
   folder: string,
-  { browser, options, label, tell }: Shoot,
+  { browser, options, label, printLine }: AlbumOptions,
   isIncluded = matchStories(options.stories),
 ): Promise<Album> {
   const unfinished = `${folder}.draft`;
@@ -38,17 +38,17 @@ export async function shoot(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   const server = await serveFolder(site);
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   try {
     const pictures = await takePictures(browser, {
       ...options,
       address: server.address,
       groups: readStories(site, isIncluded),
       folder: unfinished,
-      tell: (done, all) => {
-        if (done < all && Date.now() - toldAt < PROGRESS_MS) return;
-        toldAt = Date.now();
-        tell(`  ${label}: ${done} of ${all} stories`);
+      onProgress: (done, all) => {
+        if (done < all && Date.now() - reportedAt < PROGRESS_MS) return;
+        reportedAt = Date.now();
+        printLine(`  ${label}: ${done} of ${all} stories`);
       },
     });
     writeFileSync(join(unfinished, LIST), JSON.stringify(pictures));
@@ -60,18 +60,18 @@ export async function shoot(
 }
 
 /** Returns the cached pictures of a site, or takes them and adds them to the cache in the folder `albums`. */
-export async function reusePictures(site: Site, albums: string, shooting: Shoot): Promise<Album> {
-  const { browser, options, label, tell } = shooting;
+export async function reusePictures(site: Site, albums: string, shooting: AlbumOptions): Promise<Album> {
+  const { browser, options, label, printLine } = shooting;
   const cameraHash = hashSources(root, ['scripts/{site,visual}/*.ts', 'stories/screens/stage/now.ts']);
   const settings = [site.hash, cameraHash, browser.version(), options.themes.join(), options.stories ?? ''];
   const folder = join(albums, createHash('sha256').update(settings.join('\0')).digest('hex').slice(0, 16));
   const listFile = join(folder, LIST);
   if (!existsSync(listFile)) {
-    const album = await shoot(site, folder, shooting);
+    const album = await takeAlbum(site, folder, shooting);
     pruneCache(albums, MAX_SETS);
     return album;
   }
   markAsUsed(folder);
-  tell(`  ${label}: from the cache`);
+  printLine(`  ${label}: from the cache`);
   return { folder, pictures: JSON.parse(readFileSync(listFile, 'utf8')) as Picture[] };
 }

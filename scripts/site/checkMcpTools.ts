@@ -10,7 +10,7 @@ async function readResponse(response: Response): Promise<RpcResponse> {
 }
 
 /** Opens the MCP server of `storybook dev`; the returned function calls a tool and resolves with the text of its result. */
-async function openTools(address: string) {
+async function openMcpServer(address: string) {
   let id = 0;
   const send = async (method: string, params: object) => {
     id += 1;
@@ -34,25 +34,25 @@ async function openTools(address: string) {
 type ListedComponent = { name: string; reactDocgen: { props: Readonly<Record<string, unknown>> } };
 
 /** Components whose pages are read: one whose props depend on a kind, and one with many optional features. */
-const PAGES_READ = ['components-formfield', 'components-datatable'];
+const CHECKED_PAGES = ['components-formfield', 'components-datatable'];
 
-/**
- * Asks Storybook's MCP server for the list of components and for two of their pages; throws if something of the manifest is
- * missing in them. The library's checks test that the manifest suffices to answer typical requests.
+/** Requests the list of components and two of their pages from Storybook's MCP server; throws if they lack a part of the manifest.
+ * The library's checks test that the manifest is sufficient for typical requests.
  */
-export async function askTools(address: string): Promise<void> {
+export async function checkMcpTools(address: string): Promise<void> {
   const { components } = (await (await fetch(`${address}manifests/components.json`)).json()) as {
     components: Record<string, ListedComponent>;
   };
-  const call = await openTools(address);
+  const call = await openMcpServer(address);
   const list = await call('docs-list', {});
   const missing = Object.keys(components).filter((id) => !list.includes(`(${id})`));
-  for (const id of PAGES_READ) {
+  for (const id of CHECKED_PAGES) {
     const page = await call('docs-show', { id });
     const { name = id, reactDocgen } = components[id] ?? {};
     const expected = [`import { ${name}`, ...Object.keys(reactDocgen?.props ?? {})];
     if (expected.length === 1) missing.push(`the props of ${id}`);
     missing.push(...expected.filter((text) => !page.includes(text)).map((text) => `${text} in ${id}`));
   }
-  if (missing.length > 0) throw new Error(`The tools of storybook dev leave out ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`The MCP server of storybook dev does not list ${missing.join(', ')}.`);
 }

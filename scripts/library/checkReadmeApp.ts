@@ -26,7 +26,7 @@ const STEPS: readonly AppStep[] = [
     },
   },
   {
-    name: 'the field has its label and help, and takes what is typed',
+    name: 'the field has its label and help, and accepts typed text',
     run: async (page) => {
       const field = page.getByRole('textbox', { name: 'Room' });
       await field.fill('Hall');
@@ -36,7 +36,7 @@ const STEPS: readonly AppStep[] = [
     },
   },
   {
-    name: 'the custom properties of the theme colour an element that is no component',
+    name: 'the custom properties of the theme colour an element that is not a component',
     run: async (page) => {
       const notice = page.getByText('The hall is closed today.');
       const color = await notice.evaluate((element) => getComputedStyle(element).color);
@@ -61,7 +61,7 @@ const STEPS: readonly AppStep[] = [
 ];
 
 /** Runs the steps in the README's app in Chromium, and checks the markup that its server rendered. */
-export async function useInBrowser(
+export async function checkReadmeApp(
   folder: string,
   executablePath: string,
   markup: string,

@@ -19,7 +19,7 @@ async function signIn(page: PageOrFrame, email: string, password: string): Promi
 }
 
 /** Signs in to the demonstration, opens every link of its menu, reloads the page, and signs out. */
-export async function tryDemo(page: Page): Promise<void> {
+export async function checkDemo(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
   await waitForHeading(page, 'Sign in');
   // The sign-in page names the accounts of the demonstration.
@@ -55,7 +55,7 @@ export async function tryDemo(page: Page): Promise<void> {
 }
 
 /** Deletes a student in Storybook and reloads: the student must stay deleted until `Start again` is pressed. */
-export async function tryPersistence(page: Page): Promise<void> {
+export async function checkPersistence(page: Page): Promise<void> {
   const [{ email, password }] = demoAccounts;
   const demo = page.frameLocator('#storybook-preview-iframe');
   const edits = demo.getByRole('link', { name: /^Edit S/ });

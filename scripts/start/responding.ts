@@ -5,7 +5,7 @@ import { type Part } from './part.ts';
 const POLL_MS = 150;
 
 /** Polls the address until its response is a success; throws a StartError if the part ends first. */
-export async function waitUntilAnswering(part: Part, address: string, signal: AbortSignal): Promise<void> {
+export async function waitUntilResponding(part: Part, address: string, signal: AbortSignal): Promise<void> {
   let ending: string | null = null;
   void part.ended.then((text) => {
     ending = text;
@@ -13,18 +13,18 @@ export async function waitUntilAnswering(part: Part, address: string, signal: Ab
   for (;;) {
     signal.throwIfAborted();
     if (ending !== null) throw new StartError(describeEnding(part, ending));
-    const isAnswering = await fetch(address, {
+    const isResponding = await fetch(address, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
     }).then(
       (response) => response.ok,
       () => false,
     );
-    if (isAnswering) return;
+    if (isResponding) return;
     await pause(POLL_MS, undefined, { signal });
   }
 }
 
-/** Says how a part ended, with its last output, in one line if the output is one line. */
+/** Describes how a part ended, with its last output; in one line if the output is one line. */
 export function describeEnding(part: Part, ending: string): string {
   const lines = part.lines().filter((line) => line.trim() !== '');
   const [only] = lines;

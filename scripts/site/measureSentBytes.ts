@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 const sizes = new Map<string, number>();
 
 /** Returns the bytes of a file after gzip; files that are compressed already keep their size. */
-export function sentBytes(file: string): number {
+export function measureSentBytes(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
   const content = readFileSync(file);
