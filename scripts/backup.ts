@@ -26,7 +26,7 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
     if (missing.length > 0) process.exitCode = 1;
   } else if (command === 'restore' && path !== undefined) {
     const { rows, files, faults, aside } = await restoreBackup(config, resolve(path));
-    if (aside !== undefined) console.log(`What stood in ${config.dataDir} is kept in ${aside}.`);
+    if (aside !== undefined) console.log(`The previous content of ${config.dataDir} is in ${aside}.`);
     console.log(`Restored, with ${files} files; ${rows} rows of the audit log were verified.`);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;

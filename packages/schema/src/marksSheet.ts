@@ -14,7 +14,7 @@ export {
   weights,
   type WeightsChange,
   weightsChange,
-  writeShare,
+  formatShare,
 } from './weights.ts';
 
 /** Maximum number of cells that one request saves. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendance, attendanceMarks, marksOf, sheetDay } from './areas/attendance.ts';
+import { attendance, attendanceMarks, createMarksSchema, sheetDay } from './areas/attendance.ts';
 import { chosen, typedId } from './text.ts';
 import { MAX_INTEGER } from './version.ts';
 
@@ -25,7 +25,7 @@ export const sheetChange = (today: string) =>
     date: sheetDay(today),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
-    marks: marksOf(change),
+    marks: createMarksSchema(change),
   });
 export type SheetChange = z.output<ReturnType<typeof sheetChange>>;
 

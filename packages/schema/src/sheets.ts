@@ -1,5 +1,5 @@
 export {
-  ABSENT_RUNNING,
+  CONSECUTIVE_ABSENCES,
   attendanceConcerns,
   MIN_ATTENDED,
   countAllowedAbsences,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Mark, sumOfMarks } from './areas/assessment.ts';
+import { type Mark, sumMarks } from './areas/assessment.ts';
 import { chosen } from './text.ts';
 
 /** Sum of the weights of the tests of a term, and of the terms of a year. */
@@ -88,7 +88,7 @@ export type TestMarks = { assessment_type: string; marks: readonly Mark[] };
 export type Result = { subjects: ReadonlyMap<string, number>; share: number | undefined };
 
 const shareOf = (marks: readonly Mark[]): number | undefined => {
-  const { scored, total } = sumOfMarks(marks);
+  const { scored, total } = sumMarks(marks);
   return total > 0 ? scored / total : undefined;
 };
 
@@ -166,7 +166,7 @@ export function resultOfYear(
 }
 
 /** Formats a share in percent, rounded half up to a tenth (`86.5%`); empty if it is undefined. */
-export function writeShare(share: number | undefined): string {
+export function formatShare(share: number | undefined): string {
   // Digits beyond the ninth are rounding errors of the division.
   return share === undefined ? '' : `${Math.round(Number((share * 1000).toFixed(6))) / 10}%`;
 }

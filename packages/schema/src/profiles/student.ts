@@ -9,7 +9,7 @@ export const siblingFacts = ['phone', 'email', 'family'] as const;
 export type SiblingFact = (typeof siblingFacts)[number];
 
 /** Students that may share such a fact at most: if more do, it belongs to a hostel or an office, not to a family. */
-export const LARGEST_FAMILY = 8;
+export const MAX_FAMILY_SIZE = 8;
 
 /** Ways in which an enrolment can end; empty if it has not ended. */
 const outcomes = ['', 'promoted', 'repeats', 'left', 'transferred', 'moved'] as const;
