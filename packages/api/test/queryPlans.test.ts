@@ -62,7 +62,11 @@ afterAll(() => school.close());
 /** Condition of a list of the current year. */
 async function found(area: RecordArea, q: string) {
   const { table } = withListTable(area);
-  return and(isNotDeleted(table), inYear(table, year), await filterCondition(school.db.orm, area, { q, year }));
+  return and(
+    isNotDeleted(table),
+    inYear(table, year),
+    await filterCondition(school.db.orm, area, { q, year }),
+  );
 }
 
 async function pagePlan(
@@ -203,7 +207,10 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
       const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
       if (keys === undefined) throw new Error('Students of a section are found by their keys.');
       const shown = and(isNotDeleted(table), inYear(table, year));
-      const page = foundPageQuery(orm, area, shown, keys, ordering(area, 'name', 'asc'), { offset: 0, rows: 10 });
+      const page = foundPageQuery(orm, area, shown, keys, ordering(area, 'name', 'asc'), {
+        offset: 0,
+        rows: 10,
+      });
       plans.push(await planOf(orm, page.getSQL()));
     }
     for (const plan of plans) {

@@ -153,7 +153,10 @@ describe('a real project', () => {
 describe('the emulator', () => {
   const account = (given: object = {}) => json({ users: [{ localId: 'u1', ...given }] });
   const open = () =>
-    createFirebaseTokens({ kind: 'emulator', projectId: PROJECT, host: service.host }, { clock, steadyClock });
+    createFirebaseTokens(
+      { kind: 'emulator', projectId: PROJECT, host: service.host },
+      { clock, steadyClock },
+    );
   beforeEach(async () => {
     service = await startService(account());
   });

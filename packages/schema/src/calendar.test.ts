@@ -5,7 +5,7 @@ import {
   dayAfter,
   halfDayOn,
   formatWeekdays,
-  formatWorkingDays,
+  formatWorkingDayCount,
   isWorkingDay,
   lastWorkingDay,
   noSchoolMessage,
@@ -66,7 +66,11 @@ describe('working days', () => {
     expect(countWorkingDays(calendar, { from: '2026-11-07', to: '2026-11-11' })).toBe(0);
     expect(countWorkingDays(calendar, { from: '2026-01-01', to: '9999-12-31' })).toBeGreaterThan(2_000_000);
     expect(countWorkingDays(calendar, { from: '2026-11-06', to: '' })).toBe(0);
-    expect([0, 1, 3].map(formatWorkingDays)).toEqual(['no working day', '1 working day', '3 working days']);
+    expect([0, 1, 3].map(formatWorkingDayCount)).toEqual([
+      'no working day',
+      '1 working day',
+      '3 working days',
+    ]);
   });
 
   it('end with the last working day', () => {

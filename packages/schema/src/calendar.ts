@@ -107,7 +107,7 @@ export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Sp
 }
 
 /** Formats a number of working days: `no working day`, `1 working day`, `3 working days`. */
-export const formatWorkingDays = (days: number) =>
+export const formatWorkingDayCount = (days: number) =>
   days === 0 ? 'no working day' : `${days} working ${days === 1 ? 'day' : 'days'}`;
 
 /** Maximum number of days to search backwards for a working day. */

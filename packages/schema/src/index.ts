@@ -155,7 +155,7 @@ export {
   countWorkingDays,
   halfDayOn,
   formatWeekdays,
-  formatWorkingDays,
+  formatWorkingDayCount,
   isWorkingDay,
   lastWorkingDay,
   nextWorkingDay,
@@ -278,7 +278,7 @@ export {
   type SectionTeachersChange,
 } from './sectionTeachers.ts';
 export {
-  MAX_FOUND,
+  MAX_RESULTS,
   searchQuery,
   searchResult,
   type FoundPeople,

@@ -18,7 +18,7 @@ export type MarkChange = z.output<typeof change>;
 
 /**
  * Body of `PUT /attendance/sheet`: marks of students of a section on a day. Each is saved only if the stored mark still has the version that it names,
- * so sending the same body again changes nothing.
+ * so that sending the same body again changes nothing.
  */
 export const sheetChange = (today: string) =>
   z.strictObject({

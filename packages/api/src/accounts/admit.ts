@@ -6,7 +6,13 @@ import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createReachReader } from '../access/readReach.ts';
-import { createAccountReader, type KnownAccount, lockAccounts, readAccount, readInvitation } from './accounts.ts';
+import {
+  createAccountReader,
+  type KnownAccount,
+  lockAccounts,
+  readAccount,
+  readInvitation,
+} from './accounts.ts';
 import { readSecondFactorNeed } from './secondFactor.ts';
 import { hasAdministrator } from './administrators.ts';
 import { type Log } from '../settings.ts';

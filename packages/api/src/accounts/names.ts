@@ -7,7 +7,8 @@ import { candidateName } from '../names/candidateName.ts';
 import { lockAccounts } from './accounts.ts';
 import { accountTable as table } from './table.ts';
 
-const NAME_TAKEN = 'A colleague has this name already. Add something that tells you apart, such as an initial.';
+const NAME_TAKEN =
+  'A colleague has this name already. Add something that tells you apart, such as an initial.';
 
 /** Returns the columns that store a display name. */
 export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) });

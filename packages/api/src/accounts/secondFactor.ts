@@ -32,7 +32,10 @@ export async function readSecondFactorNeed(orm: Orm): Promise<SecondFactorNeed> 
 }
 
 /** Stores the rule that says who needs a second factor. Throws `unavailable` without an encryption key, because then nobody could add a factor. */
-export async function writeSecondFactorNeed({ db, secrets }: SecondFactors, needed_for: SecondFactorNeed): Promise<void> {
+export async function writeSecondFactorNeed(
+  { db, secrets }: SecondFactors,
+  needed_for: SecondFactorNeed,
+): Promise<void> {
   if (secrets.currentKey === undefined) throw keyMissing();
   await db.orm.update(secondFactorRuleTable).set({ needed_for });
 }

@@ -38,7 +38,10 @@ async function readYearOf(orm: Orm, day: string): Promise<string> {
 async function repeatExport(
   orm: Orm,
   { areas }: Records,
-  { day, detail: { q, filters, selection, year: loggedYear, sections } }: { day: string; detail: ExportLimits },
+  {
+    day,
+    detail: { q, filters, selection, year: loggedYear, sections },
+  }: { day: string; detail: ExportLimits },
 ): Promise<string[]> {
   const area = areas.student;
   const { table } = withListTable(area);

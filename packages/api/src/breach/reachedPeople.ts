@@ -25,7 +25,11 @@ function currentNumber({ kind, id, change }: ReachedRow, corrections: readonly C
  * whose consents were entered, whose report card was exported, and whose Aadhar numbers were shown; each with the
  * current number.
  */
-export async function readReachedPeople(orm: Orm, query: BreachQuery, timeZone: string): Promise<ReachedPerson[]> {
+export async function readReachedPeople(
+  orm: Orm,
+  query: BreachQuery,
+  timeZone: string,
+): Promise<ReachedPerson[]> {
   const matches = (at: SQL) => matchesBreach(at, query, timeZone);
   const changed = matches(sql`one.changed_at`);
   const rows = await rowsOf<ReachedRow>(

@@ -40,7 +40,9 @@ const renderReflections: RenderBlock = (pen, { reflections }) => {
       Math.max(...pair.map((one) => pen.breakLines(one.label, inner, label).length)),
       label,
     );
-    const textHeight = pen.heightOfLines(Math.max(...pair.map(({ text }) => pen.breakLines(text, inner).length)));
+    const textHeight = pen.heightOfLines(
+      Math.max(...pair.map(({ text }) => pen.breakLines(text, inner).length)),
+    );
     const labelHeight = title + INSET;
     const height = labelHeight + Math.max(MIN_REFLECTION, textHeight + 2 * INSET);
     pen.ensureSpace(height);
@@ -130,7 +132,8 @@ const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
 
   attendance: (pen, { attendance }, words) => {
     const { attended, marked } = attendance;
-    const text = marked === 0 ? words.notMarked : words.attended(attended, marked, formatPercentage(attendance));
+    const text =
+      marked === 0 ? words.notMarked : words.attended(attended, marked, formatPercentage(attendance));
     writeLine(pen, words.attendance, text);
   },
 

@@ -16,5 +16,8 @@ export async function canReadMadeCards(orm: Orm, user: Member, file: string): Pr
   );
   if (job === undefined) return true;
   const { of: scope, hasPhotos = false } = job.payload;
-  return isInReach(user, ['assessment', 'export'], placeOfCards(scope)) && (!hasPhotos || canSeePhotos(user, scope));
+  return (
+    isInReach(user, ['assessment', 'export'], placeOfCards(scope)) &&
+    (!hasPhotos || canSeePhotos(user, scope))
+  );
 }

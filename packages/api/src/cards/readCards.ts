@@ -135,7 +135,10 @@ export async function readCards(
   const tests = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
   const today = dayOf(records.clock(), records.timeZone);
   const attended = new Map((await readAttended(orm, year, today, ids)).map((one) => [one.id, one]));
-  const entries = Map.groupBy(await readEntries(orm, { year: year.key, term: scope.term }, ids), ({ id }) => id);
+  const entries = Map.groupBy(
+    await readEntries(orm, { year: year.key, term: scope.term }, ids),
+    ({ id }) => id,
+  );
   const valuesOf = (kind: 'term' | 'assessment_type') => choices[kind].map(({ value }) => value);
   const words = cardWords[layout.language];
   const ranks = rules.scale.has_ranks

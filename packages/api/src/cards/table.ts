@@ -59,7 +59,10 @@ export function renderTable(pen: Pen, columns: readonly CardColumn[], rows: read
     PADDING +
     Math.max(
       ...cells.map((text, at) =>
-        pen.heightOfLines(pen.breakLines(text, (widths[at] ?? 0) - 2 * PADDING, face(isBold)).length, face(isBold)),
+        pen.heightOfLines(
+          pen.breakLines(text, (widths[at] ?? 0) - 2 * PADDING, face(isBold)).length,
+          face(isBold),
+        ),
       ),
     );
   const renderRow = (cells: readonly string[], { isBold = false, isFilled = false }) => {

@@ -39,7 +39,15 @@ const REASONS: Record<ColumnType, string> = {
  * Returns the statement that replaces texts that cannot be parsed by `replacement`, and writes them to the history of their records
  * as an edit.
  */
-export const replaceUnparsable = ({ table, column, type, replacement, key = 'key', set, where }: Replacement) =>
+export const replaceUnparsable = ({
+  table,
+  column,
+  type,
+  replacement,
+  key = 'key',
+  set,
+  where,
+}: Replacement) =>
   `with before as (
     select ${key}, "${column}" as typed from ${table}
     where ${where ?? `as_${type}("${column}") is null`} and "${column}" is distinct from ${replacement}

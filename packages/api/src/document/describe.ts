@@ -88,7 +88,11 @@ function requestBodyOf(
   return check ? { requestBody: { required: true, content: json(jsonSchema(check, 'input')) } } : {};
 }
 
-function successOf({ status, response, hasBytesResponse }: Endpoint): DescribedOperation['responses'][string] {
+function successOf({
+  status,
+  response,
+  hasBytesResponse,
+}: Endpoint): DescribedOperation['responses'][string] {
   const description = status === 204 ? 'Done' : 'Response';
   if (hasBytesResponse) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
   return response ? { description, content: json(jsonSchema(response, 'output')) } : { description };

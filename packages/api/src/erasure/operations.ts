@@ -65,7 +65,8 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...accessTo('read'),
       method: 'get',
       path: '/erasure',
-      summary: 'Returns the retention period of each kind of records in years, and the records that are due to be erased.',
+      summary:
+        'Returns the retention period of each kind of records in years, and the records that are due to be erased.',
       status: 200,
       response: retention,
       refusals: READ_REFUSALS,
@@ -103,8 +104,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
               kind === one.kind && year === one.year && count === one.records,
           );
         if (!due.every(isListed)) {
-          const detail =
-            'The list of due records has changed. Nothing was erased. Look at the list again.';
+          const detail = 'The list of due records has changed. Nothing was erased. Look at the list again.';
           throw new Refusal('conflict', { detail });
         }
         const total = due.reduce((sum, one) => sum + one.records, 0);

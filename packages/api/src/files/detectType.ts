@@ -1,6 +1,13 @@
 import { type FileType } from '@firstbell/schema';
 import { readStreams } from './compoundFile.ts';
-import { BLOCK_SIZE, findLast, hasSignature, type RandomAccess, withReadAhead, viewOf } from './randomAccess.ts';
+import {
+  BLOCK_SIZE,
+  findLast,
+  hasSignature,
+  type RandomAccess,
+  withReadAhead,
+  viewOf,
+} from './randomAccess.ts';
 import { typeOfZip } from './zipType.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -83,13 +90,14 @@ async function isText(file: RandomAccess): Promise<boolean> {
   }
 }
 
-const CONTENT_TESTS: readonly (readonly [test: (file: RandomAccess) => Promise<boolean>, type: FileType])[] = [
-  [isPdf, 'pdf'],
-  [isPng, 'png'],
-  [isJpeg, 'jpeg'],
-  [isGif, 'gif'],
-  [isWebp, 'webp'],
-];
+const CONTENT_TESTS: readonly (readonly [test: (file: RandomAccess) => Promise<boolean>, type: FileType])[] =
+  [
+    [isPdf, 'pdf'],
+    [isPng, 'png'],
+    [isJpeg, 'jpeg'],
+    [isGif, 'gif'],
+    [isWebp, 'webp'],
+  ];
 
 /**
  * Detects the type of a file by its content, which it reads in blocks. Returns `text` for any text file, whose type depends on its

@@ -20,7 +20,8 @@ function truncate(text: string, limit: number): string {
 }
 
 /** Returns the file extension of a name in lower case, without its dot; empty if it has none. */
-export const extensionOf = (name: string): string => /\.([^.\s/\\]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
+export const extensionOf = (name: string): string =>
+  /\.([^.\s/\\]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Sanitizes a file name: the last part of a path, without unprintable characters, at most 150 characters long, and with an

@@ -60,7 +60,12 @@ export function fileOperations({ transfers, clock, canReadMade }: FileOperations
       response: storedFile,
       refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full', 'infected'],
       handle: ({ query, upload, user: { uid }, signal }) =>
-        receiveFile(transfers, upload, { kinds: FILE_KINDS, name: query.name }, { uid, now: clock(), signal }),
+        receiveFile(
+          transfers,
+          upload,
+          { kinds: FILE_KINDS, name: query.name },
+          { uid, now: clock(), signal },
+        ),
     }),
     endpoint({
       method: 'get',

@@ -11,7 +11,12 @@ import { type FileScanner, requireClean } from './scanner.ts';
  * Limits of concurrent transfers, each of which uses less than 1 MiB of memory. The maximum wait is longer than the timeout of a
  * stalled transfer, and shorter than the timeout of a browser.
  */
-const TRANSFER_LIMITS = { maxSlots: 64, maxSlotsOfCaller: 8, maxWaiting: 50, maxWait: STALL_TIMEOUT_MS + 15_000 };
+const TRANSFER_LIMITS = {
+  maxSlots: 64,
+  maxSlotsOfCaller: 8,
+  maxWaiting: 50,
+  maxWait: STALL_TIMEOUT_MS + 15_000,
+};
 
 /** Storage of files, with the limits of uploads and downloads. */
 export type FileTransfers = Files & {

@@ -11,7 +11,9 @@ import { StartError } from './startError.ts';
 const KEY_BYTES = 32;
 const ID_PATTERN = /^[a-z0-9-]{1,40}$/;
 
-const stored = z.object({ keys: z.array(z.object({ id: z.string().regex(ID_PATTERN), key: z.string() })).min(1) });
+const stored = z.object({
+  keys: z.array(z.object({ id: z.string().regex(ID_PATTERN), key: z.string() })).min(1),
+});
 
 function decode(id: string, text: string, where: string): SecretKey {
   const bytes = Buffer.from(text, 'base64');

@@ -66,7 +66,8 @@ export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {
         throw reason === 'ENOENT' ? new LostFile() : new StoreFailure(reason, error);
       }
     },
-    has: (id, size) => withStoreFailure(async () => (await stat(pathOf(id)).catch(() => undefined))?.size === size),
+    has: (id, size) =>
+      withStoreFailure(async () => (await stat(pathOf(id)).catch(() => undefined))?.size === size),
     remove: (id) => withStoreFailure(() => rm(pathOf(id), { force: true })),
   };
 }

@@ -46,7 +46,10 @@ export function createS3Store(config: S3Config, spool: Spool): FileStore {
   /** Sends a request with a timeout until the response begins. Reading the body has no timeout, because it depends on the client's speed. */
   async function sendWithTimeout(method: string, id: string): Promise<Response> {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new DOMException('No response', 'TimeoutError')), TIMEOUT);
+    const timer = setTimeout(
+      () => controller.abort(new DOMException('No response', 'TimeoutError')),
+      TIMEOUT,
+    );
     try {
       return await send(method, id, { signal: controller.signal });
     } finally {
@@ -73,7 +76,9 @@ export function createS3Store(config: S3Config, spool: Spool): FileStore {
           };
           // The blob is read from the disk while it is sent, and again for each retry.
           const body = await openAsBlob(received.path);
-          await requireSuccess(await send('PUT', id, { headers, body, signal: AbortSignal.timeout(TIMEOUT) }));
+          await requireSuccess(
+            await send('PUT', id, { headers, body, signal: AbortSignal.timeout(TIMEOUT) }),
+          );
         },
       };
     },

@@ -12,7 +12,15 @@ import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
-import { selectionCondition, count, isInYear, isOneOfKeys, filterCondition, isNotDeleted, isRestorable } from './find.ts';
+import {
+  selectionCondition,
+  count,
+  isInYear,
+  isOneOfKeys,
+  filterCondition,
+  isNotDeleted,
+  isRestorable,
+} from './find.ts';
 import { type Records, type Saving } from './records.ts';
 import { lockForDeletion, lockOptionsOf, lockReferences } from './references.ts';
 import { restoreRows, newMark, withUniqueMessage, deleteRows } from './remove.ts';
@@ -126,7 +134,10 @@ function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): W
         await lockForDeletion(orm, lockOptionsOf(area));
         const { keys, next } = await readChunk(orm, chunk);
         return {
-          done: await deleteRows(orm, records, area, and(where, isOneOfKeys(area.table, keys)), { mark, user }),
+          done: await deleteRows(orm, records, area, and(where, isOneOfKeys(area.table, keys)), {
+            mark,
+            user,
+          }),
           next,
         };
       },
@@ -151,7 +162,10 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
         if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
         const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
         const restored = await withUniqueMessage(area, () =>
-          restoreRows(orm, records, area, and(deleted, isOneOfKeys(table, keys)), { user, preservesBatch: true }),
+          restoreRows(orm, records, area, and(deleted, isOneOfKeys(table, keys)), {
+            user,
+            preservesBatch: true,
+          }),
         );
         return { done: restored.length, next };
       },

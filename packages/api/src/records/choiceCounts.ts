@@ -92,6 +92,11 @@ export async function countChoices(
   const { [request.counted]: _, ...filters } = request.filters;
   const year = listYear(withListTable(base), request.year);
   const matches = await filterCondition(orm, base, { q: request.q, filters, year });
-  const counts = await readCounts(orm, base, request, and(isNotDeleted(table), isInYear(table, year), matches));
+  const counts = await readCounts(
+    orm,
+    base,
+    request,
+    and(isNotDeleted(table), isInYear(table, year), matches),
+  );
   return { counts: Object.fromEntries(counts) };
 }

@@ -1,4 +1,10 @@
-import { dayAfter, type DayRange, type ExactFilters, type ListFilter, parseDayRange } from '@firstbell/schema';
+import {
+  dayAfter,
+  type DayRange,
+  type ExactFilters,
+  type ListFilter,
+  parseDayRange,
+} from '@firstbell/schema';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';

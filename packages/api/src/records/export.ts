@@ -21,7 +21,8 @@ import { readListYear } from './listYear.ts';
 const PAGE_SIZE = 500;
 
 /** Creates the limit of concurrent exports. */
-export const createExportLimit = (): Acquire => createConcurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
+export const createExportLimit = (): Acquire =>
+  createConcurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
 
 /** Input of an export. */
 type ExportRequest = {

@@ -269,8 +269,10 @@ export function requireStored({ definition }: RecordArea, stored: Stored | undef
 }
 
 /** Returns the SQL condition that a record belongs to an academic year; `undefined` for areas without years. */
-export const isInYear = (table: Pick<RecordTable, 'year'>, year: string | SQL | undefined): SQL | undefined =>
-  year === undefined || table.year === undefined ? undefined : eq(table.year, year);
+export const isInYear = (
+  table: Pick<RecordTable, 'year'>,
+  year: string | SQL | undefined,
+): SQL | undefined => (year === undefined || table.year === undefined ? undefined : eq(table.year, year));
 
 const withKeyField = ({ keyField }: RecordArea, key: string) =>
   keyField === undefined ? {} : { [keyField]: key };

@@ -58,7 +58,11 @@ export function recordOperations(records: Records, area: RecordArea, shared: Sha
   return [...operations, ...changeOperations(records, area, operations)];
 }
 
-function sharedOperations(records: Records, area: RecordArea, { jobs, exporting }: SharedServices): Endpoint[] {
+function sharedOperations(
+  records: Records,
+  area: RecordArea,
+  { jobs, exporting }: SharedServices,
+): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, record } = definition;
   const path = `/${tag}`;

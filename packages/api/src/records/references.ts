@@ -13,7 +13,9 @@ import { type RecordTable } from './table.ts';
 type LockOptions = { withYear?: boolean };
 
 /** Returns the lock options for transactions on an area's records: with the current year if the area's list shows one year. */
-export const lockOptionsOf = ({ definition }: RecordArea): LockOptions => ({ withYear: showsOneYear(definition) });
+export const lockOptionsOf = ({ definition }: RecordArea): LockOptions => ({
+  withYear: showsOneYear(definition),
+});
 
 /**
  * Takes the shared lock of references until the transaction ends, so that no referenced record is deleted during a save. Callers
@@ -191,7 +193,10 @@ export async function refuseIfUsed(
     const years = await countByYear(orm, referring, refersToAny(use, area.table, where));
     const used = years.reduce((sum, year) => sum + year.count, 0);
     if (used > 0)
-      referrers.push({ text: formatRecordCount(referring, used), links: linksTo(referring, use, { targets, years }) });
+      referrers.push({
+        text: formatRecordCount(referring, used),
+        links: linksTo(referring, use, { targets, years }),
+      });
   }
   if (referrers.length === 0) return;
   const places = referrers.map(({ text }) => text).join(' and ');

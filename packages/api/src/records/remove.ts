@@ -5,7 +5,15 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
 import { type ChangeMeta, markRows, writePartChanges } from './changes/write.ts';
-import { allColumnsOf, isOneOfKeys, isNotDeleted, readStored, recordOf, isRestorable, requireStored } from './find.ts';
+import {
+  allColumnsOf,
+  isOneOfKeys,
+  isNotDeleted,
+  readStored,
+  recordOf,
+  isRestorable,
+  requireStored,
+} from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
   lockForDeletion,

@@ -107,7 +107,7 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
   await insertRecords(
     orm,
     recordAreas.leaves,
-    life.leaves.map(({ input, teacher, note, asked_days_ago: requestedDaysAgo }) => ({
+    life.leaves.map(({ input, teacher, note, requested_days_ago: requestedDaysAgo }) => ({
       ...input,
       note,
       // The teachers of the sample school have no accounts.
@@ -122,7 +122,7 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
     {
       ...options,
       year,
-      createdAt: (_, index) => daysAgo(life.leaves[index]?.asked_days_ago ?? 0),
+      createdAt: (_, index) => daysAgo(life.leaves[index]?.requested_days_ago ?? 0),
     },
   );
 }

@@ -27,7 +27,8 @@ const NEW_ADMISSION_INTERVAL = 97;
 
 /** Returns the admission time of a sample student: in April of the first school year, or for every 97th student in the last weeks. */
 function admissionTimeOf(student: Values, index: number, now: Date): Date {
-  if (index % NEW_ADMISSION_INTERVAL === NEW_ADMISSION_INTERVAL - 1) return new Date(now.getTime() - ((index * 7) % 40) * DAY);
+  if (index % NEW_ADMISSION_INTERVAL === NEW_ADMISSION_INTERVAL - 1)
+    return new Date(now.getTime() - ((index * 7) % 40) * DAY);
   const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   const step = defaultClasses.findIndex((name) => name === student.class);
   return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));

@@ -13,7 +13,13 @@ import { CHANGE_REFUSALS, type Endpoint, endpoint, BODY_REFUSALS } from '../http
 import { type Plan } from '../jobs/queue.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { countIgnoredSheets, storeWeek } from '../structure/calendar.ts';
-import { addHoliday, changeHoliday, deleteHoliday, requireCurrentYearDay, withHolidayMessages } from './holidays.ts';
+import {
+  addHoliday,
+  changeHoliday,
+  deleteHoliday,
+  requireCurrentYearDay,
+  withHolidayMessages,
+} from './holidays.ts';
 import { readLists } from '../structure/lists.ts';
 
 /** Dependencies of the operations that change the school's calendar. */

@@ -161,11 +161,7 @@ async function readLeaves(
 }
 
 /** Describes a day by the reason why it has no school, or by its half day. `current` is the current academic year. */
-export function describeDay(
-  calendar: Calendar,
-  day: string,
-  current: Span | undefined,
-): Dashboard['today'] {
+export function describeDay(calendar: Calendar, day: string, current: Span | undefined): Dashboard['today'] {
   const outside = isWithin(current, day) ? null : 'outside of the academic year';
   const closed = outside ?? noSchoolReason(calendar, day) ?? null;
   const half = closed === null ? halfDayOn(calendar, day) : undefined;

@@ -1,5 +1,5 @@
 import { formatDate, type Holiday } from '@firstbell/schema';
-import { BACKWARDS, type HolidayInput } from '@firstbell/schema/calendar';
+import { HOLIDAY_BACKWARDS_ERROR, type HolidayInput } from '@firstbell/schema/calendar';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { constraintOf } from '../db/failure.ts';
@@ -81,7 +81,7 @@ export async function withHolidayMessages<Result>(
     return await work();
   } catch (error) {
     const constraint = constraintOf(error);
-    if (constraint === 'holiday_forward') throw new Refusal('invalid', { errors: [BACKWARDS] });
+    if (constraint === 'holiday_forward') throw new Refusal('invalid', { errors: [HOLIDAY_BACKWARDS_ERROR] });
     if (constraint !== 'holiday_apart') throw error;
     const [other] = await rowsOf<Holiday>(
       orm,
@@ -89,7 +89,9 @@ export async function withHolidayMessages<Result>(
         where key <> ${key} and daterange(starts, ends, '[]') && daterange(${starts}, ${ends}, '[]')
         order by starts limit 1`,
     );
-    const message = other ? `${other.name} is ${formatSpan(other)}. Choose other days.` : 'Choose other days.';
+    const message = other
+      ? `${other.name} is ${formatSpan(other)}. Choose other days.`
+      : 'Choose other days.';
     throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
   }
 }

@@ -5,7 +5,13 @@ import { type Records, type Saving } from '../records/records.ts';
 import { type ListEditor, type Rename } from './listEditor.ts';
 import { createChoiceEditor } from './listsOfChoices.ts';
 import { createClassEditor, createSectionEditor } from './listsOfClasses.ts';
-import { createBellWork, createHalfDaysWork, type ListWork, createOrderWork, createRenameWork } from './listsWork.ts';
+import {
+  createBellWork,
+  createHalfDaysWork,
+  type ListWork,
+  createOrderWork,
+  createRenameWork,
+} from './listsWork.ts';
 
 const isKind = (key: string): key is SchoolListKind => schoolListKinds.some((kind) => kind === key);
 
@@ -22,11 +28,21 @@ export function createEditor(records: Records, key: string): ListEditor {
 }
 
 /** Creates the work of a job on the lists from its kind and payload. */
-export function createListWork(records: Records, kind: JobKind, payload: unknown, { user }: Saving): ListWork {
+export function createListWork(
+  records: Records,
+  kind: JobKind,
+  payload: unknown,
+  { user }: Saving,
+): ListWork {
   if (kind === 'bell') return createBellWork(records, payload as Parameters<typeof createBellWork>[1]);
-  if (kind === 'half_days') return createHalfDaysWork(records, payload as Parameters<typeof createHalfDaysWork>[1]);
+  if (kind === 'half_days')
+    return createHalfDaysWork(records, payload as Parameters<typeof createHalfDaysWork>[1]);
   if (kind === 'order') {
-    return createOrderWork(records, createEditor(records, 'class'), payload as Parameters<typeof createOrderWork>[2]);
+    return createOrderWork(
+      records,
+      createEditor(records, 'class'),
+      payload as Parameters<typeof createOrderWork>[2],
+    );
   }
   const { list, ...rename } = payload as Rename & { list: string };
   return createRenameWork(records, createEditor(records, list), requireKind(list), { ...rename, user });

@@ -3,7 +3,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { choiceTable as table } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { checkNewValue, valueNotFound, computePositions, lastValueRefusal, type ListEditor } from './listEditor.ts';
+import {
+  checkNewValue,
+  valueNotFound,
+  computePositions,
+  lastValueRefusal,
+  type ListEditor,
+} from './listEditor.ts';
 import { refuseIfUsedByRecords } from './listsUse.ts';
 
 const LAST_VALUE = 'A list keeps at least one value that can be chosen. Add another one first.';

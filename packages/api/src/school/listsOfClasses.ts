@@ -3,7 +3,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { checkNewValue, valueNotFound, computePositions, lastValueRefusal, type ListEditor } from './listEditor.ts';
+import {
+  checkNewValue,
+  valueNotFound,
+  computePositions,
+  lastValueRefusal,
+  type ListEditor,
+} from './listEditor.ts';
 import { refuseIfCurrent, refuseIfUsedByRecords } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */

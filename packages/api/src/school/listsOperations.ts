@@ -69,7 +69,9 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       await runWholePass(orm, work.forward, jobBatch);
       return work.result(orm, { done: total });
     });
-    return 'payload' in jobOrResult ? respondWithJob(db.orm, jobs, String(jobOrResult.key), user) : jobOrResult;
+    return 'payload' in jobOrResult
+      ? respondWithJob(db.orm, jobs, String(jobOrResult.key), user)
+      : jobOrResult;
   }
 
   return [

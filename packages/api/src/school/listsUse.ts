@@ -72,7 +72,10 @@ function exactFiltersOf({ area: { definition } }: UsingArea, { kind, value, of }
 
 /** Returns the URL of the list of the records that use a value, with further query parameters. */
 function hrefOf(usingArea: UsingArea, value: Value, further: Readonly<Record<string, string>> = {}) {
-  const query = new URLSearchParams([...exactFiltersOf(usingArea, value), ...Object.entries(further)]).toString();
+  const query = new URLSearchParams([
+    ...exactFiltersOf(usingArea, value),
+    ...Object.entries(further),
+  ]).toString();
   return `/${usingArea.area.definition.key}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -136,7 +139,8 @@ export async function refuseIfUsedByRecords(
   for (const usingArea of areasUsing(records, value.kind)) {
     const { area } = usingArea;
     const { current, past, deleted } = await countUses(orm, usingArea, value);
-    if (current > 0) currentLinks.push({ text: formatRecordCount(area, current), href: hrefOf(usingArea, value) });
+    if (current > 0)
+      currentLinks.push({ text: formatRecordCount(area, current), href: hrefOf(usingArea, value) });
     if (current > 0 && isOfYear(usingArea)) isOfThisYear = true;
     if (past > 0) {
       const text = `${formatRecordCount(area, past)} of earlier years`;
@@ -152,8 +156,7 @@ export async function refuseIfUsedByRecords(
   const [uses = []] = [currentLinks, pastUses, deletedLinks].filter((links) => links.length > 0);
   if (uses.length === 0) return;
   const name = displayName(value);
-  const rest =
-    pastUses.length > 0 ? `Records of earlier years do not change, so ${name} stays.` : advice;
+  const rest = pastUses.length > 0 ? `Records of earlier years do not change, so ${name} stays.` : advice;
   throw new Refusal('in_use', {
     detail: `${name} is used by ${joinNames(uses.map(({ text }) => text))}. ${rest}${pastUses.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
     links: uses.flatMap((one) => ('links' in one ? one.links : one)),
@@ -169,7 +172,8 @@ export async function refuseIfCurrent(orm: Orm, records: Records, value: Value):
   for (const usingArea of areasUsing(records, value.kind)) {
     if (!isOfYear(usingArea)) continue;
     const { current } = await countUses(orm, usingArea, value);
-    if (current > 0) links.push({ text: formatRecordCount(usingArea.area, current), href: hrefOf(usingArea, value) });
+    if (current > 0)
+      links.push({ text: formatRecordCount(usingArea.area, current), href: hrefOf(usingArea, value) });
   }
   if (links.length === 0) return;
   throw new Refusal('in_use', {

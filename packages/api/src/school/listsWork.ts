@@ -128,7 +128,8 @@ function createTimesWork(
   };
 }
 
-const areasShowingBell = ({ areas }: Records) => Object.values(areas).filter(({ hasBellTimes }) => hasBellTimes);
+const areasShowingBell = ({ areas }: Records) =>
+  Object.values(areas).filter(({ hasBellTimes }) => hasBellTimes);
 
 /** Creates the work of changing the bell schedule. */
 export function createBellWork(

@@ -98,7 +98,11 @@ const teachersIn = (numbers: readonly string[]) =>
   sql`(select teacher_id from teacher where ${isOneOfTexts(sql`id`, numbers)})`;
 
 /** Stores a change of teachers. A deleted teacher stays a teacher of subjects, but not the class teacher. */
-async function storeTeacherChange(orm: Orm, { subject, from, to }: TeacherChange, place: { year: string; section_id: number }) {
+async function storeTeacherChange(
+  orm: Orm,
+  { subject, from, to }: TeacherChange,
+  place: { year: string; section_id: number },
+) {
   const { year, section_id } = place;
   const isRemoved = subject === null ? sql`true` : sql`teacher_id in ${teachersIn(from)}`;
   await orm.execute(sql`delete from section_teacher where year = ${year} and section_id = ${section_id}

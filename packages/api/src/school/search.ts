@@ -1,4 +1,4 @@
-import { isAllowed, MAX_FOUND, type SearchHit, type FoundPeople } from '@firstbell/schema';
+import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
@@ -81,7 +81,7 @@ function normalize(typed: string): SearchText {
 const select = ({ table, isFindable, row }: People, where: SQL, rest: SQL) =>
   sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${rest}`;
 
-const limited = sql.raw(`limit ${String(MAX_FOUND)}`);
+const limited = sql.raw(`limit ${String(MAX_RESULTS)}`);
 const joinWithOr = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const joinWithAnd = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
@@ -89,7 +89,8 @@ const joinWithAnd = (conditions: readonly SQL[]) => sql`(${sql.join([...conditio
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Returns the SQL condition that a column begins with a text, as a range, which can use a plain index. */
-const startsWith = (column: SQL, text: string) => sql`(${column} >= ${text} and ${column} < ${text + LAST_CHARACTER})`;
+const startsWith = (column: SQL, text: string) =>
+  sql`(${column} >= ${text} and ${column} < ${text + LAST_CHARACTER})`;
 
 /**
  * Returns one statement with several searches, the best first. Each search uses one index and excludes the results of earlier
@@ -170,7 +171,9 @@ async function findPeople(
   searchFor: (people: People) => SQL,
 ): Promise<FoundPeople> {
   const kinds = [
-    isAllowed(user, 'student', 'read') ? findableStudents(year, sectionsWithin(user, ['student', 'read'])) : [],
+    isAllowed(user, 'student', 'read')
+      ? findableStudents(year, sectionsWithin(user, ['student', 'read']))
+      : [],
     isAllowed(user, 'teacher', 'read') ? TEACHERS : [],
   ]
     .flat()

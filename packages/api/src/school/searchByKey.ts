@@ -5,7 +5,7 @@ import {
   type FoundRecord,
   type FoundSection,
   isAllowed,
-  MAX_FOUND,
+  MAX_RESULTS,
   offeredSections,
 } from '@firstbell/schema';
 import { isInReach } from '@firstbell/schema/access';
@@ -78,7 +78,7 @@ async function findSections({ db }: Records, user: Member, q: string): Promise<F
   return currentSectionsOf(choices)
     .filter(({ whole, section }) => whole.startsWith(text) && isInReach(user, ['student', 'read'], section))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .slice(0, MAX_FOUND)
+    .slice(0, MAX_RESULTS)
     .map(({ section }) => section);
 }
 

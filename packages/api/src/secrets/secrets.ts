@@ -51,7 +51,8 @@ export function openSecrets(keys: readonly SecretKey[]): Secrets {
     return known;
   };
   const [current] = keys;
-  const additionalDataOf = (id: string, ending: string) => new TextEncoder().encode(`${PURPOSE}|${id}|${ending}`);
+  const additionalDataOf = (id: string, ending: string) =>
+    new TextEncoder().encode(`${PURPOSE}|${id}|${ending}`);
 
   return {
     currentKey: current?.id,

@@ -21,7 +21,11 @@ export const createSubjectUse = ({ class_id, subject }: TableWithSubject): Use =
 });
 
 /** Relinks records whose subject was deleted to the subject of the same class and name that is not deleted. */
-export async function relinkSubjects(orm: Orm, table: TableWithSubject, keys: readonly string[]): Promise<void> {
+export async function relinkSubjects(
+  orm: Orm,
+  table: TableWithSubject,
+  keys: readonly string[],
+): Promise<void> {
   await orm.execute(sql`update ${table} set subject_key = taught.key from subject as taught
     where ${isOneOfTexts(table.key, keys)} and taught.class_id = ${table.class_id} and taught.subject = ${table.subject}
       and taught.deleted_at is null and taught.key <> ${table.subject_key}`);

@@ -79,7 +79,8 @@ export type TableWithPlace = {
   place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 
-const onlyDefined = (...conditions: (SQL | undefined)[]): SQL[] => conditions.filter((one) => one !== undefined);
+const onlyDefined = (...conditions: (SQL | undefined)[]): SQL[] =>
+  conditions.filter((one) => one !== undefined);
 
 /** Returns the SQL condition that a column has one of the keys; `undefined` without keys. */
 const hasKey = (column: PgColumn | undefined, keys: readonly number[]) =>
@@ -110,7 +111,10 @@ export function placeConditions(
     [...shown].some((kind) => kind !== 'subject' && names[kind].includes(text));
   const keys = lists.sections.filter(isNamed).map(({ section_id }) => section_id);
   const ofSubject = subjects.map((subject) => sql`${table.subject} = ${subject}`);
-  return { conditions: [...onlyDefined(hasKey(table.section_id, keys)), ...ofSubject], sections: keys.length };
+  return {
+    conditions: [...onlyDefined(hasKey(table.section_id, keys)), ...ofSubject],
+    sections: keys.length,
+  };
 }
 
 /**

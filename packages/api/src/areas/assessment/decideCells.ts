@@ -1,5 +1,5 @@
 import { type Mark, MAX_SUBJECTS } from '@firstbell/schema';
-import { markFault, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
+import { findMarkError, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
 import { type EnrolledStudent } from '../../structure/roll.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
@@ -40,7 +40,7 @@ function refusalReasonOf({ scope, offered, roll, tests }: SheetState, cell: Mark
     return `Choose a subject of class ${scope.class} from the list.`;
   if (existingMark === undefined && (test?.marks.length ?? 0) >= MAX_SUBJECTS)
     return `Enter at most ${MAX_SUBJECTS} subjects.`;
-  return markFault({ subject: cell.subject, total: cell.total, scored: cell.scored });
+  return findMarkError({ subject: cell.subject, total: cell.total, scored: cell.scored });
 }
 
 /**

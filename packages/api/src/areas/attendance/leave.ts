@@ -1,4 +1,4 @@
-import { LEAVE_BACKWARDS, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
+import { LEAVE_BACKWARDS_MESSAGE, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -85,7 +85,7 @@ export function addLeave(
   }).catch((error: unknown) => {
     const failure = failureOf(error);
     if (failure === 'duplicate') throw invalid('starts', OVERLAP_MESSAGE);
-    if (failure === 'check') throw invalid('ends', LEAVE_BACKWARDS);
+    if (failure === 'check') throw invalid('ends', LEAVE_BACKWARDS_MESSAGE);
     throw error;
   });
 }

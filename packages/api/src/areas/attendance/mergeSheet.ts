@@ -16,7 +16,14 @@ import { readLists } from '../../structure/lists.ts';
 import { readStudentNames } from './studentNames.ts';
 import { insertSheet, storeChanges } from './save.ts';
 import { saveKnownMarks } from './saveKnown.ts';
-import { isSheetOf, lockSheet, readSheetStudents, readSheetOf, recordOfSheet, type StoredSheet } from './sheet.ts';
+import {
+  isSheetOf,
+  lockSheet,
+  readSheetStudents,
+  readSheetOf,
+  recordOfSheet,
+  type StoredSheet,
+} from './sheet.ts';
 import { type ShownMark } from './marks.ts';
 
 /** Splits the changes by student: those of students who may be on the sheet, and those of students who have left the section. */
@@ -102,5 +109,7 @@ const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSh
 async function noneInSection(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
   const choiceErrors = invalidChoices(definition, (await readLists(orm)).choices, { class: name, section });
   const message = `None of these students is in ${name}-${section} any more.`;
-  return new Refusal('invalid', { errors: choiceErrors.length > 0 ? choiceErrors : [{ field: 'marks', message }] });
+  return new Refusal('invalid', {
+    errors: choiceErrors.length > 0 ? choiceErrors : [{ field: 'marks', message }],
+  });
 }

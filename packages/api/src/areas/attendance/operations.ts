@@ -50,7 +50,14 @@ import { readOwnSheets } from './ownSheets.ts';
 import { readMonthRegister } from './monthRegister.ts';
 import { readSheetTotals } from './sheetTotals.ts';
 import { createSheet, updateSheet } from './save.ts';
-import { readLatestDay, openSheet, readSheet, recordOfSheet, requireSchoolDay, requireSheet } from './sheet.ts';
+import {
+  readLatestDay,
+  openSheet,
+  readSheet,
+  recordOfSheet,
+  requireSchoolDay,
+  requireSheet,
+} from './sheet.ts';
 
 const { key: tag, record } = definition;
 const accessTo = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });

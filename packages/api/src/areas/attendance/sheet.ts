@@ -38,7 +38,10 @@ export type SheetStudent = { id: string; name: string; roll_number: string; clas
 export const sheetColumns = { ...sheetRow, marks: shownMarksJson };
 
 /** Reads students who are enrolled in the current year, by admission number. */
-export async function readSheetStudents(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, SheetStudent>> {
+export async function readSheetStudents(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SheetStudent>> {
   if (ids.length === 0) return new Map();
   const pupils = await rowsOf<SheetStudent>(
     orm,

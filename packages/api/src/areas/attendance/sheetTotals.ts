@@ -8,7 +8,14 @@ import { listYear } from '../../records/listYear.ts';
 import { type Records } from '../../records/records.ts';
 import { percentage } from './dayTotals.ts';
 
-const ZERO_TOTALS: SheetTotals = { present: 0, absent: 0, late: 0, excused: 0, attending: null, not_counted: 0 };
+const ZERO_TOTALS: SheetTotals = {
+  present: 0,
+  absent: 0,
+  late: 0,
+  excused: 0,
+  attending: null,
+  not_counted: 0,
+};
 
 /** Reads the totals of the sheets that match the filters. `area` is limited to the sheets that the person may read. */
 export async function readSheetTotals(

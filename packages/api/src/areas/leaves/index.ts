@@ -1,4 +1,9 @@
-import { formatWorkingDays, leaves as definition, type LeavesInput, type LeavesRow } from '@firstbell/schema';
+import {
+  formatWorkingDayCount,
+  leaves as definition,
+  type LeavesInput,
+  type LeavesRow,
+} from '@firstbell/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
@@ -60,7 +65,8 @@ export const leaves = recordArea<
   },
   days: [table.from, table.to],
   preserved: ['applicant', 'name', 'email', 'teacher', 'note'],
-  referencesOf: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
+  referencesOf: ({ teacher }) =>
+    teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }],
   uses: [
     {
       of: 'teacher',
@@ -105,7 +111,7 @@ export const leaves = recordArea<
     teacher,
     date: from,
     // The number of days is not searchable, because the calendar may change after the leave is stored.
-    days: days === undefined ? 'working days' : formatWorkingDays(days),
+    days: days === undefined ? 'working days' : formatWorkingDayCount(days),
     leave_type,
     title,
     status,

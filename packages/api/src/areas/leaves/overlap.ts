@@ -31,7 +31,10 @@ const overlapError = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldErr
  * Returns errors for leaves that overlap another leave of the same account or teacher; rejected leaves do not count. A leave
  * without a key is a new request of the signed-in person. Accepts overlaps from before the constraint existed.
  */
-export async function findOverlaps(orm: Orm, toCheck: readonly Checked<LeaveRequest>[]): Promise<FieldError[][]> {
+export async function findOverlaps(
+  orm: Orm,
+  toCheck: readonly Checked<LeaveRequest>[],
+): Promise<FieldError[][]> {
   const spans = toCheck.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
     status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],
   );

@@ -26,7 +26,9 @@ export async function refuseClassChange(
       .where(isSubject);
     if (stored === undefined || stored.class === input.class) continue;
     const links = [];
-    for (const { area, use } of referrersOf({ areas }, 'subject').filter((user) => user.area.table.class_id)) {
+    for (const { area, use } of referrersOf({ areas }, 'subject').filter(
+      (user) => user.area.table.class_id,
+    )) {
       const used = await count(orm, area.table, refersToAny(use, table, isSubject));
       if (used > 0)
         links.push({

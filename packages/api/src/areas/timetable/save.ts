@@ -54,7 +54,11 @@ async function findDay(orm: Orm, year: Year, place: DayPlace, lock = false): Pro
     .select(dayColumns)
     .from(table)
     .where(
-      and(eq(table.year, year.key), sql`${table.section_id} = ${sectionKey(place)}`, eq(table.day, place.day)),
+      and(
+        eq(table.year, year.key),
+        sql`${table.section_id} = ${sectionKey(place)}`,
+        eq(table.day, place.day),
+      ),
     );
   const [stored] = await (lock ? query.for('update') : query);
   return stored;

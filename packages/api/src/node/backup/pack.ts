@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
 /** A file or folder of a pack: path with `/`, size, and bytes; the path of a folder ends with `/`. */
-export type PackEntry = { path: string; size: number; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+export type PackEntry = {
+  path: string;
+  size: number;
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+};
 
 /** Maximum size of a header in bytes. */
 const MAX_HEADER = 4096;

@@ -56,7 +56,11 @@ function startProgram(name: 'pg_dump' | 'pg_restore', url: string, args: readonl
 
 /** Streams a consistent dump of a database, which can be read and written meanwhile. */
 export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void> {
-  const { child, completion } = startProgram('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges']);
+  const { child, completion } = startProgram('pg_dump', url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+  ]);
   child.stdin.end();
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) yield chunk;
   await completion;

@@ -72,7 +72,11 @@ async function verifySchool(
   return { rows, faults };
 }
 
-async function restoreEmbedded(config: NodeConfig, backup: string, manifest: Manifest): Promise<RestoreResult> {
+async function restoreEmbedded(
+  config: NodeConfig,
+  backup: string,
+  manifest: Manifest,
+): Promise<RestoreResult> {
   const { dataDir, backupKey } = config;
   makePrivate(dataDir);
   const lock = await lockFolder(dataDir, { onLost: () => undefined });
@@ -89,7 +93,11 @@ async function restoreEmbedded(config: NodeConfig, backup: string, manifest: Man
     const files = await storeFiles(config, readPart(backup, manifest, 'files', backupKey));
     markUsed(dataDir);
     makePrivate(dataDir);
-    return { files, aside, ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, manifest))) };
+    return {
+      files,
+      aside,
+      ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, manifest))),
+    };
   } finally {
     rmSync(draft, { recursive: true, force: true });
     await lock.release();

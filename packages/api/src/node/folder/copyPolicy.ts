@@ -10,7 +10,10 @@ const PERIODS = [
 ] as const;
 
 /** Chooses the copies to keep, by name. The newest copy is always kept. */
-export function chooseCopiesToKeep(copies: readonly { name: string; at: Date }[], policy: CopyPolicy): Set<string> {
+export function chooseCopiesToKeep(
+  copies: readonly { name: string; at: Date }[],
+  policy: CopyPolicy,
+): Set<string> {
   const newestFirst = copies.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const keptNames = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
   for (const { kind, ms, start } of PERIODS) {

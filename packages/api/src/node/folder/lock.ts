@@ -119,7 +119,13 @@ export async function lockFolder(
   const write = (newOwner: Owner) => writeFile(ownerPath, JSON.stringify(newOwner), { mode: 0o600 });
   const acquire = (stale: number) =>
     // Locked by the path of the owner file, because one process may have both locks of a folder.
-    lock(ownerPath, { lockfilePath: lockPath, stale, update: RENEW_INTERVAL_MS, realpath: false, onCompromised: onLost });
+    lock(ownerPath, {
+      lockfilePath: lockPath,
+      stale,
+      update: RENEW_INTERVAL_MS,
+      realpath: false,
+      onCompromised: onLost,
+    });
   const startedAt = Date.now();
   try {
     await mkdir(folder, { recursive: true });
@@ -139,7 +145,11 @@ export async function lockFolder(
       } catch (error) {
         if (systemCode(error) !== 'ELOCKED') throw error;
         if (isOwnerEnded && (await isFromFuture(lockPath))) await utimes(lockPath, 0, 0);
-        const maxWait = isOwnerEnded ? ENDED_STALE_MS + 2 * RENEW_INTERVAL_MS : other?.isStopping ? STOP_WAIT_MS : 0;
+        const maxWait = isOwnerEnded
+          ? ENDED_STALE_MS + 2 * RENEW_INTERVAL_MS
+          : other?.isStopping
+            ? STOP_WAIT_MS
+            : 0;
         if (Date.now() - startedAt >= maxWait) throw folderInUse(folder, other);
         await wait(RETRY_INTERVAL_MS);
       }

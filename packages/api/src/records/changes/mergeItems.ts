@@ -26,7 +26,9 @@ async function readLaterChanges(
   const lines = await orm
     .select()
     .from(table)
-    .where(and(isHistoryOfRecord(area, { key, version: to }), gt(table.version, from), isNotNull(table.field)))
+    .where(
+      and(isHistoryOfRecord(area, { key, version: to }), gt(table.version, from), isNotNull(table.field)),
+    )
     .orderBy(asc(table.id));
   const versions = new Set(lines.map(({ version }) => version));
   return versions.size === to - from ? (lines as (StoredChange & { field: string })[]) : [];

@@ -73,7 +73,9 @@ export async function markRows(
     return;
   }
   const marked = update.returning({ record: table.key, version: table.version }).getSQL();
-  await orm.execute(sql`with moved (record, version) as (${marked}) ${insertHistory(area, meta, sql`moved`)}`);
+  await orm.execute(
+    sql`with moved (record, version) as (${marked}) ${insertHistory(area, meta, sql`moved`)}`,
+  );
 }
 
 /** Adds the deletion or restoration of rows to the history of the records that they are parts of. */

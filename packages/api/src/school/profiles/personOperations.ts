@@ -34,7 +34,11 @@ type Panel = {
   read: (people: Records, key: string, year: string, user: Member) => Promise<unknown>;
 };
 
-const createPanelOperation = (records: Records, of: PersonArea, { name, summary, area, response, read }: Panel): Endpoint =>
+const createPanelOperation = (
+  records: Records,
+  of: PersonArea,
+  { name, summary, area, response, read }: Panel,
+): Endpoint =>
   endpoint({
     method: 'get',
     path: `/${of}/{key}/${name}`,

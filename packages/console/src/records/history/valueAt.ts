@@ -15,7 +15,9 @@ export function valueAt(
   const item = (record[field] as Fields[]).find((each, at) => String(part.by ? each[part.by] : at) === key);
   if (item === undefined) return null;
   const [first = '', ...others] = part.fields;
-  return others.length === 0 ? item[first] : Object.fromEntries(part.fields.map((name) => [name, item[name]]));
+  return others.length === 0
+    ? item[first]
+    : Object.fromEntries(part.fields.map((name) => [name, item[name]]));
 }
 
 /** Compares two values, regardless of the order of their fields; an empty text equals a missing field. */

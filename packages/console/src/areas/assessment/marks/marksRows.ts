@@ -2,7 +2,7 @@ import { type Mark, percentageOf, sumMarks } from '@firstbell/schema';
 import {
   gradeOf,
   type GradeScale,
-  markFault,
+  findMarkError,
   type MarksSheet,
   rankPercentages,
   resultOfTerm,
@@ -63,7 +63,7 @@ function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): 
     const scored = edit ? readScore(edit.value) : (storedCell?.scored ?? null);
     const total = edit || !storedCell ? (totals[subject] ?? 0) : storedCell.total;
     const mark = { subject, total, scored };
-    return scored === null || markFault(mark) !== undefined ? [] : [{ subject, total, scored }];
+    return scored === null || findMarkError(mark) !== undefined ? [] : [{ subject, total, scored }];
   });
 }
 
