@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type VerifyToken } from '../src/index.ts';
-import { createFirebaseTokens } from '../src/node/createFirebaseTokens.ts';
+import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
 import { claimsOf, json, type Service, signer, startService } from './identityService.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 

@@ -2,7 +2,7 @@ import { type FileKind, fileKinds, type FileType, fileTypes } from '@firstbell/s
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFile, type FileRule } from '../src/files/checkFile.ts';
-import { attachment, sanitizeFileName } from '../src/files/fileName.ts';
+import { attachmentHeader, sanitizeFileName } from '../src/files/fileName.ts';
 import { type RandomAccess } from '../src/files/randomAccess.ts';
 import { Refusal } from '../src/http/refusal.ts';
 import { compoundFileOf, sampleFiles, zipOf } from './fileSamples.ts';
@@ -245,7 +245,7 @@ describe('the name', () => {
   test('is encoded in a single-line header and decoded unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
-        const header = attachment(name);
+        const header = attachmentHeader(name);
         const read = /^attachment; filename="([\w .()-]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]*)$/.exec(
           header,
         );
@@ -254,7 +254,7 @@ describe('the name', () => {
       }),
       { numRuns: 2000 },
     );
-    expect(attachment('गृह "1".pdf')).toBe(
+    expect(attachmentHeader('गृह "1".pdf')).toBe(
       `attachment; filename="___ _1_.pdf"; filename*=UTF-8''%E0%A4%97%E0%A5%83%E0%A4%B9%20%221%22.pdf`,
     );
   });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { type FileStore, createMemoryStore } from '../src/files/store.ts';
-import { LONGEST, openUpload, STALL_TIMEOUT_MS } from '../src/http/body.ts';
+import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../src/http/body.ts';
 import { plainSettings } from '../src/index.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
@@ -167,7 +167,7 @@ test('aborts an upload that stalls or takes too long', async () => {
     await new Promise((resolve) => setTimeout(resolve, STALL_TIMEOUT_MS / 2));
     controller.enqueue(new Uint8Array(1));
   });
-  await ended(trickling, LONGEST + STALL_TIMEOUT_MS);
+  await ended(trickling, MAX_TRANSFER_MS + STALL_TIMEOUT_MS);
 });
 
 test('aborts a download that nobody reads, and frees its slot', async () => {

@@ -10,7 +10,7 @@ import { keepState } from './keepState.ts';
 import { type Jobs } from '../src/jobs/jobs.ts';
 import { addJob, rollBackJob } from '../src/jobs/queue.ts';
 import { runWholePass } from '../src/jobs/work.ts';
-import { listWork } from '../src/school/listsJobs.ts';
+import { createListWork } from '../src/school/listsJobs.ts';
 import { NOW } from './preparedSchool.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
@@ -187,7 +187,7 @@ test('renames a choice with the same result as one transaction', async () => {
   await school.db.orm.transaction(async (orm) => {
     await runWholePass(
       orm,
-      listWork(records, 'rename', renaming, { user: { name: 'Asha Rao' } }).forward,
+      createListWork(records, 'rename', renaming, { user: { name: 'Asha Rao' } }).forward,
       100_000,
     );
   });

@@ -10,7 +10,7 @@ import { queryExportPage } from '../src/records/export.ts';
 import {
   allColumnsOf,
   buildFilter,
-  inYear,
+  isInYear,
   filterCondition,
   ordering,
   isNotDeleted,
@@ -64,7 +64,7 @@ async function found(area: RecordArea, q: string) {
   const { table } = withListTable(area);
   return and(
     isNotDeleted(table),
-    inYear(table, year),
+    isInYear(table, year),
     await filterCondition(school.db.orm, area, { q, year }),
   );
 }
@@ -206,7 +206,7 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
       const area = withListTable(recordAreas[key]);
       const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
       if (keys === undefined) throw new Error('Students of a section are found by their keys.');
-      const shown = and(isNotDeleted(table), inYear(table, year));
+      const shown = and(isNotDeleted(table), isInYear(table, year));
       const page = foundPageQuery(orm, area, shown, keys, ordering(area, 'name', 'asc'), {
         offset: 0,
         rows: 10,
@@ -231,7 +231,7 @@ test.each(filterings)('lists %s by an exact %s with indexes', async (key, filter
   const filters = { [filter]: [ASKED[filter] ?? ''] };
   expect(ASKED).toHaveProperty(filter);
   const exact = await filterCondition(orm, area, { q: '', filters, year });
-  const where = and(isNotDeleted(table), inYear(table, year), exact);
+  const where = and(isNotDeleted(table), isInYear(table, year), exact);
   for (const order of ['asc', 'desc'] as const) {
     const sorted = ordering(withListTable(area), area.definition.columns[0].key, order);
     const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
@@ -245,7 +245,7 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
   const { orm } = school.db;
   const { timetable } = recordAreas;
   const { any = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
-  const shown = and(isNotDeleted(timetable.table), inYear(timetable.table, year));
+  const shown = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
   const order = ordering(timetable, 'subject', 'asc');
   const plan = await planOf(
     orm,

@@ -15,7 +15,7 @@ import {
   type VerifyToken,
 } from '../src/index.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
-import { createThreadPrinter } from '../src/node/printing/createThreadPrinter.ts';
+import { createThreadPrinter } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testSecrets } from './testSecrets.ts';

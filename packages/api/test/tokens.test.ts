@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFirebaseTokens } from '../src/node/createFirebaseTokens.ts';
+import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
 import { claimsOf, json, type Service, signer, startService, unsigned } from './identityService.ts';
 
 const PROJECT = 'a-school';

@@ -15,7 +15,7 @@ import { requirePlace } from '../access/scope.ts';
 import { readGradeScale } from '../areas/assessment/grades.ts';
 import { writeAudit } from '../audit/write.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { attachment } from '../files/fileName.ts';
+import { attachmentHeader } from '../files/fileName.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
@@ -156,7 +156,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         return new Response(Uint8Array.from(await document.end()), {
           headers: {
             'content-type': 'application/pdf',
-            'content-disposition': attachment(name),
+            'content-disposition': attachmentHeader(name),
             'cache-control': 'private, no-store',
           },
         });

@@ -9,7 +9,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import { isFileId } from './fileId.ts';
-import { attachment } from './fileName.ts';
+import { attachmentHeader } from './fileName.ts';
 import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';
 
 const FILE_KINDS = Object.keys(fileKinds) as FileKind[];
@@ -82,7 +82,7 @@ export function fileOperations({ transfers, clock, canReadMade }: FileOperations
           (await canReadFile(transfers, user, key)) &&
           (await canReadMade(transfers.db.orm, user, key));
         if (!isReadable) throw fileNotFound();
-        return fileResponse(transfers, key, { uid: user.uid, signal }, attachment);
+        return fileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
       },
     }),
   ];

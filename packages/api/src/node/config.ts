@@ -9,7 +9,7 @@ import { parseDataKeys } from './dataKeys.ts';
 import { type CopyPolicy } from './folder/copyPolicy.ts';
 import { type S3Config } from './s3Files.ts';
 import { StartError } from './startError.ts';
-import { type TrustedProxies, createTrustedProxies } from './createTrustedProxies.ts';
+import { type TrustedProxies, createTrustedProxies } from './trustedProxies.ts';
 
 /** Project id of the emulator; an id that starts with `demo-` never reaches a real project. */
 const EMULATOR_PROJECT = 'demo-firstbell';

@@ -6,7 +6,7 @@ import { type User, type VerifyToken } from '../auth.ts';
 import { type Log } from '../settings.ts';
 import { circuitBreaker, type OutwardCall } from './circuitBreaker.ts';
 import { type Identity } from './config.ts';
-import { createKeyFinder } from './createKeyFinder.ts';
+import { createKeyFinder } from './publicKeys.ts';
 import { cacheByKey } from './cacheByKey.ts';
 import { StartError, systemCode } from './startError.ts';
 import { readClaims } from './tokenClaims.ts';

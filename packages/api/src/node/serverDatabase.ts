@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
-import { createPreparingClient } from './createPreparingClient.ts';
+import { createPreparingClient } from './preparingClient.ts';
 import { endWhenSilent } from './silentServer.ts';
 
 type Transact = NodePgDatabase['transaction'];

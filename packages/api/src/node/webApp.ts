@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { type NodeConfig } from './config.ts';
 import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
-import { createStaticHandler } from './createStaticHandler.ts';
+import { createStaticHandler } from './staticFiles.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 

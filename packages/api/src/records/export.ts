@@ -2,7 +2,7 @@ import { type ExactFilters, exportedBesides, type SelectionInput } from '@firstb
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
-import { type Acquire, createConcurrencyLimit } from '../http/createConcurrencyLimit.ts';
+import { type Acquire, createConcurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import {

@@ -23,7 +23,7 @@ import {
 } from '@firstbell/schema';
 import { z } from 'zod';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
-import { type Acquire } from '../http/createConcurrencyLimit.ts';
+import { type Acquire } from '../http/concurrencyLimit.ts';
 import { type Jobs } from '../jobs/jobs.ts';
 import { type Member } from '../accounts/member.ts';
 import { scopeArea, sectionsWithin } from '../access/scope.ts';

@@ -19,7 +19,7 @@ import { StartError } from '../startError.ts';
 import { dumpServer } from './postgres.ts';
 import { type Manifest, type Part, writeManifest, writePart } from './manifest.ts';
 import { type PackEntry, writePack } from './pack.ts';
-import { withCopiedDatabase } from './withCopiedDatabase.ts';
+import { withCopiedDatabase } from './openCopied.ts';
 import { transformChunks } from './transformChunks.ts';
 
 type FileRow = { id: string; size: number; sha256: string };

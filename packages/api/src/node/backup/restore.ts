@@ -16,7 +16,7 @@ import { openFiles } from '../openFiles.ts';
 import { openServerDatabase } from '../serverDatabase.ts';
 import { StartError } from '../startError.ts';
 import { type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
-import { withCopiedDatabase } from './withCopiedDatabase.ts';
+import { withCopiedDatabase } from './openCopied.ts';
 import { readPack } from './pack.ts';
 import { restoreServer } from './postgres.ts';
 import { transformChunks } from './transformChunks.ts';
