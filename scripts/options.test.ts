@@ -16,20 +16,20 @@ const OF_ONE_AREA: Record<string, Record<string, string>> = {
   },
   RecordArea: {
     'days (leaves)': 'A change of an academic year checks the days of all areas.',
-    'hidesFrom (incident)': 'A save is shared, and refuses what its author could not see afterwards.',
+    'findVisibilityError (incident)': 'A save is shared, and refuses what its author could not see afterwards.',
     'isPlacedByStudent (incident)':
       'The reach of a save is checked in one place, and must not tell the section of a student.',
-    'keepsAuthor (incident)': 'The shared insert writes the account that adds a record.',
+    'hasAuthorColumn (incident)': 'The shared insert writes the account that adds a record.',
     'listTable (student)':
       'Lists, counts, selections and exports of the shared mechanism read it in place of the table.',
     'masked (teacher)': 'Secret values are masked in one place for every answer, history and export.',
     'placeTable (student)':
       'The order of classes and filters by section need the table that stores the class of a record.',
-    'placesOf (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
-    'seenBy (incident)':
+    'readHistoryPlaces (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
+    'visibilityCondition (incident)':
       'Lists, counts, exports, search and history ask one condition for what a person may see.',
-    'showsBell (timetable)': 'A change of the bell schedule updates every area that shows times.',
-    'withinSections (student)':
+    'hasBellTimes (timetable)': 'A change of the bell schedule updates every area that shows times.',
+    'sectionCondition (student)':
       'The reach of a teacher is asked of every area, and a student has sections by year.',
   },
   Use: {},
