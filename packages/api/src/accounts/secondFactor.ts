@@ -15,7 +15,7 @@ import { generateRecoveryCodes, formatRecoveryCode, hashRecoveryCode } from './r
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
 import { generateSecret, otpauthUri, stepOfCode } from './totp.ts';
 
-/** Suffix that is added to the secret before encryption. `seal` leaves the end readable, so it shows the purpose and nothing of the secret. */
+/** Suffix that is added to the secret before encryption. `encrypt` leaves the end readable, so it shows the purpose and nothing of the secret. */
 const PURPOSE_SUFFIX = '.totp';
 /** Number of consecutive wrong codes that locks the account for a minute. Each further one doubles the time. */
 const MAX_FAILURES = 5;

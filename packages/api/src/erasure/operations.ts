@@ -57,7 +57,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
         const id = keyFromPath(area, body.id);
         if (!(await hasPersonalData(db.orm, records, rule, id))) requireStored(area, undefined);
         const payload: PersonErasurePayload = { id, reason };
-        return run({ kind, title: `ErasurePayload personal data of ${id}`, total: 1, payload }, user);
+        return run({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
       },
     });
   return [
@@ -109,7 +109,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
         }
         const total = due.reduce((sum, one) => sum + one.records, 0);
         const payload: ErasurePayload = { due };
-        const title = `ErasurePayload ${total.toLocaleString('en-IN')} records`;
+        const title = `Erasing ${total.toLocaleString('en-IN')} records`;
         return run({ kind: 'erase', title, total, payload }, user);
       },
     }),

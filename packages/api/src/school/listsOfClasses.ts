@@ -76,7 +76,8 @@ export function createClassEditor(records: Records): ListEditor {
       const places = computePositions((await readClasses(orm)).all, values);
       const rows = places.map(([name, position]) => sql`(${name}::text, ${position}::int)`);
       await orm.execute(sql`update class set position = ordered.position
-        from (values ${sql.join(rows, sql`, `)}) as ordered (name, position)`);
+        from (values ${sql.join(rows, sql`, `)}) as ordered (name, position)
+        where class.name = ordered.name and class.position <> ordered.position`);
     },
     retire: async (orm, { value, retired }, now) => {
       if (isLast(await requireClass(orm, value), value) && retired) throw lastValueRefusal(LAST_CLASS);

@@ -9,7 +9,7 @@ import { makePrivate } from './privateModes.ts';
 import { unregisterFolder } from './usedFolders.ts';
 
 /** Change of a data folder that is made before the start. */
-export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restoreCopy'; copy: string };
+export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
 
 /** Moves the existing entries into a new folder and returns its path; undefined if no entry exists. */
 export function moveAside(folder: string, names: readonly string[]): string | undefined {
@@ -52,7 +52,7 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
   try {
     if (order.kind === 'new') unregisterFolder(folder);
     const aside =
-      order.kind === 'restoreCopy'
+      order.kind === 'restore'
         ? restoreCopy(folder, order.copy)
         : moveAside(folder, MOVED_ASIDE[order.kind]);
     return aside === undefined

@@ -25,7 +25,9 @@ async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): P
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
         (select count(*)::int from enrolment where enrolment.section_id = section.section_id
           and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${NOT_MOVED}) as students
-      from (select section.section_id from ${selectOwnSections(teacher)}) as own attendance as sheet on sheet.section_id = section.section_id and sheet.date = ${day}
+      from (select section.section_id from ${selectOwnSections(teacher)}) as own
+        join section using (section_id) join class using (class_id)
+        left join attendance as sheet on sheet.section_id = section.section_id and sheet.date = ${day}
           and sheet.deleted_at is null
       order by class.position, section.name`,
   );
