@@ -52,9 +52,7 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
   try {
     if (order.kind === 'new') unregisterFolder(folder);
     const aside =
-      order.kind === 'restore'
-        ? restoreCopy(folder, order.copy)
-        : moveAside(folder, MOVED_ASIDE[order.kind]);
+      order.kind === 'restore' ? restoreCopy(folder, order.copy) : moveAside(folder, MOVED_ASIDE[order.kind]);
     return aside === undefined
       ? `There was nothing to move aside in ${folder}.`
       : `The previous content of ${folder} is in ${aside}.`;
