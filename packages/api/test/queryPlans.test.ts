@@ -62,11 +62,8 @@ afterAll(() => school.close());
 /** Condition of a list of the current year. */
 async function found(area: RecordArea, q: string) {
   const { table } = withListTable(area);
-  return and(
-    isNotDeleted(table),
-    isInYear(table, year),
-    await filterCondition(school.db.orm, area, { q, year }),
-  );
+  const filter = await filterCondition(school.db.orm, area, { q, year });
+  return and(isNotDeleted(table), isInYear(table, year), filter);
 }
 
 async function pagePlan(
@@ -77,10 +74,8 @@ async function pagePlan(
   { offset = 0, isReversed = false } = {},
 ): Promise<string> {
   const orders = ordering(withListTable(area), sort, order, isReversed);
-  const query = pageQuery(school.db.orm, withListTable(area), await found(area, q), orders, {
-    offset,
-    rows: 10,
-  });
+  const where = await found(area, q);
+  const query = pageQuery(school.db.orm, withListTable(area), where, orders, { offset, rows: 10 });
   return planOf(school.db.orm, query.getSQL());
 }
 
@@ -207,10 +202,8 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
       const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
       if (keys === undefined) throw new Error('Students of a section are found by their keys.');
       const shown = and(isNotDeleted(table), isInYear(table, year));
-      const page = foundPageQuery(orm, area, shown, keys, ordering(area, 'name', 'asc'), {
-        offset: 0,
-        rows: 10,
-      });
+      const order = ordering(area, 'name', 'asc');
+      const page = foundPageQuery(orm, area, shown, keys, order, { offset: 0, rows: 10 });
       plans.push(await planOf(orm, page.getSQL()));
     }
     for (const plan of plans) {

@@ -202,7 +202,7 @@ export async function search(
   const scope = { user, year };
   if (text.q === '') return { students: [], teachers: [] };
   const found = await findPeople(withGenericPlan(db), scope, (people) => sql`(${exactSearch(people, text)})`);
-  const isShort = text.words.joinWithAnd((word) => word.length < TRIGRAM);
+  const isShort = text.words.every((word) => word.length < TRIGRAM);
   if (isShort || found.students.length + found.teachers.length > 0) return found;
   const orm = lowPriority(db, signal);
   const where = text.digits === '' ? await hasSimilarName(orm, text) : hasSimilarPhone(text);
