@@ -77,7 +77,7 @@ test('refuses a file that does not exist or has other metadata than the uploaded
     ).toEqual([
       {
         field: 'file',
-        message: 'This file waited too long to be saved and is gone. Send or choose it again.',
+        message: 'This file was removed because it was not saved in time. Send or choose it again.',
       },
     ]);
   }

@@ -32,7 +32,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => {
         const rows = await readSectionTeachers(db.orm, {
-          of: query.class,
+          className: query.class,
           year: query.year || (await currentYear()),
         });
         return { rows: rows.map(({ section_id: _, ...row }) => row) };

@@ -67,7 +67,7 @@ export const assignment = recordArea<
         : [
             {
               field: 'file',
-              message: 'This file waited too long to be saved and is gone. Send or choose it again.',
+              message: 'This file was removed because it was not saved in time. Send or choose it again.',
             },
           ]),
     ]);
