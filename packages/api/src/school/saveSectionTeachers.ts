@@ -23,9 +23,7 @@ async function lockSection(
     sql`select section_id from section where name = ${section}
       and class_id = (select class_id from class where name = ${className}) for no key update`,
   );
-  const found = (await readSectionTeachers(orm, { className, year })).find(
-    (one) => one.section === section,
-  );
+  const found = (await readSectionTeachers(orm, { className, year })).find((one) => one.section === section);
   if (found) return found;
   throw new Refusal('invalid', {
     errors: [{ field: 'section', message: 'There is no such section any more.' }],
