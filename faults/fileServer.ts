@@ -2,7 +2,7 @@ import { createApp, migrate, openMemoryDatabase, plainSettings } from '@firstbel
 import { openFolderFiles } from '../packages/api/src/node/folderFiles.ts';
 import { readConfig } from '../packages/api/src/node/index.ts';
 import { listen } from '../packages/api/src/node/listen.ts';
-import { webApp } from '../packages/api/src/node/webApp.ts';
+import { createWebApp } from '../packages/api/src/node/webApp.ts';
 
 const SAMPLED_MS = 10;
 
@@ -58,7 +58,7 @@ async function main(folder: string): Promise<void> {
       return Promise.resolve({ uid, name: uid, email, isEmailVerified: true, signedInAt: new Date() });
     },
   });
-  const { port } = await listen(webApp(app, folder, readConfig({})), '127.0.0.1', 0);
+  const { port } = await listen(createWebApp(app, folder, readConfig({})), '127.0.0.1', 0);
   reportCosts();
   process.once('disconnect', () => process.exit());
   process.send?.({ port });

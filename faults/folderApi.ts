@@ -29,7 +29,7 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
   const answering = new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (part: Buffer) => {
       output.said += part.toString();
-      const address = /answers at (http:\S+)/.exec(output.said)?.[1];
+      const address = /is running at (http:\S+)/.exec(output.said)?.[1];
       if (address !== undefined) resolve(address);
     });
     void ended.then(({ said }) => {

@@ -1,7 +1,7 @@
 import { type VerifyToken } from '@firstbell/api';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
+import { createFirebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
 import {
   claimsOf,
   json,
@@ -66,7 +66,7 @@ describe('requests are 503 within seconds while the identity service hangs, and 
   test('when fetching the keys of a real project', async () => {
     const service = await startService(() => undefined);
     const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
-    ({ verifyToken } = firebaseTokens(identity, { keysUrl: service.url }));
+    ({ verifyToken } = createFirebaseTokens(identity, { keysUrl: service.url }));
     await outage(service, {
       token: () => key.sign(claimsOf(PROJECT, new Date())),
       works: () => (service.answer = json({ keys: [key.jwk] })),
@@ -78,7 +78,7 @@ describe('requests are 503 within seconds while the identity service hangs, and 
   test('when looking up accounts, each of a different person', async () => {
     const service = await startService(() => undefined);
     const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
-    ({ verifyToken } = firebaseTokens(identity));
+    ({ verifyToken } = createFirebaseTokens(identity));
     await outage(service, {
       token: (number) => Promise.resolve(unsigned(claimsOf(PROJECT, new Date(), { sub: `u${number}` }))),
       works: () => (service.answer = json({ users: [{ localId: 'u' }] })),

@@ -17,20 +17,20 @@ const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
   },
   RecordArea: {
     'days (leaves)': 'A change of an academic year checks the days of all areas.',
-    'hidesFrom (incident)':
+    'findVisibilityError (incident)':
       'Saving is shared, and refuses a record that its author could not see afterwards.',
     'isPlacedByStudent (incident)':
       'The reach of a save is checked in one place, and must not reveal the section of a student.',
-    'keepsAuthor (incident)': 'The shared insert writes the account that adds a record.',
+    'hasAuthorColumn (incident)': 'The shared insert writes the account that adds a record.',
     'listTable (student)': 'Shared lists, counts, selections and exports read it instead of the table.',
     'masked (teacher)': 'Secret values are masked in one place for every response, history and export.',
     'placeTable (student)':
       'The order of classes and filters by section need the table that stores the class of a record.',
-    'placesOf (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
-    'seenBy (incident)':
+    'readHistoryPlaces (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
+    'visibilityCondition (incident)':
       'Lists, counts, exports, search and history use one condition for the records that a person may see.',
-    'showsBell (timetable)': 'A change of the bell schedule updates every area that shows times.',
-    'withinSections (student)':
+    'hasBellTimes (timetable)': 'A change of the bell schedule updates every area that shows times.',
+    'sectionCondition (student)':
       'The reach of a teacher is computed for every area, and a student has sections by year.',
   },
   Use: {},

@@ -60,11 +60,11 @@ test('every table of the database has one level of protection', () => {
 
 test('the page of limits names the types and sizes of uploaded files', () => {
   const [file = '', account = '', student = ''] = rowsOf(read('docs/limits.md')).slice(2, 5);
-  const endings = (types: FileType[]) =>
-    types.flatMap((type) => fileTypes[type].endings.map((ending) => `.${ending}`));
-  expect(codeOf(file)).toEqual(endings(Object.keys(fileTypes) as FileType[]));
-  expect(codeOf(account)).toEqual(endings(['png', 'jpeg', 'gif', 'webp']));
-  expect(codeOf(student)).toEqual(endings([...studentPhotoTypes]));
+  const extensionsOf = (types: FileType[]) =>
+    types.flatMap((type) => fileTypes[type].extensions.map((extension) => `.${extension}`));
+  expect(codeOf(file)).toEqual(extensionsOf(Object.keys(fileTypes) as FileType[]));
+  expect(codeOf(account)).toEqual(extensionsOf(['png', 'jpeg', 'gif', 'webp']));
+  expect(codeOf(student)).toEqual(extensionsOf([...studentPhotoTypes]));
   expect(file).toContain(`${FILE_LIMIT / 1024 / 1024} MiB`);
 });
 

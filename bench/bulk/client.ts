@@ -1,6 +1,6 @@
 import { type Job } from '@firstbell/schema';
 import { UNLIMITED } from '../unlimited.ts';
-import { createApp, type Database, memoryFiles, plainSettings } from '@firstbell/api';
+import { createApp, type Database, createMemoryStore, plainSettings } from '@firstbell/api';
 import { jobSettings } from '../../packages/api/src/settings.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,7 +12,7 @@ type Answer = { status: number; body: Record<string, unknown> };
 export async function openClient(db: Database, now: Date) {
   const app = createApp({
     db,
-    files: memoryFiles(),
+    files: createMemoryStore(),
     clock: () => now,
     config: {
       ...plainSettings,

@@ -3,7 +3,7 @@
  * 50 kB/s, by Chromium's throttling): in a new browser, and a second time in the same browser. Writes
  * docs/benchmarks/cold.md. Run with `npm run build && node scripts/run.mjs bench/cold/run.ts` on a quiet machine.
  */
-import { createApp, memoryFiles, migrate, openMemoryDatabase } from '@firstbell/api';
+import { createApp, createMemoryStore, migrate, openMemoryDatabase } from '@firstbell/api';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { type BrowserContext } from 'playwright';
 import { format, resolveConfig } from 'prettier';
 import { readConfig } from '../../packages/api/src/node/config.ts';
 import { listen } from '../../packages/api/src/node/listen.ts';
-import { webApp } from '../../packages/api/src/node/webApp.ts';
+import { createWebApp } from '../../packages/api/src/node/webApp.ts';
 import { openChromium } from '../../scripts/site/openChromium.ts';
 import { createTokenVerifier } from '../service/people.ts';
 import { computeFigures } from '../table/figures.ts';
@@ -30,13 +30,13 @@ const db = await openMemoryDatabase();
 await migrate(db);
 const api = createApp({
   db,
-  files: memoryFiles(),
+  files: createMemoryStore(),
   verifyToken: createTokenVerifier(),
   clock: () => new Date(),
   config: config.settings,
   log: () => undefined,
 });
-const server = await listen(webApp(api, join(root, 'dist/console'), config), '127.0.0.1', 0);
+const server = await listen(createWebApp(api, join(root, 'dist/console'), config), '127.0.0.1', 0);
 const address = `http://localhost:${String(server.port)}/login`;
 
 type Visit = { ms: number; bytes: number; requests: number };

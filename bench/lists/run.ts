@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { createApp, memoryFiles, migrate, openMemoryDatabase, plainSettings } from '@firstbell/api';
+import { createApp, createMemoryStore, migrate, openMemoryDatabase, plainSettings } from '@firstbell/api';
 import { computeFigures } from '../table/figures.ts';
 import { fillLargeSchool, SIZE } from '../../packages/api/test/fillLargeSchool.ts';
 
@@ -28,7 +28,7 @@ await migrate(db);
 await fillLargeSchool(db, NOW, reportProgress);
 const app = createApp({
   db,
-  files: memoryFiles(),
+  files: createMemoryStore(),
   clock: () => NOW,
   config: {
     ...plainSettings,

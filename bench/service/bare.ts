@@ -4,7 +4,7 @@
  * into the recorded statement.
  */
 import { UNLIMITED } from '../unlimited.ts';
-import { createApp, memoryFiles, plainSettings } from '@firstbell/api';
+import { createApp, createMemoryStore, plainSettings } from '@firstbell/api';
 import { readEnvironment } from '@firstbell/api/environment';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ prototype.query = function record(this: unknown, config: unknown, values: unknow
 const now = new Date(BENCH_NOW);
 const app = createApp({
   db: openServerDatabase(DATABASE_URL),
-  files: memoryFiles(),
+  files: createMemoryStore(),
   verifyToken: createTokenVerifier(),
   clock: () => now,
   config: {

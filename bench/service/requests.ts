@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@firstbell/schema/sample';
+import { type Random, createRandom } from '@firstbell/schema/sample';
 import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
 import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
@@ -61,7 +61,7 @@ function mistyped(random: Random, { name, phone }: Person): string {
 
 /** Generates the requests of each kind from the people of the school. */
 export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, Drawn[]>> {
-  const random = randomFrom(7);
+  const random = createRandom(7);
   const read = async <Row>(statement: string) => ((await orm.execute(statement)) as { rows: Row[] }).rows;
   const people = await read<Person>(
     `select id, student_in_year.name, phone, class.name as class, section from student_in_year join class using (class_id)

@@ -3,13 +3,13 @@
  * to the parent process and, when asked, its processor time.
  */
 import { UNLIMITED } from '../unlimited.ts';
-import { createApp, memoryFiles } from '@firstbell/api';
+import { createApp, createMemoryStore } from '@firstbell/api';
 import { readEnvironment } from '@firstbell/api/environment';
 import { readConfig } from '../../packages/api/src/node/config.ts';
 import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
 import { listen } from '../../packages/api/src/node/listen.ts';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
-import { webApp } from '../../packages/api/src/node/webApp.ts';
+import { createWebApp } from '../../packages/api/src/node/webApp.ts';
 import { serveProcessorTime } from './child.ts';
 import { createTokenVerifier } from './people.ts';
 
@@ -21,7 +21,7 @@ const db =
 const now = new Date(readEnvironment('bench', process.env).BENCH_NOW);
 const api = createApp({
   db,
-  files: memoryFiles(),
+  files: createMemoryStore(),
   verifyToken: createTokenVerifier(),
   clock: () => now,
   config: {
@@ -30,5 +30,5 @@ const api = createApp({
   },
   log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
 });
-const { port } = await listen(webApp(api, '', config), '127.0.0.1', 0);
+const { port } = await listen(createWebApp(api, '', config), '127.0.0.1', 0);
 serveProcessorTime(port);

@@ -1,4 +1,4 @@
-import { ACCOUNTS, changeSchool, lockFolder, makePrivate, requireRoom } from '@firstbell/api/folder';
+import { ACCOUNTS, changeSchool, lockFolder, makePrivate, requireFreeSpace } from '@firstbell/api/folder';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allowFirstAccount } from './accounts/firstAccount.ts';
@@ -86,7 +86,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { environment, progress, printLine } = options;
   const addresses = addressesOf(environment);
   makePrivate(environment.dataFolder);
-  requireRoom(environment.dataFolder);
+  requireFreeSpace(environment.dataFolder);
   const lock = await lockFolder(environment.dataFolder, {
     kind: 'product',
     address: addresses.console,

@@ -1,38 +1,38 @@
 import { type Hono } from 'hono';
-import { admission } from './accounts/admit.ts';
+import { createAdmission } from './accounts/admit.ts';
 import { accountOperations } from './accounts/operations.ts';
 import { type EndSessions, sessionOperations } from './accounts/sessionOperations.ts';
 import { secondFactorOperations } from './accounts/secondFactorOperations.ts';
 import { peopleOperations } from './accounts/peopleOperations.ts';
 import { teacherAccountOperations } from './accounts/teacherAccountOperations.ts';
 import { auditOperations } from './audit/operations.ts';
-import { openRecorder } from './audit/recorder.ts';
+import { createAuditRecorder } from './audit/recorder.ts';
 import { studentPhotoOperations } from './areas/student/photoOperations.ts';
 import { type VerifyToken } from './auth.ts';
 import { recordAreas } from './areas.ts';
 import { breachOperations } from './breach/operations.ts';
 import { type Printer } from './cards/card.ts';
-import { mayReadMadeCards } from './cards/madeCards.ts';
+import { canReadMadeCards } from './cards/madeCards.ts';
 import { noPrinter } from './cards/noPrinter.ts';
 import { cardOperations } from './cards/operations.ts';
-import { cardsWork, type Printing } from './cards/work.ts';
+import { createCardsWork, type Printing } from './cards/work.ts';
 import { type Database, highPriority } from './db/database.ts';
 import { erasureOperations } from './erasure/operations.ts';
-import { erasureWorks } from './erasure/work.ts';
+import { erasureWorkFactories } from './erasure/work.ts';
 import { fileOperations } from './files/operations.ts';
 import { type FileScanner } from './files/scanner.ts';
 import { type FileStore } from './files/store.ts';
 import { createRateLimits, type RateLimits } from './http/rateLimits.ts';
 import { limitTransfers } from './files/transfers.ts';
 import { serve } from './serve.ts';
-import { type Jobs, openJobs } from './jobs/jobs.ts';
+import { type Jobs, createJobs } from './jobs/jobs.ts';
 import { jobOperations } from './jobs/operations.ts';
-import { recordWorks } from './records/bulk.ts';
-import { limitExports } from './records/export.ts';
+import { recordWorkFactories } from './records/bulk.ts';
+import { createExportLimit } from './records/export.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
 import { readLists } from './structure/lists.ts';
-import { listWorks } from './school/listsJobs.ts';
+import { listWorkFactories } from './school/listsJobs.ts';
 import { schoolOperations } from './school/operations.ts';
 import { noSecrets, type Secrets } from './secrets/secrets.ts';
 import { serviceOperations } from './service.ts';
@@ -51,7 +51,7 @@ export type Services = {
   clock: () => Date;
   config: Settings;
   log?: Log;
-  /** Keys of sensitive values; without keys, such values can be neither saved nor shown. */
+  /** Encryption of sensitive values. Without its keys, such values can be neither saved nor shown. */
   secrets?: Secrets;
   /** Returns the IP address of the client, if the server knows it. */
   addressOf?: (env: unknown) => string;
@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono {
   const records = recordsOf(db, clock, config.publicConfig.time_zone, log, secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
   const store = limitTransfers({ db, files }, config.fileLimits, services.scanner);
-  const exporting = limitExports();
+  const exporting = createExportLimit();
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = jobsOf(records, config, printing) } = services;
   const operations = [
@@ -87,7 +87,7 @@ export function createApp(services: Services): Hono {
     ...auditOperations(records),
     ...breachOperations(records),
     ...erasureOperations(records, jobs),
-    ...fileOperations({ transfers: store, clock, mayReadMade: mayReadMadeCards }),
+    ...fileOperations({ transfers: store, clock, canReadMade: canReadMadeCards }),
     ...studentPhotoOperations(records, store),
     ...Object.values(records.areas).flatMap((area) => recordOperations(records, area, { jobs, exporting })),
   ];
@@ -96,7 +96,7 @@ export function createApp(services: Services): Hono {
   const ownOperations = serviceOperations(health, config, operations);
   return serve([...ownOperations, ...operations], {
     verifyToken,
-    admit: admission({
+    admit: createAdmission({
       db: highPriority(db),
       mode: config.signUp,
       firstAdministrator: config.firstAdministrator,
@@ -110,7 +110,7 @@ export function createApp(services: Services): Hono {
     log,
     addressOf,
     rateLimits: services.rateLimits ?? createRateLimits(config, clock),
-    audit: openRecorder(highPriority(db), { clock, log }),
+    audit: createAuditRecorder(highPriority(db), { clock, log }),
   });
 }
 
@@ -130,13 +130,13 @@ export function recordsOf(
 
 /** Creates the job runner of a school. */
 export const jobsOf = (records: Records, settings: Jobs['settings'], printing: Printing): Jobs =>
-  openJobs(
+  createJobs(
     records,
     {
-      ...recordWorks(records),
-      ...listWorks(records),
-      report_cards: (job) => cardsWork(records, printing, job),
-      ...erasureWorks(records),
+      ...recordWorkFactories(records),
+      ...listWorkFactories(records),
+      report_cards: (job) => createCardsWork(records, printing, job),
+      ...erasureWorkFactories(records),
     },
     settings,
   );

@@ -3,7 +3,7 @@ import { dumpDatabase, openMemoryDatabase, type PgliteDatabase } from './db/memo
 import { migrate } from './db/migrate.ts';
 import { seedSample } from './sample/sample.ts';
 
-/** Options of `prepareDump`; `from` is a dump without records that is continued, `finish` adds to the filled database. */
+/** Options of `prepareDump`. `from` is a dump without records to start from; `finish` is called with the filled database. */
 type DumpOptions = {
   isEmpty?: boolean;
   compression?: 'gzip' | 'none';
@@ -19,9 +19,9 @@ export async function prepareDump(
   const db = await openMemoryDatabase(from);
   try {
     if (!from) await dropTemplates(db);
-    await fill(db, clock, isEmpty);
+    await fillDatabase(db, clock, isEmpty);
     await finish?.(db);
-    await compact(db);
+    await compactDatabase(db);
     return await dumpDatabase(db, compression);
   } finally {
     await db.close();
@@ -34,13 +34,13 @@ async function dropTemplates({ client }: PgliteDatabase): Promise<void> {
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
 }
 
-async function fill(db: Database, clock: () => Date, isEmpty: boolean): Promise<void> {
+async function fillDatabase(db: Database, clock: () => Date, isEmpty: boolean): Promise<void> {
   await migrate(db);
   if (!isEmpty) await seedSample(db, clock);
 }
 
 /** Analyses every table and shortens the write-ahead log, which halves both the size of the dump and the time to open it. */
-async function compact({ client }: PgliteDatabase): Promise<void> {
+async function compactDatabase({ client }: PgliteDatabase): Promise<void> {
   // A low statistics target keeps the dump small; without statistics, the planner uses nested sequential scans.
   await client.exec('set default_statistics_target = 10');
   await client.exec('vacuum (full, analyze)');

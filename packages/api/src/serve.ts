@@ -9,10 +9,10 @@ import { type User, type VerifyToken } from './auth.ts';
 import { failureOf, isDiskFull } from './db/failure.ts';
 import { type Log, type Settings } from './settings.ts';
 import { drain, openUpload, type Upload } from './http/body.ts';
-import { bodyReader } from './http/bodyReader.ts';
+import { createBodyReader } from './http/bodyReader.ts';
 import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
-import { isKey, pathKey } from './http/pathKey.ts';
+import { isKey, parsePathKey } from './http/pathKey.ts';
 import { parseQuery, readQuery } from './http/query.ts';
 import { Refusal, refusalResponse } from './http/refusal.ts';
 import { traceOf } from './http/trace.ts';
@@ -34,7 +34,7 @@ export type Transport = {
 };
 
 /** Maximum length of a token; Firebase's tokens have about 1,500 characters. */
-const LONGEST_TOKEN = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 
 /** User of open endpoints. */
 const NOBODY: Member = {
@@ -48,7 +48,7 @@ const NOBODY: Member = {
   sections: [],
 };
 
-/** A request's origin and, once they are known, its author, route, area and record key; for the log and the audit log. */
+/** Metadata of a request for the log and the audit log: its origin and, once they are known, author, route, area and record key. */
 type RequestMeta = {
   origin: Origin;
   by: Actor;
@@ -70,25 +70,25 @@ function checkStaff({ email, isEmailVerified }: User, domains: readonly string[]
 }
 
 /** Refusals of people whose token is valid, but who have no active account. */
-const INACTIVE: readonly ProblemCode[] = ['waiting', 'disabled', 'closed', 'forbidden', 'unverified'];
+const INACTIVE_CODES: readonly ProblemCode[] = ['waiting', 'disabled', 'closed', 'forbidden', 'unverified'];
 
 /** Refusals of people whose session lacks a second factor. */
-const WITHOUT_FACTOR: readonly ProblemCode[] = ['code_needed', 'second_factor_missing'];
+const FACTOR_CODES: readonly ProblemCode[] = ['code_needed', 'second_factor_missing'];
 
 /** Status in the log for a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
 const NO_UPLOAD: Upload = { size: 0, chunks: [] };
 
-/** Problems after which the rest of the body is not read: the sender is unknown, or the body has stalled. */
-const UNDRAINED: readonly ProblemCode[] = ['unauthenticated', 'session_ended', 'too_slow'];
+/** Problems after which the rest of the body is not read, because the sender is unknown or the body has stalled. */
+const UNDRAINED_CODES: readonly ProblemCode[] = ['unauthenticated', 'session_ended', 'too_slow'];
 
 /** Milliseconds for which a sign-in is fresh. */
 const FRESH_MS = 10 * 60_000;
 
 const DISK_FULL = 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.';
 
-/** Ignores the error of an invalid token, but rethrows a refusal, which means that the token could not be verified. */
+/** Ignores the error of an invalid token. Rethrows a refusal, which means that the token could not be verified. */
 function ignoreInvalid(error: unknown): undefined {
   if (error instanceof Refusal) throw error;
   return undefined;
@@ -96,11 +96,11 @@ function ignoreInvalid(error: unknown): undefined {
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  // The query layer wraps what the database's gate throws.
+  // The query layer wraps the errors of the database's gate.
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   if (isDiskFull(error)) return new Refusal('unavailable', { detail: DISK_FULL, retryAfter: 60 });
   const failure = failureOf(error);
-  // A connection that the database denies, for example after a change of password, is not the client's mistake either.
+  // The database can also deny a connection, for example after a change of password. This is not the client's mistake.
   if (failure === 'unavailable' || failure === 'denied') return new Refusal('unavailable', { retryAfter: 5 });
   if (failure === 'reference') return new Refusal('invalid', { detail: 'A value is no longer on its list.' });
   return new Refusal('internal');
@@ -113,9 +113,9 @@ function jsonResponse(result: unknown, status: number): Response {
   return new Response(bytes, { status, headers });
 }
 /** Converts a path to the router's syntax, without a trailing slash, which is optional in requests. */
-const asRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
+const toRoute = (path: string) => `/api${path.replace('{key}', ':key')}`.replace(/\/$/, '');
 
-const asPattern = (path: string) =>
+const toPattern = (path: string) =>
   new RegExp(`^/api${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
 /** Creates the Hono app of operations below `/api`: authentication, access, validation, rate limits, responses and problems. */
@@ -131,12 +131,12 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     addressOf = () => '',
   } = transport;
   const app = new Hono({ strict: false });
-  const paths = new Map(operations.map(({ path }) => [asRoute(path), path]));
-  const patterns = operations.map(({ method, path }) => ({ method, pattern: asPattern(path) }));
+  const paths = new Map(operations.map(({ path }) => [toRoute(path), path]));
+  const patterns = operations.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
 
   const metaByRequest = new WeakMap<Request, RequestMeta>();
 
-  /** Returns the metadata of a request; the first call creates them, with a random request ID. */
+  /** Returns the metadata of a request. The first call creates the metadata, with a random request ID. */
   function metaOf(raw: Request, env: unknown): RequestMeta {
     const known = metaByRequest.get(raw);
     if (known) return known;
@@ -153,7 +153,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   ): Promise<Caller> {
     const { origin } = request;
     const token = headers.get('token') ?? '';
-    const isToken = token !== '' && token.length <= LONGEST_TOKEN;
+    const isToken = token !== '' && token.length <= MAX_TOKEN_LENGTH;
     const user = isToken ? await verifyToken(token).catch(ignoreInvalid) : undefined;
     if (user === undefined) {
       rateLimits.count('refused', origin.address);
@@ -164,11 +164,11 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       checkStaff(user, config.staffDomains);
       const caller = { ...(await admit(user, sessionUseOf(headers))), ...origin };
       request.by = caller;
-      await audit.signedIn(caller, user.signedInAt);
+      await audit.writeSignIn(caller, user.signedInAt);
       return caller;
     } catch (error) {
-      const isInactive = error instanceof Refusal && INACTIVE.includes(error.code);
-      const isWithoutFactor = error instanceof Refusal && WITHOUT_FACTOR.includes(error.code);
+      const isInactive = error instanceof Refusal && INACTIVE_CODES.includes(error.code);
+      const isWithoutFactor = error instanceof Refusal && FACTOR_CODES.includes(error.code);
       if ((isForAnyAccount && (isInactive || isWithoutFactor)) || (isBeforeSecondFactor && isWithoutFactor))
         return { ...NOBODY, ...user, ...origin };
       throw error;
@@ -185,7 +185,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     return caller;
   }
 
-  /** Writes the audit event of an operation before its response is sent; cancels the response if that fails. */
+  /** Writes the audit event of an operation before its response is sent. Cancels the response if writing fails. */
   async function writeEvent(
     { audit: event, tag, method, path }: Endpoint,
     input: HandlerInput,
@@ -233,8 +233,8 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
   );
   for (const operation of ordered) {
     const { method, path, status, access } = operation;
-    const readBody = bodyReader(operation, transport.readOptional);
-    app.on(method.toUpperCase(), asRoute(path), async (context) => {
+    const readBody = createBodyReader(operation, transport.readOptional);
+    app.on(method.toUpperCase(), toRoute(path), async (context) => {
       const request = metaOf(context.req.raw, context.env);
       const pathValue = context.req.param('key') ?? '';
       Object.assign(request, { route: path, area: operation.tag, record: isKey(pathValue) ? pathValue : '' });
@@ -243,12 +243,12 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);
       const input = {
-        key: pathKey(pathValue, method === 'get'),
+        key: parsePathKey(pathValue, method === 'get'),
         query: operation.query ? parseQuery(operation.query, query) : {},
         body: await readBody?.(today, context.req.raw),
         upload: operation.bytes ? openUpload(context.req.raw, operation.bytes.limit) : NO_UPLOAD,
         user,
-        given: new Set(Object.keys(query)),
+        parameterNames: new Set(Object.keys(query)),
         signal: context.req.raw.signal,
       };
       const result = await operation.handle(input);
@@ -273,8 +273,8 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const request = metaOf(context.req.raw, context.env);
     const { origin, by, route, area, record } = request;
     request.code = refusal.code;
-    await audit.refused({ by, code: refusal.code, method: context.req.method, route, area, record });
-    if (!UNDRAINED.includes(refusal.code)) await drain(context.req.raw);
+    await audit.writeRefusal({ by, code: refusal.code, method: context.req.method, route, area, record });
+    if (!UNDRAINED_CODES.includes(refusal.code)) await drain(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       log({ event: 'error', request: origin.request, ...traceOf(error) });
     }

@@ -2,20 +2,20 @@ import { type OptionalFields, publicConfig } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database } from './db/database.ts';
-import { describe } from './document/describe.ts';
+import { describeApi } from './document/describe.ts';
 import { docsPage } from './document/page.ts';
 import { type FileScanner } from './files/scanner.ts';
 import { type Endpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/refusal.ts';
 import { type Settings } from './settings.ts';
 
-/** Milliseconds that the database may take to respond. */
-const TIMEOUT = 3000;
+/** Timeout of the database in milliseconds. */
+const DATABASE_TIMEOUT = 3000;
 
 async function isResponding(db: Database): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT);
+    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT);
   });
   const query = db.orm.execute(sql`select 1`).then(
     () => true,
@@ -28,7 +28,7 @@ async function isResponding(db: Database): Promise<boolean> {
 
 const healthy = z.object({
   status: z.literal('ok'),
-  /** Whether the scanner of uploads responds; missing without one. While it is away, uploads alone are refused. */
+  /** Whether the scanner of uploads responds; missing without a scanner. While it is away, only uploads are refused. */
   scanner: z.enum(['ok', 'away']).optional(),
 });
 
@@ -43,14 +43,14 @@ type ServiceContext = {
   readOptional: () => Promise<OptionalFields>;
 };
 
-/** Returns the operations of the service itself, which need no token; `rest` are the other operations to document. */
+/** Returns the operations of the service itself, which need no token. `rest` are the other operations to document. */
 export function serviceOperations(
   { db, canWrite = () => Promise.resolve(true), scanner, readOptional }: ServiceContext,
   settings: Settings,
   rest: readonly Endpoint[],
 ): Endpoint[] {
-  const document = async () => describe([...own, ...rest], await readOptional());
-  const check = { method: 'get', tag: 'service', access: 'open', status: 200, answer: healthy } as const;
+  const document = async () => describeApi([...own, ...rest], await readOptional());
+  const check = { method: 'get', tag: 'service', access: 'open', status: 200, response: healthy } as const;
   const checkReady = async () => {
     if (!(await isResponding(db))) throw new Refusal('unavailable', { retryAfter: 5 });
     if (!(await canWrite())) throw new Refusal('unavailable', { detail: UNWRITABLE, retryAfter: 5 });
@@ -81,7 +81,7 @@ export function serviceOperations(
       summary: 'Returns the configuration that the console reads before sign-in.',
       access: 'open',
       status: 200,
-      answer: publicConfig,
+      response: publicConfig,
       refusals: [],
       handle: () => Promise.resolve(settings.publicConfig),
     }),
@@ -92,7 +92,7 @@ export function serviceOperations(
       summary: 'Returns this description of the API.',
       access: 'open',
       status: 200,
-      answer: z.record(z.string(), z.unknown()),
+      response: z.record(z.string(), z.unknown()),
       refusals: ['unavailable'],
       handle: document,
     }),

@@ -75,7 +75,7 @@ test('is encrypted with the new key after a change of the key, like all old valu
   expect(await storedIn('TE2')).toMatch(/^sealed1:new:7058:/);
   const again = await sealStored(school.db, openSecrets([current]), school.time.now);
   expect(again).toEqual({ sealed: 0, lost: [] });
-  expect(await openSecrets([current]).open(await storedIn('TE2'))).toBe(OTHER);
+  expect(await openSecrets([current]).decrypt(await storedIn('TE2'))).toBe(OTHER);
 
   // The school's key is missing: responses say so, and the record can still be saved.
   const lostAnswer = refusalIn(await reveal('TE1'));
@@ -106,6 +106,6 @@ test('that somebody has changed in the database is refused', async () => {
 });
 
 test('is not stored without a key', async () => {
-  await expect(noSecrets.seal(NUMBER)).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await noSecrets.open(NUMBER)).toBe(NUMBER);
+  await expect(noSecrets.encrypt(NUMBER)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await noSecrets.decrypt(NUMBER)).toBe(NUMBER);
 });

@@ -2,7 +2,7 @@ import { type SignUpMode } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inviteFirstAdministrator, recoverAdministrator } from '../src/accounts/administrators.ts';
-import { admission, type FirstAdministrator } from '../src/accounts/admit.ts';
+import { createAdmission, type FirstAdministrator } from '../src/accounts/admit.ts';
 import { endSession } from '../src/accounts/sessions.ts';
 import { type User } from '../src/auth.ts';
 import { type Database, rowsOf } from '../src/db/database.ts';
@@ -28,7 +28,7 @@ const user = (name: string, given: Partial<User> = {}): User => ({
 });
 
 const admit = (who: User, mode: SignUpMode, firstAdministrator: FirstAdministrator = 'first_account') =>
-  admission({
+  createAdmission({
     ...{ db: school, mode, firstAdministrator, clock: () => NOW },
     ...{ sessions: plainSettings.sessions, log: () => undefined },
   })(who, { userAgent: '', isUnattended: false });

@@ -10,7 +10,7 @@ export const areaKeys = Object.keys(areas) as AreaKey[];
 
 /** Tells whether an area has a shared operation, such as `post` on its list. */
 export const hasOperation = (key: AreaKey, method: 'post' | 'put' | 'delete', path: string) =>
-  !(recordAreas[key].without ?? []).includes(`${method} ${path}`);
+  !(recordAreas[key].excludedOperations ?? []).includes(`${method} ${path}`);
 
 /** Areas whose records are added with `POST` on their list. */
 export const addableAreas = areaKeys.filter((key) => hasOperation(key, 'post', `/${key}`));

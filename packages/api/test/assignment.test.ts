@@ -2,13 +2,13 @@ import { type AssignmentInput, type StoredFile } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
-import { memoryFiles, purge, recordsOf } from '../src/index.ts';
+import { createMemoryStore, purge, recordsOf } from '../src/index.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
 const DAY = 86_400_000;
-const files = memoryFiles();
+const files = createMemoryStore();
 let school: School;
 beforeAll(async () => {
   school = await openSchool({ files });
@@ -77,7 +77,7 @@ test('refuses a file that does not exist or has other metadata than the uploaded
     ).toEqual([
       {
         field: 'file',
-        message: 'This file waited too long to be saved and is gone. Send or choose it again.',
+        message: 'This file was removed because it was not saved in time. Send or choose it again.',
       },
     ]);
   }

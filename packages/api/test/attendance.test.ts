@@ -2,10 +2,10 @@ import { areas, type AttendanceRecord, type AttendanceSheet } from '@firstbell/s
 import { buildSchool, buildSheet, buildStudent } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  presentBefore,
-  presentByDay,
-  presentWithin,
-  sectionsWithoutSheet,
+  readPresentBefore,
+  readPresentByDay,
+  readPresentWithin,
+  readSectionsWithoutSheet,
 } from '../src/areas/attendance/dayTotals.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
@@ -236,7 +236,7 @@ test('lists the sections without attendance, today or on a given day', async () 
   }
   school.time.now = now;
   const { orm } = school.db;
-  expect(await sectionsWithoutSheet(orm, '2026-11-19')).toEqual([]);
+  expect(await readSectionsWithoutSheet(orm, '2026-11-19')).toEqual([]);
   expect((await school.ask('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);
 });
 
@@ -244,14 +244,14 @@ test('counts the marks of a day for the dashboard', async () => {
   const { orm } = school.db;
   await saved({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
   await saved({ date: '2026-04-16', marks: marked('Excused') });
-  expect(await presentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
+  expect(await readPresentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
     { day: '2026-04-15', present: 66.7, attending: 2, marked: 3 },
     { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
   ]);
   const days = ['2026-04-15', '2026-05-01'].map((day) => ({ from: day, to: day }));
-  expect(await presentWithin(orm, days)).toEqual([66.7, null]);
-  expect(await presentBefore(orm, '2026-04-16')).toBe(66.7);
-  expect(await presentBefore(orm, '2026-04-01')).toBeNull();
+  expect(await readPresentWithin(orm, days)).toEqual([66.7, null]);
+  expect(await readPresentBefore(orm, '2026-04-16')).toBe(66.7);
+  expect(await readPresentBefore(orm, '2026-04-01')).toBeNull();
 });
 
 test('lists sheets, found by their day', async () => {

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sealAudit } from '../src/audit/seal.ts';
 import { writeAudit } from '../src/audit/write.ts';
 import { type Database, rowsOf } from '../src/db/database.ts';
-import { newFileId } from '../src/files/fileId.ts';
+import { generateFileId } from '../src/files/fileId.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
 import { decrypt, encrypt } from '../src/node/backup/cipher.ts';
 import { createBackup } from '../src/node/backup/create.ts';
@@ -25,7 +25,7 @@ import { restoreBackup } from '../src/node/backup/restore.ts';
 import { verifyCopy } from '../src/node/backup/verifyCopy.ts';
 import { readConfig, type NodeConfig } from '../src/node/config.ts';
 import { copyScheduled, copySchool, listCopies } from '../src/node/folder/copies.ts';
-import { answerRequests } from '../src/node/folder/requests.ts';
+import { handleRequests } from '../src/node/folder/requests.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
 import { openFiles } from '../src/node/openFiles.ts';
 import { preparedSchool } from './preparedSchool.ts';
@@ -138,7 +138,7 @@ async function writeInto(db: Database, config: NodeConfig, path: string): Promis
   const store = await openFiles(config);
   const bytes = Buffer.from(`bytes of ${path}`);
   const received = await store.receive(chunksOf(bytes, 4));
-  const id = newFileId();
+  const id = generateFileId();
   await received.store(id);
   await received.discard();
   await db.orm.execute(sql`insert into file (id, name, type, size, sha256, created_at, created_by)
@@ -164,7 +164,7 @@ describe('a backup of the embedded school', () => {
     await writeInto(db, config, '/before');
     // The running service makes the copy while another request writes.
     const timer = setInterval(() => {
-      void answerRequests(config.dataDir, {
+      void handleRequests(config.dataDir, {
         copy: () => copySchool(db, config.dataDir, new Date()),
         verify: () => Promise.resolve(''),
       });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newFileId } from '../src/files/fileId.ts';
+import { generateFileId } from '../src/files/fileId.ts';
 import { migrate } from '../src/index.ts';
 import { createBackup } from '../src/node/backup/create.ts';
 import { readConfig } from '../src/node/config.ts';
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'firstbell-backup-files-'));
 const config = readConfig({ DATA_DIR: join(folder, 'school'), FREE_MIB_KEPT: '0' });
 /** IDs of files: one with its bytes, one whose bytes are stored later, one whose bytes are lost. */
-const [whole, late, lost] = [newFileId(), newFileId(), newFileId()];
+const [whole, late, lost] = [generateFileId(), generateFileId(), generateFileId()];
 
 async function* chunksOf(text: string) {
   yield await Promise.resolve(new TextEncoder().encode(text));

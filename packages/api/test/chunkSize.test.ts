@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_CHUNK, nextChunk } from '../src/jobs/chunkSize.ts';
+import { FIRST_CHUNK, computeChunkSize } from '../src/jobs/chunkSize.ts';
 
 const MAX_CHUNK = 250;
 
@@ -8,7 +8,7 @@ function durations(each: number, fixed: number): number[] {
   let limit = FIRST_CHUNK;
   return Array.from({ length: 30 }, () => {
     const ms = fixed + limit * each;
-    limit = nextChunk(limit, ms, MAX_CHUNK);
+    limit = computeChunkSize(limit, ms, MAX_CHUNK);
     return ms;
   });
 }
@@ -26,8 +26,8 @@ test.each([
 );
 
 test('a chunk that took very long is followed by a much smaller one, which grows again', () => {
-  expect(nextChunk(200, 2000, MAX_CHUNK)).toBe(50);
-  expect(nextChunk(5, 2000, MAX_CHUNK)).toBe(5);
-  expect(nextChunk(50, 5, MAX_CHUNK)).toBe(100);
-  expect(nextChunk(200, 1, MAX_CHUNK)).toBe(MAX_CHUNK);
+  expect(computeChunkSize(200, 2000, MAX_CHUNK)).toBe(50);
+  expect(computeChunkSize(5, 2000, MAX_CHUNK)).toBe(5);
+  expect(computeChunkSize(50, 5, MAX_CHUNK)).toBe(100);
+  expect(computeChunkSize(200, 1, MAX_CHUNK)).toBe(MAX_CHUNK);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type VerifyToken } from '../src/index.ts';
-import { firebaseTokens } from '../src/node/firebaseTokens.ts';
+import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
 import { claimsOf, json, type Service, signer, startService } from './identityService.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
@@ -9,7 +9,7 @@ const NOW = new Date('2026-04-15T09:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
 
 const openTokens = (keysUrl: string) =>
-  firebaseTokens(
+  createFirebaseTokens(
     { kind: 'firebase', projectId: 'a-school', serviceAccount: undefined },
     { clock: () => NOW, keysUrl },
   ).verifyToken;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseKept } from '../src/node/folder/copyPolicy.ts';
+import { chooseCopiesToKeep } from '../src/node/folder/copyPolicy.ts';
 
 test('copies are kept by hour, day and week', () => {
   const hour = 3_600_000;
@@ -7,10 +7,10 @@ test('copies are kept by hour, day and week', () => {
     name: String(age),
     at: new Date(Date.UTC(2026, 10, 20, 10, 5) - age * hour),
   }));
-  const keptNames = [...chooseKept(copies, { hourly: 3, daily: 2, weekly: 3 })]
+  const keptNames = [...chooseCopiesToKeep(copies, { hourly: 3, daily: 2, weekly: 3 })]
     .map(Number)
     .toSorted((one, other) => one - other);
   // Three hours, the last copy of the day before, and the last of each of two weeks before: Friday 10 o'clock is hour 107 of its week.
   expect(keptNames).toEqual([0, 1, 2, 11, 107, 107 + 168]);
-  expect(chooseKept(copies, { hourly: 0, daily: 0, weekly: 0 })).toEqual(new Set(['0']));
+  expect(chooseCopiesToKeep(copies, { hourly: 0, daily: 0, weekly: 0 })).toEqual(new Set(['0']));
 });

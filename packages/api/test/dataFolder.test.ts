@@ -20,7 +20,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, rowsOf } from '../src/db/database.ts';
 import { copySchool, listCopies } from '../src/node/folder/copies.ts';
-import { stateOf } from '../src/node/folder/marker.ts';
+import { readFolderState } from '../src/node/folder/marker.ts';
 import { makePrivate } from '../src/node/folder/privateModes.ts';
 import { changeSchool } from '../src/node/folder/replace.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
@@ -123,7 +123,7 @@ describe('a folder that has been used is never initialized again', () => {
     expect(failure.message).toMatch(/Put a backup of the folder back, or .* npm start -- --new/);
     expect(failure.message).not.toContain('\n');
     expect(contents(testFolder)).toEqual(before);
-    expect(stateOf(testFolder)).toBe('used');
+    expect(readFolderState(testFolder)).toBe('used');
     rmSync(testFolder, { recursive: true });
   });
 
@@ -155,7 +155,7 @@ test('an emptied or unmounted folder is initialized only with an explicit option
   for (const name of readdirSync(testFolder)) rmSync(join(testFolder, name), { recursive: true });
   await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
   await changeSchool(testFolder, { kind: 'new' });
-  expect(stateOf(testFolder)).toBe('new');
+  expect(readFolderState(testFolder)).toBe('new');
 });
 
 test('initializes again after a first start that was killed half-way', async () => {
@@ -166,7 +166,7 @@ test('initializes again after a first start that was killed half-way', async () 
   const db = await openFolderDatabase(testFolder, onLost);
   expect(await rowsOf(db.orm, sql`select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   await db.close();
-  expect(stateOf(testFolder)).toBe('used');
+  expect(readFolderState(testFolder)).toBe('used');
 });
 
 test('removes the read permission of other users from the folder and everything written to it', async () => {
@@ -248,7 +248,7 @@ test('backs the school up while it is in use, and restores the backup beside the
 test('a new school moves the old one aside', async () => {
   const damagedFolder = skeletonOfUsed();
   await changeSchool(damagedFolder, { kind: 'new' });
-  expect(stateOf(damagedFolder)).toBe('new');
+  expect(readFolderState(damagedFolder)).toBe('new');
   const [aside = ''] = readdirSync(damagedFolder).filter((entry) => entry.startsWith('replaced-'));
   expect(existsSync(join(damagedFolder, aside, 'database', 'PG_VERSION'))).toBe(true);
   expect(await changeSchool(damagedFolder, { kind: 'new' })).toMatch(/nothing to move/);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { recordAreas } from '../src/index.ts';
 import { withListTable } from '../src/records/area.ts';
-import { inYear, readTotal, filterCondition, ordering, notDeleted } from '../src/records/find.ts';
+import { isInYear, readTotal, filterCondition, ordering, isNotDeleted } from '../src/records/find.ts';
 import { pageQuery } from '../src/records/page.ts';
 import { readCurrentYear } from '../src/structure/years.ts';
 import { insertRecords, readPeople } from '../src/sample/insert.ts';
@@ -35,7 +35,7 @@ const keys = Object.keys(recordAreas) as AreaKey[];
 async function keysOf(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
   const area = withListTable(recordAreas[key]);
   const found = await filterCondition(school.db.orm, recordAreas[key], { q, year });
-  const where = and(notDeleted(area.table), inYear(area.table, year), found);
+  const where = and(isNotDeleted(area.table), isInYear(area.table, year), found);
   const query = pageQuery(school.db.orm, area, where, ordering(area, sort, order), {
     offset: 0,
     rows: 10_000,
@@ -90,7 +90,7 @@ test('keeps the totals of every area and year through every kind of change', asy
       const [counted] = await rowsOf<{ total: number }>(
         orm,
         sql`select count(*)::int as total from ${table}
-          where ${and(notDeleted(table), inYear(table, year))}`,
+          where ${and(isNotDeleted(table), isInYear(table, year))}`,
       );
       expect([key, await readTotal(orm, area, table.year && year)]).toEqual([key, counted?.total]);
     }

@@ -209,12 +209,12 @@ test('keeps a year in which students were enrolled, and a section of such a year
   await set(current);
   expect(await refused('POST', '/school_lists/section/delete', section)).toEqual([
     409,
-    'V-Q is used by 1 student. What was in earlier years stays as it was, and V-Q with it.',
+    'V-Q is used by 1 student. Records of earlier years do not change, so V-Q stays.',
   ]);
   await save('THEN', { section: 'A' });
   expect(await refused('POST', '/school_lists/section/delete', section)).toEqual([
     409,
-    'V-Q is used by 1 student of earlier years. What was in earlier years stays as it was, and V-Q with it. Retire it instead.',
+    'V-Q is used by 1 student of earlier years. Records of earlier years do not change, so V-Q stays. Retire it instead.',
   ]);
 
   const later = await addYear(2027);

@@ -6,7 +6,7 @@ import { jobsOf, recordsOf } from '../src/app.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { noPrinter } from '../src/cards/noPrinter.ts';
 import { rowsOf } from '../src/db/database.ts';
-import { memoryFiles } from '../src/index.ts';
+import { createMemoryStore } from '../src/index.ts';
 import { addJob } from '../src/jobs/queue.ts';
 import { type Jobs } from '../src/jobs/jobs.ts';
 import { keepState } from './keepState.ts';
@@ -78,7 +78,7 @@ function runner(chunks = Infinity): Jobs {
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
-  const printing = { files: memoryFiles(), printer: noPrinter };
+  const printing = { files: createMemoryStore(), printer: noPrinter };
   return jobsOf({ ...records, db: { ...records.db, orm } }, SMALL, printing);
 }
 

@@ -5,7 +5,7 @@ import { recordsOf } from '../src/app.ts';
 import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { rowsOf } from '../src/db/database.ts';
-import { memoryFiles } from '../src/files/store.ts';
+import { createMemoryStore } from '../src/files/store.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { purge } from '../src/records/purge.ts';
 import { smallPhoto } from './fileSamples.ts';
@@ -14,7 +14,7 @@ import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 const DAY = 86_400_000;
-const files = memoryFiles();
+const files = createMemoryStore();
 let school: School;
 beforeAll(async () => {
   school = await openSchool({ files });

@@ -1,7 +1,7 @@
-import { type AreaKey, areas, dayOf, readDayRange } from '@firstbell/schema';
+import { type AreaKey, areas, dayOf, parseDayRange } from '@firstbell/schema';
 import { recordAreas } from '../src/index.ts';
 import { type Values } from '../src/records/area.ts';
-import { everyColumn, notDeleted } from '../src/records/find.ts';
+import { allColumnsOf, isNotDeleted } from '../src/records/find.ts';
 import { type School } from './school.ts';
 
 /** Rows of a list or an export. */
@@ -68,7 +68,7 @@ export function matches(area: AreaKey, record: Values, asked: Asked): boolean {
     if (filter.from !== 'date') return values.some((value) => accepted.includes(value));
     const [first = '', last = ''] = values;
     return accepted.some((range) => {
-      const { from, to } = readDayRange(range) ?? { from: '9', to: '9' };
+      const { from, to } = parseDayRange(range) ?? { from: '9', to: '9' };
       return last >= from && (to === '' || first <= to);
     });
   });
@@ -80,8 +80,8 @@ export async function readRecords(school: School, area: AreaKey): Promise<(Value
   const listed = (await school.ask('POST', `/${area}/export`, { body: {} })).body as Rows;
   const listedKeys = new Set(listed.rows.map(({ key }) => key));
   const stored = (await school.db.orm
-    .select(everyColumn({ table, ...(read && { read }) }))
+    .select(allColumnsOf({ table, ...(read && { read }) }))
     .from(table)
-    .where(notDeleted(table))) as (Values & { key: string })[];
+    .where(isNotDeleted(table))) as (Values & { key: string })[];
   return stored.map((one) => ({ id: one.key, ...one })).filter(({ key }) => listedKeys.has(key));
 }

@@ -2,14 +2,14 @@ import { type FileKind, fileKinds, type FileType, fileTypes } from '@firstbell/s
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFile, type FileRule } from '../src/files/checkFile.ts';
-import { attachment, cleanName } from '../src/files/fileName.ts';
+import { attachmentHeader, sanitizeFileName } from '../src/files/fileName.ts';
 import { type RandomAccess } from '../src/files/randomAccess.ts';
 import { Refusal } from '../src/http/refusal.ts';
 import { compoundFileOf, sampleFiles, zipOf } from './fileSamples.ts';
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 const types = Object.keys(fileTypes) as FileType[];
-const nameOf = (type: FileType) => `homework.${fileTypes[type].endings[0]}`;
+const nameOf = (type: FileType) => `homework.${fileTypes[type].extensions[0]}`;
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
   size: bytes.length,
@@ -218,7 +218,7 @@ describe('the name', () => {
     ['', 'zip', 'file.zip'],
     ['a'.repeat(400) + '.pdf', 'pdf', 'a'.repeat(146) + '.pdf'],
   ] as const)('%j of a %s becomes %j', (typed, type, name) => {
-    expect(cleanName(typed, type)).toBe(name);
+    expect(sanitizeFileName(typed, type)).toBe(name);
   });
 
   const texts = fc.oneof(
@@ -231,12 +231,12 @@ describe('the name', () => {
   test('is always displayable and a valid file name, and cleaning it is idempotent', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(...types), (typed, type) => {
-        const name = cleanName(typed, type);
+        const name = sanitizeFileName(typed, type);
         expect(name.length).toBeLessThanOrEqual(150);
         expect(name).not.toMatch(/[/\\\p{Cc}\u202a-\u202e]|^[. ]/u);
         expect(name.isWellFormed()).toBe(true);
-        expect(fileTypes[type].endings.some((ending) => name.endsWith(`.${ending}`))).toBe(true);
-        expect(cleanName(name, type)).toBe(name);
+        expect(fileTypes[type].extensions.some((ending) => name.endsWith(`.${ending}`))).toBe(true);
+        expect(sanitizeFileName(name, type)).toBe(name);
       }),
       { numRuns: 2000 },
     );
@@ -245,7 +245,7 @@ describe('the name', () => {
   test('is encoded in a single-line header and decoded unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
-        const header = attachment(name);
+        const header = attachmentHeader(name);
         const read = /^attachment; filename="([\w .()-]*)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]*)$/.exec(
           header,
         );
@@ -254,7 +254,7 @@ describe('the name', () => {
       }),
       { numRuns: 2000 },
     );
-    expect(attachment('गृह "1".pdf')).toBe(
+    expect(attachmentHeader('गृह "1".pdf')).toBe(
       `attachment; filename="___ _1_.pdf"; filename*=UTF-8''%E0%A4%97%E0%A5%83%E0%A4%B9%20%221%22.pdf`,
     );
   });

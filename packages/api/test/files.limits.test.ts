@@ -2,15 +2,15 @@ import { type StoredFile } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { type FileStore, memoryFiles } from '../src/files/store.ts';
-import { LONGEST, openUpload, STALLED } from '../src/http/body.ts';
+import { type FileStore, createMemoryStore } from '../src/files/store.ts';
+import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../src/http/body.ts';
 import { plainSettings } from '../src/index.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
 const DAY = 86_400_000;
 const MEBIBYTE = 2 ** 20;
 const CHUNK = new Uint8Array(65_536).fill(0x61);
-const store = memoryFiles();
+const store = createMemoryStore();
 const limits = { ...plainSettings.fileLimits };
 let received = 0;
 const files: FileStore = {
@@ -161,13 +161,13 @@ test('aborts an upload that stalls or takes too long', async () => {
   };
   await ended(
     request(() => new Promise<void>(() => undefined)),
-    STALLED,
+    STALL_TIMEOUT_MS,
   );
   const trickling = request(async (controller) => {
-    await new Promise((resolve) => setTimeout(resolve, STALLED / 2));
+    await new Promise((resolve) => setTimeout(resolve, STALL_TIMEOUT_MS / 2));
     controller.enqueue(new Uint8Array(1));
   });
-  await ended(trickling, LONGEST + STALLED);
+  await ended(trickling, MAX_TRANSFER_MS + STALL_TIMEOUT_MS);
 });
 
 test('aborts a download that nobody reads, and frees its slot', async () => {
@@ -177,6 +177,6 @@ test('aborts a download that nobody reads, and frees its slot', async () => {
     new Request(`http://localhost/api/file/${id}`, { headers: { token: 'asha' } }),
   );
   const reader = response.body?.getReader();
-  await vi.advanceTimersByTimeAsync(STALLED);
+  await vi.advanceTimersByTimeAsync(STALL_TIMEOUT_MS);
   await expect(reader?.read()).rejects.toThrow('Nobody reads this file.');
 });

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readlink, rm, stat, statfs, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isFileId, newFileId } from '../src/files/fileId.ts';
-import { type FileStore, LostFile, memoryFiles, StoreFailure } from '../src/files/store.ts';
+import { isFileId, generateFileId } from '../src/files/fileId.ts';
+import { type FileStore, LostFile, createMemoryStore, StoreFailure } from '../src/files/store.ts';
 import { openFolderFiles } from '../src/node/folderFiles.ts';
-import { openS3Files, type S3Config, s3Files } from '../src/node/s3Files.ts';
+import { openS3Files, type S3Config, createS3Store } from '../src/node/s3Files.ts';
 import { openSpool } from '../src/node/spool.ts';
 import { readStored, store as keep } from './fileStores.ts';
 import { runS3 } from './s3Server.ts';
@@ -31,13 +31,13 @@ const openFolder = (path: string, reserve = 0) => openFolderFiles({ folder: path
 const openS3 = (config: Partial<S3Config> = {}) =>
   openS3Files({ ...s3.config, ...config }, { folder: join(folder, 'spool'), reserve: 0 });
 const stores = {
-  memory: () => Promise.resolve(memoryFiles()),
+  memory: () => Promise.resolve(createMemoryStore()),
   folder: () => openFolder(join(folder, 'store')),
   S3: () => openS3(),
 } satisfies Record<string, () => Promise<FileStore>>;
 
 test('makes unique IDs of a format that nothing else has', () => {
-  const ids = Array.from({ length: 1000 }, newFileId);
+  const ids = Array.from({ length: 1000 }, generateFileId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every(isFileId)).toBe(true);
   expect(ids.every((id) => id.length === 29)).toBe(true);
@@ -46,7 +46,7 @@ test('makes unique IDs of a format that nothing else has', () => {
     '',
     'FL-',
     '../FL-AAAAAAAAAAAAAAAAAAAA',
-    `${newFileId()}\n`,
+    `${generateFileId()}\n`,
     'FL-aaaaaaaaaaaaaaaaaaaa',
   ]) {
     expect(isFileId(text)).toBe(false);
@@ -56,7 +56,7 @@ test('makes unique IDs of a format that nothing else has', () => {
 describe.each(Object.entries(stores))('a store in %s', (_, open) => {
   test('returns the stored bytes until they are removed', async () => {
     const store = await open();
-    const id = newFileId();
+    const id = generateFileId();
     const first = await keep(store, id, bytes('first'));
     expect(await readStored(store, id, first)).toEqual(bytes('first'));
     expect([await store.has(id, 5), await store.has(id, 6)]).toEqual([true, false]);
@@ -70,7 +70,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
 
   test('stores chunks of any size, up to 20 MiB', async () => {
     const store = await open();
-    const id = newFileId();
+    const id = generateFileId();
     const large = new Uint8Array(20 * 1024 * 1024).map((_, index) => index % 251);
     const parts = [0, 1, 7, 300_000, 300_001, 9_000_000, large.length];
     const received = await store.receive(parts.map((end, index) => large.slice(parts[index - 1] ?? 0, end)));
@@ -94,7 +94,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
 
   test('never completes a read of content that does not match its hash', async () => {
     const store = await open();
-    const id = newFileId();
+    const id = generateFileId();
     const large = new Uint8Array(1_000_000).fill(7);
     const content = await keep(store, id, large);
     const other = {
@@ -127,7 +127,7 @@ describe.each(['../secret', '/etc/passwd', 'FL-../../../../../../../x', '', 'a/b
 describe('the folder', () => {
   test('is readable by its owner only, survives a restart, and contains no partial files', async () => {
     const storeFolder = join(folder, 'own');
-    const id = newFileId();
+    const id = generateFileId();
     const content = await keep(await openFolder(storeFolder), id, bytes('kept'));
     expect(await readdir(storeFolder)).toEqual([id]);
     expect(((await stat(join(storeFolder, id))).mode & 0o077).toString(8)).toBe('0');
@@ -141,7 +141,7 @@ describe('the folder', () => {
     await writeFile(join(storeFolder, 'old.part'), '');
     await writeFile(join(storeFolder, 'new.part'), '');
     await utimes(join(storeFolder, 'old.part'), 1, 1);
-    await store.tidy();
+    await store.cleanUp();
     expect(await readdir(storeFolder)).toEqual(['new.part']);
   });
 
@@ -154,7 +154,7 @@ describe('the folder', () => {
 
   test('closes a file that is not read to its end', async () => {
     const store = await openFolder(join(folder, 'store'));
-    const id = newFileId();
+    const id = generateFileId();
     const content = await keep(store, id, new Uint8Array(1_000_000));
     const reading = store.open(id, content);
     await reading.next();
@@ -180,8 +180,8 @@ describe('the folder', () => {
     const storeFolder = join(folder, 'gone');
     const store = await openFolder(storeFolder);
     await rm(storeFolder, { recursive: true });
-    await expect(keep(store, newFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
-    const id = newFileId();
+    await expect(keep(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
+    const id = generateFileId();
     await mkdir(join(storeFolder, id), { recursive: true });
     const { size } = await stat(join(storeFolder, id));
     await expect(readStored(store, id, { size, sha256: '' })).rejects.toMatchObject({ reason: 'EISDIR' });
@@ -195,7 +195,7 @@ describe('the folder', () => {
 describe('S3', () => {
   test('receives only signed requests', async () => {
     const store = await openS3();
-    await keep(store, newFileId(), bytes('x'));
+    await keep(store, generateFileId(), bytes('x'));
     expect(s3.arrived.length).toBeGreaterThan(3);
     expect(s3.arrived.every(({ signed }) => signed)).toBe(true);
     expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{26}$/);
@@ -205,12 +205,12 @@ describe('S3', () => {
     const store = await openS3();
     s3.fault.status = 503;
     const before = s3.arrived.length;
-    await expect(keep(store, newFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
+    await expect(keep(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
     expect(s3.arrived.length - before).toBe(3);
-    await expect(readStored(store, newFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
+    await expect(readStored(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '503',
     });
-    await expect(store.remove(newFileId())).rejects.toMatchObject({ reason: '503' });
+    await expect(store.remove(generateFileId())).rejects.toMatchObject({ reason: '503' });
   });
 
   test.each([
@@ -223,11 +223,11 @@ describe('S3', () => {
   });
 
   test('distinguishes a missing bucket from a missing file', async () => {
-    const store = s3Files(
+    const store = createS3Store(
       { ...s3.config, bucket: 'another' },
       await openSpool({ folder: join(folder, 'spool'), reserve: 0 }),
     );
-    await expect(readStored(store, newFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
+    await expect(readStored(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '404',
     });
   });

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purgeFiles, reportLostFiles } from '../src/files/purgeFiles.ts';
-import { type FileStore, memoryFiles, StoreFailure } from '../src/files/store.ts';
+import { type FileStore, createMemoryStore, StoreFailure } from '../src/files/store.ts';
 import { type LogLine } from '../src/index.ts';
 import { readConfig } from '../src/node/index.ts';
-import { webApp } from '../src/node/webApp.ts';
+import { createWebApp } from '../src/node/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { store } from './fileStores.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
-const fileStore = memoryFiles();
+const fileStore = createMemoryStore();
 /** Fault that the store injects. */
 const faults: { store?: (id: string) => Promise<void>; open?: StoreFailure; remove?: () => Promise<void> } =
   {};
@@ -256,7 +256,7 @@ describe('the hourly purge', () => {
 
 test('keeps the strict headers of files beside those of the console', async () => {
   const { id } = await sent(sampleFiles.pdf, 'a.pdf');
-  const web = webApp(school.app, import.meta.dirname, readConfig({}));
+  const web = createWebApp(school.app, import.meta.dirname, readConfig({}));
   const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } });
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",

@@ -7,7 +7,7 @@ import {
   PERIODS,
   spanOfYear,
 } from '@firstbell/schema';
-import { buildYear, drawStudent, drawTeacher, type Random, randomFrom } from '@firstbell/schema/sample';
+import { buildYear, drawStudent, drawTeacher, type Random, createRandom } from '@firstbell/schema/sample';
 import { eq, sql } from 'drizzle-orm';
 import { academicYearTable } from '../src/areas/academic_year/table.ts';
 import { insertTimetables } from '../src/areas/timetable/insert.ts';
@@ -74,7 +74,7 @@ export async function fillLargeSchool(
   tell: (line: string) => void,
   size: SchoolSize = SIZE,
 ): Promise<void> {
-  const random: Random = randomFrom(61);
+  const random: Random = createRandom(61);
   const sections = sectionsOf(size);
   const sectionOf = (index: number) =>
     sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };

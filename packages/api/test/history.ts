@@ -21,10 +21,10 @@ export const typedIn = (key: AreaKey, record: Values): Values =>
 
 /** Returns a value without the fields that the service adds to list items, such as the version of a mark. */
 function typedValue(key: AreaKey, field: string, value: unknown): unknown {
-  const { by, holds = [] } = (areas[key] as AreaDefinition).parts?.[field] ?? {};
+  const { by, fields = [] } = (areas[key] as AreaDefinition).parts?.[field] ?? {};
   if (by === undefined || !Array.isArray(value)) return value;
   return (value as Values[]).map((item) =>
-    Object.fromEntries([by, ...holds].map((name) => [name, item[name]])),
+    Object.fromEntries([by, ...fields].map((name) => [name, item[name]])),
   );
 }
 

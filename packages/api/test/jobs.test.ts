@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createApp, jobsOf, recordsOf } from '../src/app.ts';
 import { noPrinter } from '../src/cards/noPrinter.ts';
 import { rowsOf } from '../src/db/database.ts';
-import { memoryFiles, plainSettings } from '../src/index.ts';
+import { createMemoryStore, plainSettings } from '../src/index.ts';
 import { keepState } from './keepState.ts';
 import { type Jobs } from '../src/jobs/jobs.ts';
 import { addJob, rollBackJob } from '../src/jobs/queue.ts';
-import { runAtOnce } from '../src/jobs/work.ts';
-import { listWork } from '../src/school/listsJobs.ts';
+import { runWholePass } from '../src/jobs/work.ts';
+import { createListWork } from '../src/school/listsJobs.ts';
 import { NOW } from './preparedSchool.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
@@ -69,7 +69,7 @@ const count = async (area: string) => ((await ask('GET', `/${area}/count`)).body
 
 /** Job runner of another process. */
 const runner = (settings: Partial<typeof SMALL> = {}, records = recordsHere()): Jobs =>
-  jobsOf(records, { ...SMALL, ...settings }, { files: memoryFiles(), printer: noPrinter });
+  jobsOf(records, { ...SMALL, ...settings }, { files: createMemoryStore(), printer: noPrinter });
 
 const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
 const asha = { email: 'asha@school.example', isEmailVerified: true };
@@ -185,9 +185,9 @@ test('renames a choice with the same result as one transaction', async () => {
   await restoreSnapshot();
   const records = recordsHere();
   await school.db.orm.transaction(async (orm) => {
-    await runAtOnce(
+    await runWholePass(
       orm,
-      listWork(records, 'rename', renaming, { user: { name: 'Asha Rao' } }).forward,
+      createListWork(records, 'rename', renaming, { user: { name: 'Asha Rao' } }).forward,
       100_000,
     );
   });
@@ -204,7 +204,7 @@ test('answers 202 with a job if the operation takes too long for one request, an
   await ask('POST', `/job/${key}/cancel`);
   const hasty = createApp({
     db: school.db,
-    files: memoryFiles(),
+    files: createMemoryStore(),
     clock: () => NOW,
     config: { ...plainSettings, ...SMALL, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),

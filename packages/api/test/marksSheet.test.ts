@@ -188,7 +188,7 @@ describe('a save of cells', () => {
       'Choose a subject of class V from the list.',
       'NOBODY is no student of V-B.',
       'saved',
-      'This cell is there already.',
+      'The request contains this cell twice.',
     ]);
   });
 

@@ -2,13 +2,13 @@ import { me, type Me, PHOTO_LIMIT } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { memoryFiles } from '../src/files/store.ts';
+import { createMemoryStore } from '../src/files/store.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { openSchool, refusalIn, type Answer, type School } from './school.ts';
 
 const MINUTE = 60_000;
-const files = memoryFiles();
+const files = createMemoryStore();
 const ended: string[] = [];
 let school: School;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/node/index.ts';
 import { listen, type Listening } from '../src/node/listen.ts';
-import { webApp } from '../src/node/webApp.ts';
+import { createWebApp } from '../src/node/webApp.ts';
 import { openSchool, type School } from './school.ts';
 
 let school: School;
 let server: Listening;
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  server = await listen(webApp(school.app, 'nowhere', readConfig({})), '127.0.0.1', 0);
+  server = await listen(createWebApp(school.app, 'nowhere', readConfig({})), '127.0.0.1', 0);
 });
 afterAll(async () => {
   await server.close();

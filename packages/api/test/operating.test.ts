@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { type LogLine, plainSettings } from '../src/index.ts';
 import { readConfig } from '../src/node/config.ts';
 import { jsonLog, levelOf } from '../src/node/logLine.ts';
-import { openMetrics } from '../src/node/metrics.ts';
-import { webApp } from '../src/node/webApp.ts';
+import { createMetrics } from '../src/node/metrics.ts';
+import { createWebApp } from '../src/node/webApp.ts';
 import { openSchool } from './school.ts';
 
 test('a line of the log is one JSON object with time and level', () => {
@@ -72,12 +72,12 @@ test('the process is live whatever its database does, and ready only while it ta
 
 /** Serves the metrics after a request and an event, for a client at an address. */
 function serveMetrics(environment: Record<string, string>, remoteAddress: string) {
-  const metrics = openMetrics();
-  const log = metrics.counting(() => undefined);
+  const metrics = createMetrics();
+  const log = metrics.countLines(() => undefined);
   log({ event: 'request', method: 'GET', route: '/student', status: 200, ms: 30 });
   log({ event: 'writes fail' });
   const config = { ...readConfig(environment), settings: plainSettings };
-  const app = webApp(new Hono(), 'nowhere', config, metrics);
+  const app = createWebApp(new Hono(), 'nowhere', config, metrics);
   const incoming = { socket: { remoteAddress } };
   return (headers: Record<string, string> = {}) =>
     app.request('http://localhost/metrics', { headers }, { incoming });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { circuitBreaker } from '../src/node/circuitBreaker.ts';
-import { publicKeys } from '../src/node/publicKeys.ts';
+import { createKeyFinder } from '../src/node/publicKeys.ts';
 import { cacheByKey } from '../src/node/cacheByKey.ts';
 import { startService } from './identityService.ts';
 
@@ -22,7 +22,7 @@ function breaker(limit: number) {
 test('a service that never answers fails a call at the time limit, and later calls at once', async () => {
   const service = await startService(() => undefined);
   const { call, failures } = breaker(20);
-  const keyOf = publicKeys({ url: service.url, call, clock: () => new Date(0) });
+  const keyOf = createKeyFinder({ url: service.url, call, clock: () => new Date(0) });
   const header = { alg: 'RS256', kid: 'one' };
   const token = { payload: '', signature: '' };
   await expect(keyOf(header, token)).rejects.toMatchObject(UNAVAILABLE);

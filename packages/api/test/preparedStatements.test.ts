@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withGenericPlan, rowsOf } from '../src/db/database.ts';
 import { type Database } from '../src/index.ts';
-import { preparingClient } from '../src/node/preparingClient.ts';
+import { createPreparingClient } from '../src/node/preparingClient.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { search } from '../src/school/search.ts';
 import { NOW } from './preparedSchool.ts';
@@ -30,17 +30,17 @@ function namesOf(client: pg.Client, texts: readonly string[]): unknown[] {
 }
 
 test('a statement has the same name on all connections, except statements whose plan depends on a text', () => {
-  const Preparing = preparingClient();
+  const Preparing = createPreparingClient();
   const texts = ['select 1', 'select id from student where search like $1', 'begin', 'select 1', 'select 2'];
   const names = ['prepared_0', undefined, undefined, 'prepared_0', 'prepared_3'];
   expect(namesOf(new Preparing(), texts)).toEqual(names);
-  const Planning = preparingClient({ hasPatterns: true });
+  const Planning = createPreparingClient({ hasPatterns: true });
   expect(namesOf(new Planning(), texts.slice(1, 2))).toEqual(['prepared_once_0']);
 });
 
 test('a connection has a limited number of prepared statements', () => {
   const texts = Array.from({ length: 1000 }, (_, index) => `select ${String(index)}`);
-  const Preparing = preparingClient();
+  const Preparing = createPreparingClient();
   expect(new Set(namesOf(new Preparing(), texts)).size).toBe(256 + 1);
 });
 

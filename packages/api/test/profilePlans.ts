@@ -1,4 +1,4 @@
-import { seenIncidents } from '../src/access/confidential.ts';
+import { canSeeIncident } from '../src/access/confidential.ts';
 import { sql } from 'drizzle-orm';
 import { type Member } from '../src/accounts/member.ts';
 import { type Orm, rowsOf } from '../src/db/database.ts';
@@ -52,7 +52,7 @@ export async function readProfiles(records: Records, orm: Orm, year: string): Pr
   await readStudentMarks(records, 'S100123', year);
   await readIncidents(reader, 'student', {
     ...{ person: student?.student_id ?? 0, year: '' },
-    seen: seenIncidents({ ...administrator, role: 'office' }),
+    seen: canSeeIncident({ ...administrator, role: 'office' }),
   });
   await readTeacherLeaves(records, id, '');
   await readWeek(reader, sql`teacher_id = ${teacher_id}`, '');

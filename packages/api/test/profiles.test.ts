@@ -1,5 +1,5 @@
 import {
-  LARGEST_FAMILY,
+  MAX_FAMILY_SIZE,
   personIncidents,
   sectionAssignments,
   sectionAttendance,
@@ -100,13 +100,13 @@ describe('the page of a student', () => {
 
   test('does not treat a phone shared by many students as a family’s', async () => {
     const phone = '+919877700000';
-    const children = Array.from({ length: LARGEST_FAMILY }, (_, at) => ({
+    const children = Array.from({ length: MAX_FAMILY_SIZE }, (_, at) => ({
       ...{ id: `S93${String(at).padStart(2, '0')}`, phone, email: `h${String(at)}@house.example` },
       ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...number(10 + at) },
     }));
     for (const one of children) await add(one);
     const count = async () => (await read(studentProfile, '/student/S9300/profile')).siblings.length;
-    expect(await count()).toBe(LARGEST_FAMILY - 1);
+    expect(await count()).toBe(MAX_FAMILY_SIZE - 1);
     await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...number(30) });
     expect(await count()).toBe(0);
   });

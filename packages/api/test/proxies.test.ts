@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedProxies } from '../src/node/trustedProxies.ts';
+import { createTrustedProxies } from '../src/node/trustedProxies.ts';
 
 /** A request with the address of its connection and its headers. */
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
@@ -8,7 +8,7 @@ const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
 const forwarded = (hops: string) => ({ 'x-forwarded-for': hops });
 
 test('no proxy is trusted by default', () => {
-  const { addressOf, isHttps } = trustedProxies([]);
+  const { addressOf, isHttps } = createTrustedProxies([]);
   const said = { ...forwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
   expect(addressOf(from('127.0.0.1', said))).toBe('127.0.0.1');
   expect(isHttps(from('127.0.0.1', said))).toBe(false);
@@ -16,7 +16,7 @@ test('no proxy is trusted by default', () => {
 });
 
 test('trusted proxies determine the address of the client', () => {
-  const { addressOf, isHttps } = trustedProxies(['loopback', '10.0.0.0/8', '2001:db8:1::7']);
+  const { addressOf, isHttps } = createTrustedProxies(['loopback', '10.0.0.0/8', '2001:db8:1::7']);
   const clients = [
     ['127.0.0.1', '203.0.113.5', '203.0.113.5'],
     ['::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
@@ -37,7 +37,7 @@ test('trusted proxies determine the address of the client', () => {
 });
 
 test('IPv6 clients are rate-limited by their network', () => {
-  const { addressOf } = trustedProxies([]);
+  const { addressOf } = createTrustedProxies([]);
   const network = '2001:db8:0:7::/64';
   for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:1:2:3', '2001:DB8::7:1:2:3:4']) {
     expect(addressOf(from(address))).toBe(network);
@@ -51,6 +51,6 @@ test('IPv6 clients are rate-limited by their network', () => {
 test.each(['10.0.0.0/', '10.0.0.0/33', '10.0.0', 'proxy.example', '', '::1/129', '10.0.0.1/8/8'])(
   'does not accept %j as a range',
   (range) => {
-    expect(() => trustedProxies([range])).toThrow();
+    expect(() => createTrustedProxies([range])).toThrow();
   },
 );

@@ -6,16 +6,16 @@ import { readKeptClashes } from '../src/areas/timetable/keptClashes.ts';
 import { findTeachers } from '../src/areas/timetable/teachers.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { withListTable, type RecordArea } from '../src/records/area.ts';
-import { exportPage } from '../src/records/export.ts';
+import { queryExportPage } from '../src/records/export.ts';
 import {
-  everyColumn,
+  allColumnsOf,
   buildFilter,
-  inYear,
+  isInYear,
   filterCondition,
   ordering,
-  notDeleted,
+  isNotDeleted,
 } from '../src/records/find.ts';
-import { anyQuery, foundQuery, pageQuery, plainPage } from '../src/records/page.ts';
+import { unionPageQuery, foundPageQuery, pageQuery, plainPageQuery } from '../src/records/page.ts';
 import { fillLargeSchool } from './fillLargeSchool.ts';
 import { readDashboard } from '../src/school/dashboard.ts';
 import { search } from '../src/school/search.ts';
@@ -62,7 +62,8 @@ afterAll(() => school.close());
 /** Condition of a list of the current year. */
 async function found(area: RecordArea, q: string) {
   const { table } = withListTable(area);
-  return and(notDeleted(table), inYear(table, year), await filterCondition(school.db.orm, area, { q, year }));
+  const filter = await filterCondition(school.db.orm, area, { q, year });
+  return and(isNotDeleted(table), isInYear(table, year), filter);
 }
 
 async function pagePlan(
@@ -73,10 +74,8 @@ async function pagePlan(
   { offset = 0, isReversed = false } = {},
 ): Promise<string> {
   const orders = ordering(withListTable(area), sort, order, isReversed);
-  const query = pageQuery(school.db.orm, withListTable(area), await found(area, q), orders, {
-    offset,
-    rows: 10,
-  });
+  const where = await found(area, q);
+  const query = pageQuery(school.db.orm, withListTable(area), where, orders, { offset, rows: 10 });
   return planOf(school.db.orm, query.getSQL());
 }
 
@@ -102,7 +101,7 @@ test.each(sortings)(
       [year, 500],
     ] as const) {
       const page = { sort, order, year: of, isCounted: true, offset, rows: 10 } as const;
-      const { sql: text, params } = plainPage(orm, withListTable(recordAreas[key]), page).toSQL();
+      const { sql: text, params } = plainPageQuery(orm, withListTable(recordAreas[key]), page).toSQL();
       const values = params.map((value: unknown) => (typeof value === 'string' ? `'${value}'` : 'null'));
       const plan = await orm.transaction(async (inner) => {
         await inner.execute(sql`set local plan_cache_mode = force_generic_plan`);
@@ -137,7 +136,7 @@ test.each(sortings.filter(([key]) => key !== 'leaves' && LARGE.test(`Seq Scan on
     const area = recordAreas[key];
     const where = await found(area, '');
     const page = (last?: { key: string }) =>
-      exportPage(school.db, withListTable(area), where, { sort, order }, last);
+      queryExportPage(school.db, withListTable(area), where, { sort, order }, last);
     const last = (await page()).at(-1) as { key: string } | undefined;
     const plan = await planOf(school.db.orm, page(last).getSQL());
     expect(plan).toMatch(/Index Cond.*[<>]/s);
@@ -149,7 +148,7 @@ test('reads the marks of an assessment as one range of an index, and lists witho
   const { orm } = school.db;
   const { assessment } = recordAreas;
   const one = orm
-    .select(everyColumn(assessment))
+    .select(allColumnsOf(assessment))
     .from(assessment.table)
     .where(sql`key = 'AS-01000'`);
   const plan = await planOf(orm, one.getSQL());
@@ -163,7 +162,7 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
   const { attendance } = recordAreas;
   const [sheet] = await rowsOf<{ key: string }>(orm, sql`select key from attendance order by key limit 1`);
   const key = sheet?.key ?? '';
-  for (const columns of [everyColumn(attendance), { marks: shownMarksJson }]) {
+  for (const columns of [allColumnsOf(attendance), { marks: shownMarksJson }]) {
     const one = orm
       .select(columns)
       .from(attendance.table)
@@ -202,8 +201,9 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
       const area = withListTable(recordAreas[key]);
       const { keys } = await buildFilter(orm, recordAreas[key], { q, year });
       if (keys === undefined) throw new Error('Students of a section are found by their keys.');
-      const shown = and(notDeleted(table), inYear(table, year));
-      const page = foundQuery(orm, area, shown, keys, ordering(area, 'name', 'asc'), { offset: 0, rows: 10 });
+      const shown = and(isNotDeleted(table), isInYear(table, year));
+      const order = ordering(area, 'name', 'asc');
+      const page = foundPageQuery(orm, area, shown, keys, order, { offset: 0, rows: 10 });
       plans.push(await planOf(orm, page.getSQL()));
     }
     for (const plan of plans) {
@@ -224,7 +224,7 @@ test.each(filterings)('lists %s by an exact %s with indexes', async (key, filter
   const filters = { [filter]: [ASKED[filter] ?? ''] };
   expect(ASKED).toHaveProperty(filter);
   const exact = await filterCondition(orm, area, { q: '', filters, year });
-  const where = and(notDeleted(table), inYear(table, year), exact);
+  const where = and(isNotDeleted(table), isInYear(table, year), exact);
   for (const order of ['asc', 'desc'] as const) {
     const sorted = ordering(withListTable(area), area.definition.columns[0].key, order);
     const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
@@ -238,11 +238,11 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
   const { orm } = school.db;
   const { timetable } = recordAreas;
   const { any = [] } = await buildFilter(orm, timetable, { q: 'mathem', year });
-  const shown = and(notDeleted(timetable.table), inYear(timetable.table, year));
+  const shown = and(isNotDeleted(timetable.table), isInYear(timetable.table, year));
   const order = ordering(timetable, 'subject', 'asc');
   const plan = await planOf(
     orm,
-    anyQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 }).getSQL(),
+    unionPageQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 }).getSQL(),
   );
   expect(plan).toMatch(/Index Cond: .*\(subject = /);
   expect(plan).not.toMatch(LARGE);

@@ -1,7 +1,7 @@
 import { cardsMade } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mayReadMadeCards } from '../src/cards/madeCards.ts';
+import { canReadMadeCards } from '../src/cards/madeCards.ts';
 import { explained } from './plans.ts';
 import { administrator } from './profilePlans.ts';
 import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
@@ -28,7 +28,7 @@ test('a download finds the job that made a PDF by an index', async () => {
   await school.db.orm.transaction(async (orm) => {
     await orm.execute(sql`set local enable_seqscan = off`);
     const observed = explained({ ...school.db, orm }, plans);
-    expect(await mayReadMadeCards(observed.orm, administrator, 'no file')).toBe(true);
+    expect(await canReadMadeCards(observed.orm, administrator, 'no file')).toBe(true);
   });
   expect(plans.join('\n')).toContain('job_of_cards');
 });

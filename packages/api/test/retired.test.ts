@@ -85,7 +85,7 @@ test('refuses to retire a class or section with records of the current year, and
 test('retires a section used only in past years, and restores it', async () => {
   const section = { value: 'Q', of: 'V' };
   expect(refusalIn(await remove('section', section)).detail).toBe(
-    'V-Q is used by 1 student of earlier years and 1 attendance sheet of earlier years. What was in earlier years stays as it was, and V-Q with it. Retire it instead.',
+    'V-Q is used by 1 student of earlier years and 1 attendance sheet of earlier years. Records of earlier years do not change, so V-Q stays. Retire it instead.',
   );
   expect((await retire('section', section)).status).toBe(200);
   expect((await retire('section', section)).status).toBe(200);

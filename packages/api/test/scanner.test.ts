@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
-import { memoryFiles } from '../src/files/store.ts';
+import { createMemoryStore } from '../src/files/store.ts';
 import { type LogLine } from '../src/index.ts';
-import { openClamd } from '../src/node/clamd.ts';
+import { createClamdScanner } from '../src/node/clamd.ts';
 import { readConfig } from '../src/node/index.ts';
 import { levelOf } from '../src/node/logLine.ts';
 import { EICAR, runClamd } from './clamdServer.ts';
@@ -22,7 +22,7 @@ const lines: LogLine[] = [];
 const eventsOf = () => lines.map(({ event }) => event);
 
 const scannerAt = (path: string): FileScanner =>
-  openClamd(
+  createClamdScanner(
     { path },
     {
       log: (line) => lines.push(line),
@@ -33,7 +33,7 @@ const scannerAt = (path: string): FileScanner =>
 
 beforeAll(async () => {
   clamd = await runClamd({ limit: 1024 * 1024 });
-  school = await openSchool({ isEmpty: true, files: memoryFiles(), scanner: scannerAt(clamd.path) });
+  school = await openSchool({ isEmpty: true, files: createMemoryStore(), scanner: scannerAt(clamd.path) });
 });
 beforeEach(() => {
   clamd.state.fault = undefined;

@@ -1,11 +1,11 @@
 import { problem, type Problem } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
-import { namedColumns } from '../src/accounts/names.ts';
+import { nameColumnsOf } from '../src/accounts/names.ts';
 import { accountTable } from '../src/accounts/table.ts';
 import {
   createApp,
   type Database,
-  memoryFiles,
+  createMemoryStore,
   plainSettings,
   type FileStore,
   type LogLine,
@@ -15,7 +15,7 @@ import {
   type VerifyToken,
 } from '../src/index.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
-import { printInThread } from '../src/node/printing/printInThread.ts';
+import { createThreadPrinter } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testSecrets } from './testSecrets.ts';
@@ -53,7 +53,7 @@ async function insertMembers(db: Database): Promise<void> {
     return {
       uid,
       email,
-      ...namedColumns(name),
+      ...nameColumnsOf(name),
       role,
       status: 'active' as const,
       is_verified: true,
@@ -82,7 +82,7 @@ export async function openSchool({
   isEmpty = false,
   database,
   settings = {},
-  files = memoryFiles(),
+  files = createMemoryStore(),
   endSessions = () => Promise.resolve(),
   verifyToken,
   secrets = testSecrets,
@@ -104,7 +104,7 @@ export async function openSchool({
   const time = { now: NOW, signedIn: NOW };
   const lines: LogLine[] = [];
   const app = createApp({
-    printer: printInThread(),
+    printer: createThreadPrinter(),
     db: service,
     files,
     scanner,

@@ -153,7 +153,7 @@ describe('the classes', () => {
     });
     const full = refusalIn(await post('class/delete', { value: 'V' }));
     expect(full.detail).toMatch(
-      /^V is used by \d+ students(, .+)? and .+\. What was in earlier years stays as it was, and V with it\.$/,
+      /^V is used by \d+ students(, .+)? and .+\. Records of earlier years do not change, so V stays.$/,
     );
     await post('class', { value: 'Preparatory' });
     expect((await post('class/delete', { value: 'Preparatory' })).status).toBe(200);

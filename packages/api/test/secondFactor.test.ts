@@ -277,7 +277,7 @@ test('a new key encrypts the secrets anew, and codes stay right', async () => {
   signInAnew();
   expect(codeIn(await sendCode('prove', await codeNow(secret)))).toBe('unavailable');
   await school.db.orm.execute(
-    sql`update second_factor set secret = ${await testSecrets.seal(`${secret}.totp`)}`,
+    sql`update second_factor set secret = ${await testSecrets.encrypt(`${secret}.totp`)}`,
   );
   expect((await sendCode('prove', await codeNow(secret))).status).toBe(204);
 });

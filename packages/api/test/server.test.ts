@@ -8,7 +8,7 @@ import { problem } from '@firstbell/schema';
 import { readConfig } from '../src/node/index.ts';
 import { listen, type Listening } from '../src/node/listen.ts';
 import { securityHeaders } from '../src/node/securityHeaders.ts';
-import { webApp } from '../src/node/webApp.ts';
+import { createWebApp } from '../src/node/webApp.ts';
 import { openSchool, type School } from './school.ts';
 
 const SCRIPT = 'export const text = "bell";\n'.repeat(200);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await writeFile(join(folder, '../secret.txt'), 'secret');
   const config = readConfig({ SOCIAL_PROVIDERS: 'none', TRUSTED_PROXY: 'loopback' });
-  server = await listen(webApp(school.app, folder, config), '127.0.0.1', 0);
+  server = await listen(createWebApp(school.app, folder, config), '127.0.0.1', 0);
   base = `http://127.0.0.1:${server.port}`;
 });
 afterAll(async () => {
@@ -212,7 +212,7 @@ describe('the API behind it', () => {
 });
 
 test('reports the port that is in use', async () => {
-  const app = webApp(school.app, folder, readConfig({}));
+  const app = createWebApp(school.app, folder, readConfig({}));
   await expect(listen(app, '127.0.0.1', server.port)).rejects.toThrow(`Port ${server.port} is taken.`);
   await expect(listen(app, '203.0.113.7', 0)).rejects.toThrow(
     'HOST: this machine has no address 203.0.113.7.',

@@ -11,7 +11,7 @@ import { codeOf } from '../src/db/failure.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { LIMITED_RIGHTS } from '../src/db/rights.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
-import { type LogLine, memoryFiles, purge, recordsOf } from '../src/index.ts';
+import { type LogLine, createMemoryStore, purge, recordsOf } from '../src/index.ts';
 import { purgeJobs } from '../src/jobs/queue.ts';
 import { dumpServer } from '../src/node/backup/postgres.ts';
 import { migrateServer, readConfig, start, StartError } from '../src/node/index.ts';
@@ -59,7 +59,7 @@ if (server !== undefined) {
       const { service, db } = school;
       await purge(recordsOf(service, () => NOW, 'Asia/Kolkata'));
       await purgeJobs(service.orm, NOW);
-      await purgeFiles({ db: service, files: memoryFiles() }, NOW);
+      await purgeFiles({ db: service, files: createMemoryStore() }, NOW);
       await writeAudit(service.orm, { kind: 'printed', by: {}, at: NOW, area: 'audit' });
       expect(await sealAudit(service)).toMatchObject({ number: 1 });
       expect((await verifyAudit(service)).faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { areas, type AttendanceRecord, attendanceMarks } from '@firstbell/schema';
 import { type SheetChanged } from '@firstbell/schema/sheets';
-import { buildSchool, buildStudent, randomFrom } from '@firstbell/schema/sample';
+import { buildSchool, buildStudent, createRandom } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
@@ -76,7 +76,7 @@ test('does not overwrite a mark that was corrected since with a repeated request
 
 test('saves requests of two teachers, in any order and repeated, like the reference model', async () => {
   const date = '2026-04-10';
-  const random = randomFrom(220);
+  const random = createRandom(220);
   const pupils = ids.slice(0, 5);
   await saved(
     date,

@@ -1,5 +1,5 @@
 import { type AttendanceMark, attendanceMarks, type AttendanceRecord } from '@firstbell/schema';
-import { buildSchool, buildSheet, randomFrom } from '@firstbell/schema/sample';
+import { buildSchool, buildSheet, createRandom } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
@@ -64,7 +64,7 @@ test('stores version and author of each mark, except for marks of the first save
 
 test('merges the marks of two people like a reference model with every version', async () => {
   const date = '2026-04-08';
-  const random = randomFrom(149);
+  const random = createRandom(149);
   const pupils = ids.slice(0, 6);
   /** State of the sheet at each version, starting with the first. */
   const versions: State[] = [new Map(pupils.map((id) => [id, 'Present']))];

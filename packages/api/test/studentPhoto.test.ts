@@ -7,7 +7,7 @@ import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
-import { memoryFiles } from '../src/files/store.ts';
+import { createMemoryStore } from '../src/files/store.ts';
 import { recordsOf } from '../src/app.ts';
 import { purge } from '../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
@@ -18,7 +18,7 @@ import { makeOffice, openSchool, refusalIn, type Answer, type School } from './s
 vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 86_400_000;
-const files = memoryFiles();
+const files = createMemoryStore();
 let school: School;
 /** A student of a section in reach of the teacher, and one of another section. */
 let mine: string;

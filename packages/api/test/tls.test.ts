@@ -9,7 +9,7 @@ import { type LogLine } from '../src/index.ts';
 import { type CertificateFiles, readCertificate, renewCertificate } from '../src/node/certificate.ts';
 import { readConfig } from '../src/node/index.ts';
 import { listen } from '../src/node/listen.ts';
-import { webApp } from '../src/node/webApp.ts';
+import { createWebApp } from '../src/node/webApp.ts';
 import { type Issued, issueCertificate } from './certificates.ts';
 import { openSchool, type School } from './school.ts';
 
@@ -39,7 +39,7 @@ async function write({ cert, key }: Issued): Promise<void> {
 async function serveSecurely(issued: Issued) {
   await write(issued);
   const config = readConfig({ SOCIAL_PROVIDERS: 'none', FIREBASE_PROJECT_ID: 'a', FIREBASE_API_KEY: 'k' });
-  return listen(webApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));
+  return listen(createWebApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));
 }
 
 /** Sends a request that trusts the authority alone, and expects a certificate of the host. */

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firebaseTokens } from '../src/node/firebaseTokens.ts';
+import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
 import { claimsOf, json, type Service, signer, startService, unsigned } from './identityService.ts';
 
 const PROJECT = 'a-school';
@@ -38,7 +38,7 @@ describe('a real project', () => {
   });
   const keys = (...of: (typeof one)[]) => json({ keys: of.map(({ jwk }) => jwk) });
   const open = () =>
-    firebaseTokens(
+    createFirebaseTokens(
       { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined },
       { clock, steadyClock, keysUrl: service.url },
     ).verifyToken;
@@ -153,7 +153,10 @@ describe('a real project', () => {
 describe('the emulator', () => {
   const account = (given: object = {}) => json({ users: [{ localId: 'u1', ...given }] });
   const open = () =>
-    firebaseTokens({ kind: 'emulator', projectId: PROJECT, host: service.host }, { clock, steadyClock });
+    createFirebaseTokens(
+      { kind: 'emulator', projectId: PROJECT, host: service.host },
+      { clock, steadyClock },
+    );
   beforeEach(async () => {
     service = await startService(account());
   });

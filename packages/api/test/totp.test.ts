@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, drawSecret, otpauthUri, stepAt, stepOfCode, toBase32 } from '../src/accounts/totp.ts';
+import { codeOf, generateSecret, otpauthUri, stepAt, stepOfCode, toBase32 } from '../src/accounts/totp.ts';
 
 /** Secret of the test vectors of RFC 6238, appendix B. */
 const secret = toBase32(new TextEncoder().encode('12345678901234567890'));
@@ -27,7 +27,7 @@ test('a code counts for its 30 seconds and the 30 after them, and never after a 
 });
 
 test('secrets have 160 random bits', () => {
-  const secrets = Array.from({ length: 100 }, drawSecret);
+  const secrets = Array.from({ length: 100 }, generateSecret);
   expect(new Set(secrets).size).toBe(100);
   for (const drawn of secrets) expect(drawn).toMatch(/^[A-Z2-7]{32}$/);
 });
@@ -36,6 +36,6 @@ test('the URI names the school and the account, escaped and shortened', () => {
   expect(otpauthUri('ABC', { issuer: 'St. Mary & Co', account: 'a b@school.example' })).toBe(
     'otpauth://totp/St.%20Mary%20%26%20Co:a%20b%40school.example?secret=ABC&issuer=St.%20Mary%20%26%20Co',
   );
-  const longest = otpauthUri(drawSecret(), { issuer: 'S'.repeat(60), account: 'a'.repeat(250) });
+  const longest = otpauthUri(generateSecret(), { issuer: 'S'.repeat(60), account: 'a'.repeat(250) });
   expect(longest.length).toBeLessThanOrEqual(230);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Database } from '../src/db/database.ts';
 import { endpoint } from '../src/http/endpoint.ts';
-import { openRecorder } from '../src/audit/recorder.ts';
+import { createAuditRecorder } from '../src/audit/recorder.ts';
 import { createRateLimits } from '../src/http/rateLimits.ts';
 import { serve } from '../src/serve.ts';
 import { type LogLine, plainSettings } from '../src/index.ts';
@@ -44,7 +44,7 @@ function serveOnDisk() {
     config: plainSettings,
     rateLimits: createRateLimits(plainSettings, () => new Date(0)),
     log,
-    audit: openRecorder(db, { clock: () => new Date(0), log }),
+    audit: createAuditRecorder(db, { clock: () => new Date(0), log }),
   });
   const ask = async (method: string, path: string) => {
     const answer = await app.request(`/api${path}`, { method });

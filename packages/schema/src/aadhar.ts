@@ -39,8 +39,8 @@ const isAadhar = (digits: string) =>
 const MASKED = /^XXXX XXXX \d{4}$/;
 
 /**
- * An optional Aadhar number: empty, or 12 digits with a Verhoeff check digit; spaces and hyphens are removed. A masked one is
- * accepted unchanged: it means the stored number.
+ * Schema of an optional Aadhar number: empty, or 12 digits with a Verhoeff check digit. Removes spaces and hyphens. Accepts a masked
+ * number unchanged, which means the stored number.
  */
 export const aadharNumber = z
   .string()

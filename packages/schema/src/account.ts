@@ -8,7 +8,7 @@ import { email, line } from './text.ts';
 export const accountStatuses = ['waiting', 'invited', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Who may sign up: everybody, as a teacher without sections; everybody, after approval by an administrator; or only invited people. */
+/** Modes of registration: open to everybody, as teachers without sections; after approval by an administrator; or only for invited people. */
 export const signUpModes = ['open', 'approval', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];
 
@@ -86,7 +86,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const teacherAccount = z.object({ account: person.nullable() });
 export type TeacherAccount = z.infer<typeof teacherAccount>;
 
-/** Body of `POST /api/teacher_account/<staff number>`: the address that the teacher signs in with. */
+/** Body of `POST /api/teacher_account/<staff number>`: the e-mail address of the teacher's account. */
 export const teacherInvitation = z.strictObject({ email });
 export type TeacherInvitation = z.infer<typeof teacherInvitation>;
 

@@ -66,25 +66,25 @@ export type AreaDefinition<
   /** Additional columns of the export, after those of the list; their values are text. */
   exported?: readonly Column[];
   /** Column that contains the link to the record; by default the first one. */
-  openedBy?: string;
+  linkColumn?: string;
   /** Exact filters of the list, in the order in which they are shown. */
   filters?: readonly ListFilter[];
   /** Columns that identify a row in the accessible names of its buttons; by default the first column. */
-  namedBy?: readonly string[];
+  nameColumns?: readonly string[];
   labels: Readonly<Record<keyof Input & string, string>>;
-  /** Labels of what the history of a record has besides the fields of its form. */
+  /** Labels of fields in the history of a record that its form does not have. */
   historyLabels?: Readonly<Record<string, string>>;
   /** Groups of the form. */
   sections: readonly { title: string; fields: readonly (keyof Input & string)[] }[];
-  /** Fields with options, and the source of these. */
+  /** Sources of the options of fields with choices. */
   choices: Readonly<Partial<Record<keyof Input & string, ChoiceSource>>>;
   /** Fields that no school can make optional, each with a sentence that explains why. */
   alwaysRequired?: Readonly<Partial<Record<keyof Input & string, string>>>;
   /**
    * Array fields whose items have separate history entries: `by` is the field that identifies an item (by default its position),
-   * and `holds` are its other fields.
+   * and `fields` are its other fields.
    */
-  parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; holds: readonly string[] }>>>;
+  parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; fields: readonly string[] }>>>;
   /** Initial values in a form, for fields that do not start with an empty text. */
   initialValues?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Creates the schema of the input; `today` is an ISO day. */
@@ -95,7 +95,7 @@ export type AreaDefinition<
   row: Row;
 };
 
-/** Checks the types of an area's definition against each other, and keeps their literal types. */
+/** Checks the types of an area's definition, and preserves its literal types. */
 export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObject, Row extends z.ZodObject>(
   area: AreaDefinition<Input, Stored, Row>,
 ): AreaDefinition<Input, Stored, Row> {

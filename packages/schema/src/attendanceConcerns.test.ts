@@ -4,7 +4,7 @@ import { countAllowedAbsences } from './attendanceConcerns.ts';
 
 const share = (attended: number, marked: number) => attended * 100 >= marked * 75;
 
-it('counts the most days that a child may miss and reach 75 %', () => {
+it('counts how many days a student may still miss to reach 75 %', () => {
   const days = fc.record({ attended: fc.nat(200), absent: fc.nat(200), left: fc.nat(120) });
   fc.assert(
     fc.property(days, ({ attended, absent, left }) => {

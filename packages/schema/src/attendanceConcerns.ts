@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Consecutive days of absence after which the dashboard names a student. */
-export const ABSENT_RUNNING = 3;
+export const CONSECUTIVE_ABSENCES = 3;
 
 /** Percentage of working days that a student must attend until 1 January (rules 13 and 14 of the CBSE). */
 export const MIN_ATTENDED = 75;
@@ -9,21 +9,21 @@ export const MIN_ATTENDED = 75;
 /** Maximum number of students of each kind that the dashboard names. */
 export const MAX_NAMED = 50;
 
-const child = { id: z.string(), name: z.string(), class: z.string(), section: z.string() };
+const studentFields = { id: z.string(), name: z.string(), class: z.string(), section: z.string() };
 
 /** Response of `GET /attendance/concerns`: students of the current year whose attendance is a concern. */
 export const attendanceConcerns = z.object({
-  /** Students marked Absent on at least `ABSENT_RUNNING` consecutive sheets until now; the longest absence first. */
+  /** Students marked Absent on at least `CONSECUTIVE_ABSENCES` consecutive sheets until now; the longest absence first. */
   running: z.object({
     total: z.number().int(),
-    rows: z.array(z.object({ ...child, days: z.number().int(), since: z.string() })),
+    rows: z.array(z.object({ ...studentFields, days: z.number().int(), since: z.string() })),
   }),
   /** Students who attended less than 75 % of the days with a sheet; the lowest share first. */
   low: z.object({
     total: z.number().int(),
     rows: z.array(
       z.object({
-        ...child,
+        ...studentFields,
         attended: z.number().int(),
         marked: z.number().int(),
         /** Days that the student may still miss until 1 January and reach 75 %; null if 75 % cannot be reached any more. */
@@ -35,8 +35,8 @@ export const attendanceConcerns = z.object({
 export type AttendanceConcerns = z.output<typeof attendanceConcerns>;
 
 /**
- * Counts the working days that a student may still miss, out of `left` days to come, and reach 75 % of all days; null if that
- * cannot be reached even without another absence.
+ * Counts the working days that a student may still miss, out of `left` days to come, to reach 75 % of all days. Returns null if the
+ * student cannot reach 75 % even without another absence.
  */
 export function countAllowedAbsences(
   { attended, marked }: { attended: number; marked: number },

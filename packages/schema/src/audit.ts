@@ -22,7 +22,7 @@ const peopleKinds = [
 export const auditKinds = [
   'signed_in',
   'signed_out',
-  /** Of versions in which one could only end all of one’s sessions. */
+  /** From versions that could only end all sessions of an account. */
   'signed_out_everywhere',
   'sessions_ended',
   'refused',
@@ -42,7 +42,7 @@ export type AuditKind = (typeof auditKinds)[number];
 const auditRowKinds = [...auditKinds, ...changeKinds] as const;
 export type AuditRowKind = (typeof auditRowKinds)[number];
 
-/** Groups of kinds that the log can be filtered by. */
+/** Groups of kinds for the filter of the log. */
 export const auditTopics = {
   sign_ins: ['signed_in', 'signed_out', 'signed_out_everywhere', 'sessions_ended'],
   refusals: ['refused'],

@@ -4,15 +4,15 @@ import {
   countWorkingDays,
   dayAfter,
   halfDayOn,
-  inWeekdays,
-  inWorkingDays,
+  formatWeekdays,
+  formatWorkingDayCount,
   isWorkingDay,
   lastWorkingDay,
   noSchoolMessage,
   periodTime,
   weekdayOf,
   weekdays,
-  whyNoSchool,
+  noSchoolReason,
   type Calendar,
 } from './index.ts';
 import { holidayInput } from './schoolCalendar.ts';
@@ -66,7 +66,11 @@ describe('working days', () => {
     expect(countWorkingDays(calendar, { from: '2026-11-07', to: '2026-11-11' })).toBe(0);
     expect(countWorkingDays(calendar, { from: '2026-01-01', to: '9999-12-31' })).toBeGreaterThan(2_000_000);
     expect(countWorkingDays(calendar, { from: '2026-11-06', to: '' })).toBe(0);
-    expect([0, 1, 3].map(inWorkingDays)).toEqual(['no working day', '1 working day', '3 working days']);
+    expect([0, 1, 3].map(formatWorkingDayCount)).toEqual([
+      'no working day',
+      '1 working day',
+      '3 working days',
+    ]);
   });
 
   it('end with the last working day', () => {
@@ -77,9 +81,9 @@ describe('working days', () => {
 
 describe('a day without school', () => {
   it('is described with its reason and what to do', () => {
-    expect(whyNoSchool(calendar, '2026-11-08')).toBe('Diwali break');
-    expect(whyNoSchool(calendar, '2026-11-15')).toBe('Sunday');
-    expect(whyNoSchool(calendar, '2026-11-16')).toBeUndefined();
+    expect(noSchoolReason(calendar, '2026-11-08')).toBe('Diwali break');
+    expect(noSchoolReason(calendar, '2026-11-15')).toBe('Sunday');
+    expect(noSchoolReason(calendar, '2026-11-16')).toBeUndefined();
     expect(noSchoolMessage(calendar, '2026-11-09')).toBe(
       'There is no school on 09/11/2026: Diwali break. Choose another day.',
     );
@@ -96,9 +100,9 @@ describe('a day without school', () => {
   });
 
   it('is described by ranges of weekdays', () => {
-    expect(inWeekdays(['Friday', 'Monday'])).toBe('Monday and Friday');
-    expect(inWeekdays(['Saturday', 'Friday', 'Sunday'])).toBe('Friday to Sunday');
-    expect(inWeekdays(weekdays)).toBe('Monday to Sunday');
+    expect(formatWeekdays(['Friday', 'Monday'])).toBe('Monday and Friday');
+    expect(formatWeekdays(['Saturday', 'Friday', 'Sunday'])).toBe('Friday to Sunday');
+    expect(formatWeekdays(weekdays)).toBe('Monday to Sunday');
   });
 });
 

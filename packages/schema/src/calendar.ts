@@ -48,16 +48,16 @@ const weekOn = ({ weeks }: Calendar, day: string) => weeks.find(({ starts }) => 
 const isWorkingWeekday = (week: WorkingWeek | undefined, day: string) =>
   week?.weekdays.some((weekday) => weekday === weekdayOf(day)) ?? false;
 
-/** Tells whether there is school on an ISO day: on a working weekday without a holiday. */
+/** Tells whether an ISO day is a working weekday without a holiday. */
 export const isWorkingDay = (calendar: Calendar, day: string): boolean =>
   isWorkingWeekday(weekOn(calendar, day), day) && holidayOn(calendar, day) === undefined;
 
-/** Returns why there is no school on an ISO day: the name of the holiday, or the weekday; undefined on a school day. */
-export const whyNoSchool = (calendar: Calendar, day: string): string | undefined =>
+/** Returns the reason why there is no school on an ISO day: the name of the holiday, or the weekday; undefined on a school day. */
+export const noSchoolReason = (calendar: Calendar, day: string): string | undefined =>
   holidayOn(calendar, day)?.name ?? (isWorkingDay(calendar, day) ? undefined : weekdayOf(day));
 
 /** Formats weekdays in order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
-export function inWeekdays(worked: readonly string[]): string {
+export function formatWeekdays(worked: readonly string[]): string {
   const numbers = weekdays.flatMap((day, at) => (worked.includes(day) ? [at] : []));
   const names = numbers.map((at) => weekdays[at] ?? '');
   const [first = '', last = ''] = [names[0], names.at(-1)];
@@ -71,58 +71,58 @@ export function noSchoolMessage(calendar: Calendar, day: string): string | undef
   if (match) return `There is no school on ${formatDate(day)}: ${match.name}. Choose another day.`;
   const week = weekOn(calendar, day);
   if (isWorkingWeekday(week, day)) return undefined;
-  const worked = inWeekdays(week?.weekdays ?? []);
+  const worked = formatWeekdays(week?.weekdays ?? []);
   const days = worked.includes(' to ') ? `a day from ${worked}` : `another day: school is held on ${worked}`;
   return `This is a ${weekdayOf(day) ?? 'day off'}. Choose ${days}.`;
 }
 
 /** Converts an ISO day to the number of days since 1 January 1970. */
-const numberOf = (day: string) => Date.parse(day) / DAY_MS;
+const toDayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
 /** Counts the working weekdays between two day numbers, in constant time. */
-function countWorked({ weekdays: worked }: WorkingWeek, from: number, to: number): number {
+function countWorkingWeekdays({ weekdays: worked }: WorkingWeek, from: number, to: number): number {
   const days = Math.max(0, to - from + 1);
   const weeks = Math.floor(days / weekdays.length);
   const rest = Array.from({ length: days % weekdays.length }, (_, at) => weekdays[weekdayAt(from + at)]);
   return weeks * worked.length + rest.filter((day) => worked.some((one) => one === day)).length;
 }
 
-/** Counts the working days of a span; 0 if the span ends before it begins. */
+/** Counts the working days of a span. Returns 0 if the end of the span is before its start. */
 export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Span): number {
-  const [first, last] = [numberOf(from), numberOf(to)];
+  const [first, last] = [toDayNumber(from), toDayNumber(to)];
   if (!Number.isFinite(first + last)) return 0;
   return weeks.reduce((sum, week, at) => {
-    const begins = Math.max(first, numberOf(week.starts));
+    const begins = Math.max(first, toDayNumber(week.starts));
     const later = weeks[at - 1];
-    const ends = later ? Math.min(last, numberOf(later.starts) - 1) : last;
+    const ends = later ? Math.min(last, toDayNumber(later.starts) - 1) : last;
     const closed = holidays.reduce((days, holiday) => {
       const [start, end] = [
-        Math.max(begins, numberOf(holiday.starts)),
-        Math.min(ends, numberOf(holiday.ends)),
+        Math.max(begins, toDayNumber(holiday.starts)),
+        Math.min(ends, toDayNumber(holiday.ends)),
       ];
-      return days + countWorked(week, start, end);
+      return days + countWorkingWeekdays(week, start, end);
     }, 0);
-    return sum + countWorked(week, begins, ends) - closed;
+    return sum + countWorkingWeekdays(week, begins, ends) - closed;
   }, 0);
 }
 
 /** Formats a number of working days: `no working day`, `1 working day`, `3 working days`. */
-export const inWorkingDays = (days: number) =>
+export const formatWorkingDayCount = (days: number) =>
   days === 0 ? 'no working day' : `${days} working ${days === 1 ? 'day' : 'days'}`;
 
 /** Maximum number of days to search backwards for a working day. */
-const LOOK_BACK = 366;
+const LOOK_BACK_DAYS = 366;
 
-/** Returns the last working day not after an ISO day; the day itself if there is none within a year. */
+/** Returns an ISO day if it is a working day, else the last working day before it; the day itself if there is none within a year. */
 export function lastWorkingDay(calendar: Calendar, day: string): string {
-  for (let daysBack = 0; daysBack <= LOOK_BACK; daysBack += 1) {
+  for (let daysBack = 0; daysBack <= LOOK_BACK_DAYS; daysBack += 1) {
     const earlier = dayAfter(day, -daysBack);
     if (isWorkingDay(calendar, earlier)) return earlier;
   }
   return day;
 }
 
-/** Returns the first working day after an ISO day and not after `latest`; undefined if there is none. */
+/** Returns the first working day after an ISO day, at the latest `latest`; undefined if there is none. */
 export function nextWorkingDay(calendar: Calendar, day: string, latest: string): string | undefined {
   for (let later = dayAfter(day, 1); later <= latest; later = dayAfter(later, 1)) {
     if (isWorkingDay(calendar, later)) return later;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { editedVersion } from './version.ts';
 
 /**
- * Kinds of changes. `renamed` means that a value of the record was renamed in the school's lists, or that its subject was
- * renamed: nobody edited the record itself.
+ * Kinds of changes. `renamed` means that nobody edited the record itself, but a value of the record was renamed in the school's
+ * lists, or its subject was renamed.
  */
 export const changeKinds = ['created', 'edited', 'renamed', 'deleted', 'restored'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -40,7 +40,7 @@ export type ChangesResult = z.output<typeof changesResult>;
 
 /**
  * Body of an undo: of all changes of one edit (`version`), or of one entry of the history. `seen` is the version of the record
- * on the screen; if the field has changed since, the undo is a conflict.
+ * on the screen. If the field has changed since this version, the undo is a conflict.
  */
 export const undoInput = z.union([
   z.strictObject({ version: editedVersion }),

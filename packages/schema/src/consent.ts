@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from './date.ts';
 import { line, typedId } from './text.ts';
 
-/** Purposes for which a school asks a family, each with its name and the text that is offered. */
+/** Purposes of consents, each with its name and the proposed text. */
 export const consentPurposes = {
   photo: {
     label: 'Photos inside the school',
@@ -32,7 +32,7 @@ export const consentPurposes = {
 export type ConsentPurpose = keyof typeof consentPurposes;
 const purposes = Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]];
 
-/** English, and the languages of the Eighth Schedule of the Constitution, of which a family may choose one (DPDP Act, section 6). */
+/** Languages among which a family may choose (DPDP Act, section 6): English, and those of the Eighth Schedule of the Constitution. */
 export const consentLanguages = [
   ...([
     'English',
@@ -52,7 +52,7 @@ export const consentLanguages = [
 /** Relation to the student of the person who gives a consent; an adult student gives it in person. */
 export const consentRelations = ['Mother', 'Father', 'Legal guardian', 'The student, of age'] as const;
 
-/** Ways in which the school made sure that an adult of the family gave the consent (DPDP Rules 2025, rule 10). */
+/** Ways in which the school verified that an adult of the family gave the consent (DPDP Rules 2025, rule 10). */
 export const consentChecks = [
   'Identity and age known to the school',
   'Identity document seen',
@@ -65,10 +65,10 @@ const giverFields = {
   relation: z.enum(consentRelations, 'Choose a relation.'),
 };
 
-/** A day of the past or today. */
-const onDay = (today: string) => isoDate.refine((day) => day <= today, 'The date cannot be in the future.');
+/** Creates the schema of a day that is not in the future. */
+const pastDay = (today: string) => isoDate.refine((day) => day <= today, 'The date cannot be in the future.');
 
-/** Body of `POST /consent`: what somebody of the family agreed to, and how the school knows. */
+/** Body of `POST /consent`: the text to which a family member agreed, and how the school verified it. */
 export const consentInput = (today: string) =>
   z.strictObject({
     id: typedId('Name the student.'),
@@ -77,16 +77,16 @@ export const consentInput = (today: string) =>
     verified: z.enum(consentChecks, 'Choose how it was verified.'),
     language: z.enum(consentLanguages, 'Choose a language.'),
     text: line({ min: 1, max: 2000, missing: 'Enter the text that was agreed to.' }),
-    given_on: onDay(today),
+    given_on: pastDay(today),
   });
 export type ConsentInput = z.output<ReturnType<typeof consentInput>>;
 
-/** Body of `POST /consent/{key}/withdraw`: who withdrew a consent, and when. */
+/** Body of `POST /consent/{key}/withdraw`: the person who withdrew a consent, and the day. */
 export const consentWithdrawal = (today: string) =>
-  z.strictObject({ ...giverFields, withdrawn_on: onDay(today) });
+  z.strictObject({ ...giverFields, withdrawn_on: pastDay(today) });
 export type ConsentWithdrawal = z.output<ReturnType<typeof consentWithdrawal>>;
 
-/** Who entered a row of the ledger, and when. */
+/** Author and time of a row of the ledger. */
 const recorded = { recorded_by: z.string(), recorded_at: z.string() };
 
 /** A consent of the ledger, with its withdrawal if there is one. */
@@ -118,7 +118,7 @@ export const sectionConsentsQuery = z.object({
 });
 export type SectionConsentsQuery = z.output<typeof sectionConsentsQuery>;
 
-/** States of a purpose for a student: nobody was asked or answered, it is given, or it was withdrawn. */
+/** States of a purpose for a student: no consent was entered, the consent was given, or it was withdrawn. */
 export const consentStates = ['None', 'Given', 'Withdrawn'] as const;
 
 /** The students of a section with their state for a purpose, in the order of their names. */
@@ -128,7 +128,7 @@ export const sectionConsents = z.object({
       id: z.string(),
       name: z.string(),
       state: z.enum(consentStates),
-      /** Day on which it was given or withdrawn; empty without either. */
+      /** Day of the consent or its withdrawal; empty without a consent. */
       on: z.string(),
       by: z.string(),
     }),

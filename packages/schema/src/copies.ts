@@ -12,7 +12,7 @@ const place = z.strictObject({
 /** A section that gets a copy of a record. */
 export type CopyPlace = z.infer<typeof place>;
 
-/** Body of the copying of a record to sections of any classes; a record with a day can get another day. */
+/** Body of the request that copies a record to sections of any classes. The copies of a record with a day can get another day. */
 export const sectionsCopy = z.strictObject({
   places: z
     .array(place)
@@ -35,6 +35,6 @@ export const handIns = z.object({
 });
 export type HandIns = z.infer<typeof handIns>;
 
-/** Body of a change: whether a student has handed in the work. */
+/** Body of a change of a hand-in: a student, and whether the student has handed in the work. */
 export const handInChange = z.strictObject({ id: z.string().min(1).max(40), is_in: z.boolean() });
 export type HandInChange = z.infer<typeof handInChange>;

@@ -16,10 +16,10 @@ const figures = z.object({ today: figure, month: figure, year: figure });
 export type Figures = z.infer<typeof figures>;
 
 /** Maximum number of sections without attendance that the dashboard lists. */
-export const MOST_MISSING = 60;
+export const MAX_MISSING = 60;
 
 /** Maximum number of waiting leaves that the dashboard lists. */
-export const MOST_WAITING = 5;
+export const MAX_WAITING = 5;
 
 /** Query of `GET /api/`. */
 export const dashboardQuery = countQuery.pick({ year: true });
@@ -38,7 +38,7 @@ export const dashboard = z.object({
   today: z.object({
     /** Today as an ISO day in the school's time zone. */
     day: z.string(),
-    /** Why there is no school today: the holiday's name, the weekday, or `outside of the academic year`; null on a school day. */
+    /** Reason why there is no school today: the holiday's name, the weekday, or `outside of the academic year`; null on a school day. */
     no_school: z.string().nullable(),
     /** Today's half day: its name, empty for a weekly one, and the end of the last period. */
     half_day: z.object({ name: z.string(), ends: z.string() }).nullable(),

@@ -31,15 +31,13 @@ export function yearsBefore(day: string, years: number): string {
   return isoDate.safeParse(year + rest).success ? year + rest : `${year}-02-28`;
 }
 
-/**
- * Returns the schema of a date of birth: not in the future, at least `youngest` years before `today`, and not before 1900.
- */
-export function dateOfBirth(today: string, youngest: number) {
+/** Creates the schema of a date of birth: not in the future, at least `minAge` years before `today`, and not before 1900. */
+export function dateOfBirth(today: string, minAge: number) {
   return isoDate
     .refine((day) => day <= today, 'The date of birth cannot be in the future.')
     .refine(
-      (day) => day > today || day <= yearsBefore(today, youngest),
-      `The date of birth must be at least ${youngest} years ago.`,
+      (day) => day > today || day <= yearsBefore(today, minAge),
+      `The date of birth must be at least ${minAge} years ago.`,
     )
     .refine((day) => day >= '1900-01-01', 'The date of birth must be after 1899.');
 }
@@ -74,6 +72,6 @@ export const weekdayAt = (days: number) =>
 /** Returns the weekday of an ISO day; `undefined` for another text. */
 export const weekdayOf = (day: string): Weekday | undefined => weekdays[weekdayAt(Date.parse(day) / DAY_MS)];
 
-/** Returns the ISO day that is a number of days after another one; before it if the number is negative. */
+/** Returns the ISO day that is a number of days after another day, or before it for a negative number. */
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

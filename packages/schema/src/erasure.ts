@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { line, typedId } from './text.ts';
 
 /**
- * Kinds of records that a school keeps for some years only, each with the years that are proposed, and why. The
- * minimum is one year (Digital Personal Data Protection Rules 2025, rule 8(3)); data that its purpose no longer
- * needs must be erased (Act 2023, section 8(7)).
+ * Kinds of records with a retention period, each with the proposed years and the reason. The minimum is one year (Digital Personal
+ * Data Protection Rules 2025, rule 8(3)). Data that is no longer needed for its purpose must be erased (Act 2023, section 8(7)).
  */
 export const retentionKinds = {
   diary_notes: { label: 'Diary notes', years: 1, why: 'The law asks for one year at least.' },
@@ -28,7 +27,7 @@ export const retentionKinds = {
 export type RetentionKind = keyof typeof retentionKinds;
 const kinds = Object.keys(retentionKinds) as [RetentionKind, ...RetentionKind[]];
 
-/** Full years after the end of an academic year for which its records of a kind are kept; null for ever. */
+/** Retention periods: full years after the end of an academic year for each kind of records; null without a limit. */
 export const retentionPolicy = z.strictObject({
   years: z.record(
     z.enum(kinds),
@@ -50,7 +49,7 @@ const due = z.strictObject({
 });
 export type Due = z.output<typeof due>;
 
-/** Policy of the school, and the records that are due by it; `name` is the name of the academic year. */
+/** Retention policy of the school, and the records that are due to be erased. `name` is the name of the academic year. */
 export const retention = z.object({
   ...retentionPolicy.shape,
   due: z.array(due.extend({ name: z.string() })),
@@ -63,7 +62,7 @@ export const erasureInput = z.strictObject({ due: z.array(due).min(1, 'Nothing i
 /** Kinds of people whose personal data can be erased. */
 export type ErasedPerson = 'student' | 'teacher';
 
-/** Body of `POST /erasure/student` and of `POST /erasure/teacher`: the number of the person, typed twice, and why. */
+/** Body of `POST /erasure/student` and of `POST /erasure/teacher`: the number of the person, typed twice, and the reason. */
 const personErasure = (noun: ErasedPerson) =>
   z
     .strictObject({
@@ -81,7 +80,7 @@ export const personErasures = {
 } as const;
 export type PersonErasure = z.output<(typeof personErasures)[ErasedPerson]>;
 
-/** Person whose record was removed, as named for an erasure: kind and number. */
+/** Kind and number of a person whose record was removed, for an erasure. */
 export const formerPerson = z.object({
   of: z.enum(['student', 'teacher'], 'Choose student or teacher.'),
   id: typedId('Type the number.'),

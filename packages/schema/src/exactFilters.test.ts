@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areas, readDayRange, writeDayRange } from './index.ts';
+import { areas, parseDayRange, formatDayRange } from './index.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('readDayRange', () => {
+describe('parseDayRange', () => {
   it('reads a range as it was written, open or closed', () => {
     fc.assert(
       fc.property(fc.option(day, { nil: '' }), fc.option(day, { nil: '' }), (one, other) => {
         const [from, to] = one !== '' && other !== '' ? [one, other].sort() : [one, other];
         const range = { from: from ?? '', to: to ?? '' };
         const isNone = range.from === '' && range.to === '';
-        expect(readDayRange(writeDayRange(range))).toEqual(isNone ? undefined : range);
+        expect(parseDayRange(formatDayRange(range))).toEqual(isNone ? undefined : range);
       }),
     );
   });
 
   it('refuses an invalid range, and never throws', () => {
     for (const value of ['', '..', '2026-02-30', '2026-11-30..2026-11-01', '2026-11-01..2026-11-02..']) {
-      expect(readDayRange(value)).toBeUndefined();
+      expect(parseDayRange(value)).toBeUndefined();
     }
-    fc.assert(fc.property(fc.string(), (value) => void readDayRange(value)));
+    fc.assert(fc.property(fc.string(), (value) => void parseDayRange(value)));
   });
 });
 
@@ -33,8 +33,8 @@ describe.each(Object.values(areas))('the list of $key', ({ filters = [], ...area
   });
 
   it('builds links with one of its columns', () => {
-    const { openedBy, columns } = area as { openedBy?: string; columns: readonly { key: string }[] };
-    if (openedBy !== undefined) expect(columns.map(({ key }) => key)).toContain(openedBy);
+    const { linkColumn, columns } = area as { linkColumn?: string; columns: readonly { key: string }[] };
+    if (linkColumn !== undefined) expect(columns.map(({ key }) => key)).toContain(linkColumn);
     const ofRecord = filters.filter(({ from }) => from === 'record').map(({ of }) => of);
     for (const of of ofRecord) expect(Object.keys(areas)).toContain(of);
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AreaDefinition, type ChoiceSource } from './area.ts';
-import { readDayRange } from './dayRange.ts';
+import { parseDayRange } from './dayRange.ts';
 import { line } from './text.ts';
 
 /**
- * An exact filter of a list: it shows records that have one of the requested values. Possible values are those of a list of
+ * An exact filter of a list, which shows records that have one of the requested values. Possible values are those of a list of
  * choices; sections with their class, such as `V-B`; days; or keys of records of the area `of`.
  */
 export type ListFilter = {
@@ -27,25 +27,25 @@ export const placeFilters: readonly ListFilter[] = [
 export type ExactFilters = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** Maximum number of requested values of one filter. */
-const MAX_VALUES_ASKED = 100;
+const MAX_REQUESTED_VALUES = 100;
 
 const text = line({ min: 1, max: 200, missing: 'Name a value.' });
 const days = line({ min: 1, max: 30, missing: 'Name a day.' }).refine(
-  (value) => readDayRange(value) !== undefined,
+  (value) => parseDayRange(value) !== undefined,
   'Name a day such as 2026-11-01, or a range such as 2026-11-01..2026-11-30.',
 );
 
-const someOf = (value: z.ZodType<string>) =>
+const createValuesSchema = (value: z.ZodType<string>) =>
   z
     .array(value)
     .min(1, 'Name a value.')
-    .max(MAX_VALUES_ASKED, `Ask for at most ${MAX_VALUES_ASKED} values.`)
+    .max(MAX_REQUESTED_VALUES, `Request at most ${MAX_REQUESTED_VALUES} values.`)
     .optional();
 
-const valuesOf = ({ from }: ListFilter) => someOf(from === 'date' ? days : text);
+const valuesOf = ({ from }: ListFilter) => createValuesSchema(from === 'date' ? days : text);
 
 /** Some values of one filter. */
-export const someValues = someOf(text);
+export const someValues = createValuesSchema(text);
 
 const shapeOf = ({ filters = [] }: Pick<AreaDefinition, 'filters'>) =>
   Object.fromEntries(filters.map((filter) => [filter.key, valuesOf(filter)]));

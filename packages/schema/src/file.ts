@@ -18,25 +18,25 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
 /** All accepted types of files: kind, media type, and file extensions. */
 export const fileTypes = {
-  pdf: { kind: 'pdf', type: 'application/pdf', endings: ['pdf'] },
-  doc: { kind: 'office', type: 'application/msword', endings: ['doc'] },
-  xls: { kind: 'office', type: 'application/vnd.ms-excel', endings: ['xls'] },
-  ppt: { kind: 'office', type: 'application/vnd.ms-powerpoint', endings: ['ppt'] },
-  docx: { kind: 'office', type: `${OPEN_XML}.wordprocessingml.document`, endings: ['docx'] },
-  xlsx: { kind: 'office', type: `${OPEN_XML}.spreadsheetml.sheet`, endings: ['xlsx'] },
-  pptx: { kind: 'office', type: `${OPEN_XML}.presentationml.presentation`, endings: ['pptx'] },
-  odt: { kind: 'office', type: `${OPEN_DOCUMENT}.text`, endings: ['odt'] },
-  ods: { kind: 'office', type: `${OPEN_DOCUMENT}.spreadsheet`, endings: ['ods'] },
-  odp: { kind: 'office', type: `${OPEN_DOCUMENT}.presentation`, endings: ['odp'] },
-  png: { kind: 'image', type: 'image/png', endings: ['png'] },
-  jpeg: { kind: 'image', type: 'image/jpeg', endings: ['jpg', 'jpeg'] },
-  gif: { kind: 'image', type: 'image/gif', endings: ['gif'] },
-  webp: { kind: 'image', type: 'image/webp', endings: ['webp'] },
-  txt: { kind: 'text', type: 'text/plain', endings: ['txt'] },
-  csv: { kind: 'text', type: 'text/csv', endings: ['csv'] },
-  md: { kind: 'text', type: 'text/markdown', endings: ['md'] },
-  zip: { kind: 'zip', type: 'application/zip', endings: ['zip'] },
-} as const satisfies Record<string, { kind: FileKind; type: string; endings: readonly string[] }>;
+  pdf: { kind: 'pdf', type: 'application/pdf', extensions: ['pdf'] },
+  doc: { kind: 'office', type: 'application/msword', extensions: ['doc'] },
+  xls: { kind: 'office', type: 'application/vnd.ms-excel', extensions: ['xls'] },
+  ppt: { kind: 'office', type: 'application/vnd.ms-powerpoint', extensions: ['ppt'] },
+  docx: { kind: 'office', type: `${OPEN_XML}.wordprocessingml.document`, extensions: ['docx'] },
+  xlsx: { kind: 'office', type: `${OPEN_XML}.spreadsheetml.sheet`, extensions: ['xlsx'] },
+  pptx: { kind: 'office', type: `${OPEN_XML}.presentationml.presentation`, extensions: ['pptx'] },
+  odt: { kind: 'office', type: `${OPEN_DOCUMENT}.text`, extensions: ['odt'] },
+  ods: { kind: 'office', type: `${OPEN_DOCUMENT}.spreadsheet`, extensions: ['ods'] },
+  odp: { kind: 'office', type: `${OPEN_DOCUMENT}.presentation`, extensions: ['odp'] },
+  png: { kind: 'image', type: 'image/png', extensions: ['png'] },
+  jpeg: { kind: 'image', type: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  gif: { kind: 'image', type: 'image/gif', extensions: ['gif'] },
+  webp: { kind: 'image', type: 'image/webp', extensions: ['webp'] },
+  txt: { kind: 'text', type: 'text/plain', extensions: ['txt'] },
+  csv: { kind: 'text', type: 'text/csv', extensions: ['csv'] },
+  md: { kind: 'text', type: 'text/markdown', extensions: ['md'] },
+  zip: { kind: 'zip', type: 'application/zip', extensions: ['zip'] },
+} as const satisfies Record<string, { kind: FileKind; type: string; extensions: readonly string[] }>;
 export type FileType = keyof typeof fileTypes;
 
 /** A file that the API has stored; its bytes are at `/api/file/<id>`. */

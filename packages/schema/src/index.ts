@@ -69,7 +69,7 @@ export {
   percentageOf,
   roster,
   rosterQuery,
-  sumOfMarks,
+  sumMarks,
   type AssessmentInput,
   type AssessmentRecord,
   type AssessmentRow,
@@ -154,14 +154,14 @@ export {
   bell,
   countWorkingDays,
   halfDayOn,
-  inWeekdays,
-  inWorkingDays,
+  formatWeekdays,
+  formatWorkingDayCount,
   isWorkingDay,
   lastWorkingDay,
   nextWorkingDay,
   noSchoolMessage,
   periodTime,
-  whyNoSchool,
+  noSchoolReason,
   type Bell,
   type Calendar,
   type HalfDay,
@@ -235,7 +235,7 @@ export {
   type Order,
   type SelectionInput,
 } from './list.ts';
-export { type DayRange, readDayRange, writeDayRange } from './dayRange.ts';
+export { type DayRange, parseDayRange, formatDayRange } from './dayRange.ts';
 export { pickFilters, type ExactFilters, type ListFilter } from './exactFilters.ts';
 export { menu, type MenuIcon, type MenuItem } from './menu.ts';
 export { fieldError, problem, problems, type FieldError, type Problem, type ProblemCode } from './problem.ts';
@@ -278,7 +278,7 @@ export {
   type SectionTeachersChange,
 } from './sectionTeachers.ts';
 export {
-  MAX_FOUND,
+  MAX_RESULTS,
   searchQuery,
   searchResult,
   type FoundPeople,

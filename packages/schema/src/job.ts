@@ -37,7 +37,7 @@ export const job = z.object({
   total: z.number().int().nonnegative(),
   /** The response body that the operation has without a job; null until the job is done. */
   result: z.record(z.string(), z.unknown()).nullable(),
-  /** Why the job failed. */
+  /** Reason of the failure; null unless the job failed. */
   problem: problem.nullable(),
   created_at: z.string(),
 });

@@ -109,14 +109,14 @@ export const similarResult = <Row extends z.ZodType>(row: Row) =>
 export type SimilarResult<Row> = { rows: Row[]; by: Similarity };
 
 /** Maximum number of records that can be selected one by one. */
-const MAX_CHOSEN = 10_000;
+const MAX_SELECTED = 10_000;
 
 const keys = z
   .array(z.string().max(100))
-  .max(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} records one by one, or all of a list.`);
+  .max(MAX_SELECTED, `Choose at most ${MAX_SELECTED} records one by one, or all of a list.`);
 
 /** Creates the schema of a selection: records by key, or all records that match `q` and the exact filters, with exceptions. */
-const selectionOf = (area: Filtered) =>
+const createSelectionSchema = (area: Filtered) =>
   z.union([
     z.strictObject({ include: keys.min(1) }),
     z.strictObject({
@@ -131,7 +131,7 @@ export type SelectionInput =
   { include: string[] } | { exclude: string[]; q?: string; filters?: ExactFilters; year?: string };
 
 /** Returns the body of a bulk delete. */
-export const bulkDelete = (area: Filtered) => z.strictObject({ selection: selectionOf(area) });
+export const bulkDelete = (area: Filtered) => z.strictObject({ selection: createSelectionSchema(area) });
 /** Response of a bulk delete: the number of deleted records, and the batch with which they can be restored. */
 export const bulkDeleted = z.object({ deleted: z.number().int(), batch: z.string() });
 /** Body of a bulk restore. */
@@ -148,7 +148,7 @@ export function exportQuery(area: Pick<AreaDefinition, 'filters' | 'columns'>) {
     sort: z.enum(sortable).default(sortable[0]),
     order: order.default('asc'),
     year: yearKey.default(''),
-    selection: selectionOf(area).optional(),
+    selection: createSelectionSchema(area).optional(),
     /** Whether to export only the list's columns, or all fields. */
     fields: z.enum(['list', 'all']).default('all'),
   });

@@ -14,7 +14,7 @@ export {
   weights,
   type WeightsChange,
   weightsChange,
-  writeShare,
+  formatShare,
 } from './weights.ts';
 
 /** Maximum number of cells that one request saves. */
@@ -126,7 +126,7 @@ export const marksSaved = z.object({
 export type MarksSaved = z.output<typeof marksSaved>;
 
 /** Returns an error message for an invalid mark; undefined if the mark is valid. */
-export function markFault(one: { subject: string; total: number; scored: unknown }): string | undefined {
+export function findMarkError(one: { subject: string; total: number; scored: unknown }): string | undefined {
   return mark.safeParse(one).error?.issues[0]?.message;
 }
 

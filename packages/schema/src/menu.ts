@@ -39,7 +39,7 @@ const entry = (name: string, icon: Exclude<MenuIcon, 'area'>): MenuItem => ({
 
 type Group = { label: string; items: readonly MenuItem[] };
 
-const named: readonly Group[] = [
+const groups: readonly Group[] = [
   {
     label: 'Main',
     items: [
@@ -72,13 +72,13 @@ const named: readonly Group[] = [
   },
 ];
 
-const urls = new Set(named.flatMap(({ items }) => items.map(({ url }) => url)));
+const urls = new Set(groups.flatMap(({ items }) => items.map(({ url }) => url)));
 const others = Object.values(areas)
   .map(({ key, title }): MenuItem => ({ name: title, url: `/${key}`, icon: 'area', area: key as AreaKey }))
   .filter(({ url }) => !urls.has(url));
 
 /** The side menu: three groups of entries in order; areas that are not listed are at the end of Work. */
-export const menu: readonly Group[] = named.map(({ label, items }) => ({
+export const menu: readonly Group[] = groups.map(({ label, items }) => ({
   label,
   items: label === 'Work' ? [...items, ...others] : items,
 }));

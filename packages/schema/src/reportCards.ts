@@ -67,7 +67,7 @@ export const cardLayout = z.strictObject({
   blocks: z
     .array(z.enum(blockKeys))
     .min(1, 'Choose at least one block.')
-    .refine((list) => !isRepeated(list), 'Each block can stand once.'),
+    .refine((list) => !isRepeated(list), 'Each block can be used once.'),
   /** Labels of the signatures, from left to right. */
   signatures: z
     .array(line({ min: 1, max: 30, missing: 'Enter who signs.' }))
@@ -192,12 +192,12 @@ export const cardChanges = z.object({
 export type CardChanges = z.output<typeof cardChanges>;
 
 /** Maximum length of an entry in characters. */
-export const LONGEST_ENTRY = 400;
+export const MAX_ENTRY_LENGTH = 400;
 
 const cell = z.strictObject({
   id: typedId('Choose a student.'),
   item: chosen('Choose an item of the report card.'),
-  value: optionalLine(LONGEST_ENTRY),
+  value: optionalLine(MAX_ENTRY_LENGTH),
   /** Version of the entry that was edited; 0 if there was none. */
   version: z.number().int().min(0).max(MAX_INTEGER),
 });

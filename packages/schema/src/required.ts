@@ -35,9 +35,9 @@ function explainNeed(area: AreaDefinition, field: string): string {
 
 function needOf(area: AreaDefinition, shape: z.ZodRawShape, field: string): FieldNeed {
   const label = area.labels[field] ?? field;
-  const mayBeEmpty = z.safeParse(shape[field] ?? z.unknown(), initialValueOf(area, field)).success;
-  const why = area.alwaysRequired?.[field] ?? (mayBeEmpty ? '' : explainNeed(area, field));
-  const need = why !== '' ? 'always' : mayBeEmpty ? 'never' : 'school';
+  const canBeEmpty = z.safeParse(shape[field] ?? z.unknown(), initialValueOf(area, field)).success;
+  const why = area.alwaysRequired?.[field] ?? (canBeEmpty ? '' : explainNeed(area, field));
+  const need = why !== '' ? 'always' : canBeEmpty ? 'never' : 'school';
   return { field, label, need, why };
 }
 
@@ -72,7 +72,7 @@ export function requiredFields(area: AreaDefinition, optional: OptionalFields): 
 const emptyText = z.string().trim().pipe(z.literal(''));
 
 /** Makes a field optional; values that are not empty are still checked, with the same messages. */
-const orEmpty = (field: z.core.$ZodType) =>
+const allowEmpty = (field: z.core.$ZodType) =>
   z.union([emptyText, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
 
 /** Makes those configurable fields of a schema optional that are in `optional`. */
@@ -83,7 +83,7 @@ export function withOptional<Shape extends z.ZodRawShape>(
 ): z.ZodObject<Shape, z.core.$strict> {
   const loose = configurableFieldsOf(area).flatMap((field) => {
     const each = check.shape[field];
-    return each && optional[area.key]?.includes(field) ? [[field, orEmpty(each)] as const] : [];
+    return each && optional[area.key]?.includes(field) ? [[field, allowEmpty(each)] as const] : [];
   });
   // Input and output types do not change.
   return loose.length === 0

@@ -9,7 +9,7 @@ import { editedVersion } from './version.ts';
 export const MAX_VIEWS = 50;
 
 const MAX_COLUMNS = 50;
-const WIDEST = 4_000;
+const MAX_COLUMN_WIDTH = 4_000;
 
 const area = z.enum(Object.keys(areas) as [AreaKey, ...AreaKey[]], 'Name a list.');
 const column = line({ min: 1, max: 60, missing: 'Name a column.' });
@@ -25,7 +25,7 @@ export const viewContent = z.strictObject({
   columns: z.strictObject({
     hidden: columns,
     order: columns,
-    widths: z.record(z.string().max(60), z.number().positive().max(WIDEST)),
+    widths: z.record(z.string().max(60), z.number().positive().max(MAX_COLUMN_WIDTH)),
     pins: z.record(z.string().max(60), z.enum(['start', 'end'])),
   }),
 });

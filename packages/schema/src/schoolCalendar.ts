@@ -3,7 +3,7 @@ import { PERIODS } from './areas/timetable.ts';
 import { halfDay, workingWeek } from './calendar.ts';
 import { choices } from './choices.ts';
 import { dayAfter, isoDate, weekdays } from './date.ts';
-import { periodsOfDay } from './schoolLists.ts';
+import { createPeriodsSchema } from './schoolLists.ts';
 import { line, optionalLine } from './text.ts';
 import { editedVersion } from './version.ts';
 
@@ -13,7 +13,7 @@ const MAX_DAYS = 366;
 const MAX_HALF_DAYS = 100;
 
 /** Error message for a holiday that ends before it starts, for the schema and the database constraint. */
-export const BACKWARDS = { field: 'ends', message: 'The last day cannot be before the first.' };
+export const HOLIDAY_BACKWARDS_ERROR = { field: 'ends', message: 'The last day cannot be before the first.' };
 
 /** A day of the calendar, not before 2000. */
 const calendarDay = isoDate.refine((day) => day >= '2000-01-01', 'Choose a day after 1999.');
@@ -28,20 +28,30 @@ const span = holidayFields.pick({ starts: true, ends: true }).loose();
 // Checked when both days are valid, even if other fields are missing.
 const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 type Days = { starts: string; ends: string };
-const isForward = ({ starts, ends }: Days) => starts <= ends;
+const endsAfterStart = ({ starts, ends }: Days) => starts <= ends;
 const isShortEnough = ({ starts, ends }: Days) => ends < dayAfter(starts, MAX_DAYS);
-const AT_ENDS = { path: [BACKWARDS.field], message: BACKWARDS.message, when: hasValidSpan };
-const TOO_LONG = { path: ['ends'], message: `A holiday has at most ${MAX_DAYS} days.`, when: hasValidSpan };
+const BACKWARDS_ERROR = {
+  path: [HOLIDAY_BACKWARDS_ERROR.field],
+  message: HOLIDAY_BACKWARDS_ERROR.message,
+  when: hasValidSpan,
+};
+const LENGTH_ERROR = {
+  path: ['ends'],
+  message: `A holiday has at most ${MAX_DAYS} days.`,
+  when: hasValidSpan,
+};
 
 /** Body of `POST /school_calendar/holiday`. */
-export const holidayInput = holidayFields.refine(isForward, AT_ENDS).refine(isShortEnough, TOO_LONG);
+export const holidayInput = holidayFields
+  .refine(endsAfterStart, BACKWARDS_ERROR)
+  .refine(isShortEnough, LENGTH_ERROR);
 export type HolidayInput = z.output<typeof holidayInput>;
 
 /** Body of `PUT /school_calendar/holiday/<key>`: the holiday, and the version that was edited. */
 export const holidayChange = holidayFields
   .extend({ version: editedVersion })
-  .refine(isForward, AT_ENDS)
-  .refine(isShortEnough, TOO_LONG);
+  .refine(endsAfterStart, BACKWARDS_ERROR)
+  .refine(isShortEnough, LENGTH_ERROR);
 
 /** Body of `PUT /school_calendar/weekdays`: the working weekdays from a day on, and the working weeks that were edited. */
 export const weekChange = z.strictObject({
@@ -61,7 +71,7 @@ export const halfDayInput = z
     weekday: z.enum([...weekdays, ''], 'Choose a day.'),
     date: calendarDay.or(z.literal('')),
     name: optionalLine(100),
-    bell: periodsOfDay(1, `A half day has 1 to ${PERIODS} periods.`),
+    bell: createPeriodsSchema(1, `A half day has 1 to ${PERIODS} periods.`),
   })
   .superRefine(({ weekday, date, name }, context) => {
     const fault = (field: string, message: string) => {
@@ -76,7 +86,7 @@ export type HalfDayInput = z.output<typeof halfDayInput>;
 export const halfDaysChange = z.strictObject({
   half_days: z
     .array(halfDayInput)
-    .max(MAX_HALF_DAYS, `Keep at most ${MAX_HALF_DAYS} half days.`)
+    .max(MAX_HALF_DAYS, `Enter at most ${MAX_HALF_DAYS} half days.`)
     .superRefine((all, context) => {
       all.forEach(({ weekday, date }, at) => {
         const isDuplicate = all

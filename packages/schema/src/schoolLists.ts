@@ -22,7 +22,7 @@ export const schoolListTitles: Readonly<Record<SchoolChoiceKind, string>> = {
 /** Maximum number of values of a list. */
 export const MAX_VALUES = 100;
 
-/** Existing value of a list; accepts any text, so that the refusal of an unknown value can quote it. */
+/** Existing value of a list; accepts any text, so that the error message for an unknown value can quote it. */
 const existingValue = z.string('Name the value.').max(100);
 /** New value of a list. */
 const newValue = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((name) =>
@@ -42,15 +42,15 @@ export const retiredValue = z.strictObject({ value: existingValue, retired: z.bo
 /** Body of `POST …/delete`. */
 export const deletedValue = z.strictObject({ value: existingValue, of });
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const time = z.string('Enter a time.').regex(TIME, 'Enter a time such as 09:10.');
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string('Enter a time.').regex(TIME_PATTERN, 'Enter a time such as 09:10.');
 const lesson = z.strictObject({ period: z.number().int(), starts: time, ends: time });
 
-/** Creates the schema of a day's `least` to `PERIODS` periods: each ends after it starts, and none overlaps another. */
-export const periodsOfDay = (least: number, message: string) =>
+/** Creates the schema of a day's `min` to `PERIODS` periods: each ends after it starts, and none overlaps another. */
+export const createPeriodsSchema = (min: number, message: string) =>
   z
     .array(lesson)
-    .min(least, message)
+    .min(min, message)
     .max(PERIODS, message)
     .superRefine((lessons, context) => {
       lessons.forEach(({ period, starts, ends }, at) => {
@@ -59,7 +59,7 @@ export const periodsOfDay = (least: number, message: string) =>
           context.addIssue({ code: 'custom', path: [at, field], message });
         };
         if (period !== at + 1) fault('period', `This is period ${at + 1}.`);
-        if (!TIME.test(starts) || !TIME.test(ends)) return;
+        if (!TIME_PATTERN.test(starts) || !TIME_PATTERN.test(ends)) return;
         if (ends <= starts) fault('ends', 'A period ends after it starts.');
         if (before && starts < before.ends) {
           fault('starts', `Period ${before.period} ends at ${before.ends}.`);
@@ -67,7 +67,7 @@ export const periodsOfDay = (least: number, message: string) =>
       });
     });
 
-const day = periodsOfDay(PERIODS, `There are ${PERIODS} periods.`);
+const day = createPeriodsSchema(PERIODS, `There are ${PERIODS} periods.`);
 
 /** Body of `PUT /school_lists/bell`: the new bell schedule, and the schedule that was edited. */
 export const bellSchedule = z.strictObject({ bell: day, before: z.array(bell).max(PERIODS) });

@@ -3,7 +3,7 @@ import { areas, type AreaKey } from './areas.ts';
 import { countQuery } from './list.ts';
 
 /** Maximum number of results of each kind. */
-export const MAX_FOUND = 5;
+export const MAX_RESULTS = 5;
 
 /** Query of `GET /api/search`; for a past year, it finds only students who were enrolled in that year. */
 export const searchQuery = countQuery.pick({ q: true, year: true });

@@ -6,16 +6,16 @@ export const secondFactorNeeds = ['nobody', 'administrators', 'office', 'everybo
 export type SecondFactorNeed = (typeof secondFactorNeeds)[number];
 
 /** Roles that need a second factor, by the school’s setting. */
-const ROLES_IN_NEED: Readonly<Record<SecondFactorNeed, readonly Role[]>> = {
+const ROLES_BY_NEED: Readonly<Record<SecondFactorNeed, readonly Role[]>> = {
   nobody: [],
   administrators: ['administrator'],
   office: ['administrator', 'office'],
   everybody: ['administrator', 'office', 'teacher', 'viewer'],
 };
 
-/** Tells whether the setting of a school asks a role for a second factor. */
+/** Tells whether the setting of a school requires a second factor of a role. */
 export const needsSecondFactor = (need: SecondFactorNeed, role: Role): boolean =>
-  ROLES_IN_NEED[need].includes(role);
+  ROLES_BY_NEED[need].includes(role);
 
 /** Body and response of `/api/people/second-factor`: the people who need a second factor. */
 export const secondFactorRule = z.strictObject({
@@ -28,7 +28,7 @@ export const ownSecondFactor = z.object({
   since: z.string(),
   /** Number of recovery codes that were not used. */
   recovery_codes: z.number().int().nonnegative(),
-  /** Whether the school asks this person for one. */
+  /** Whether the school requires one of this person. */
   is_needed: z.boolean(),
 });
 export type OwnSecondFactor = z.infer<typeof ownSecondFactor>;
@@ -36,20 +36,20 @@ export type OwnSecondFactor = z.infer<typeof ownSecondFactor>;
 /** Response of `POST /api/me/second-factor/begin`: the secret for an authenticator app, in Base32 and as an `otpauth` URI. */
 export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() });
 
-/** Response of `POST /api/me/second-factor/confirm`: the recovery codes, which are shown this once. */
+/** Response of `POST /api/me/second-factor/confirm`: the recovery codes, which are shown only once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const withoutBlanks = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** A code of six digits from an authenticator app; blanks in it are ignored. */
-const appCode = z
+const totpCode = z
   .string()
   .max(40, 'Enter the six digits of the app.')
   .transform(withoutBlanks)
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the app.'));
 
 /** Body of the requests that take a code of the app. */
-export const appCodeInput = z.strictObject({ code: appCode });
+export const appCodeInput = z.strictObject({ code: totpCode });
 
 /** Body of the requests that take a code of the app or a recovery code. */
 export const anyCodeInput = z.strictObject({

@@ -5,7 +5,7 @@ import { MAX_INTEGER } from './version.ts';
 /** Maximum number of teachers of one subject in one section. */
 const MAX_TEACHERS = 10;
 /** Maximum number of subjects in one change. */
-const MAX_CHANGED = 200;
+const MAX_CHANGES = 200;
 
 /** A teacher by staff number and name. */
 const namedTeacher = z.object({ id: z.string(), name: z.string() });
@@ -87,7 +87,7 @@ export const sectionTeachersChange = z.strictObject({
           .refine((ids) => new Set(ids).size === ids.length, 'Name each teacher once.'),
       }),
     )
-    .max(MAX_CHANGED)
+    .max(MAX_CHANGES)
     .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Name each subject once.')
     .default([]),
 });

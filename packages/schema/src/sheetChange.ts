@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendance, attendanceMarks, marksOf, sheetDay } from './areas/attendance.ts';
+import { attendance, attendanceMarks, createMarksSchema, sheetDay } from './areas/attendance.ts';
 import { chosen, typedId } from './text.ts';
 import { MAX_INTEGER } from './version.ts';
 
@@ -18,14 +18,14 @@ export type MarkChange = z.output<typeof change>;
 
 /**
  * Body of `PUT /attendance/sheet`: marks of students of a section on a day. Each is saved only if the stored mark still has the version that it names,
- * so sending the same body again changes nothing.
+ * so that sending the same body again changes nothing.
  */
 export const sheetChange = (today: string) =>
   z.strictObject({
     date: sheetDay(today),
     class: chosen('Choose a class.'),
     section: chosen('Choose a section.'),
-    marks: marksOf(change),
+    marks: createMarksSchema(change),
   });
 export type SheetChange = z.output<ReturnType<typeof sheetChange>>;
 

@@ -1,5 +1,5 @@
 export {
-  ABSENT_RUNNING,
+  CONSECUTIVE_ABSENCES,
   attendanceConcerns,
   MIN_ATTENDED,
   countAllowedAbsences,
@@ -10,5 +10,5 @@ export { decideChange, ownSheets, sheetChange, sheetChanged } from './sheetChang
 export { type MarkChange, type MarkConflict, type OwnSheets } from './sheetChange.ts';
 export { type SheetChange, type SheetChanged } from './sheetChange.ts';
 export { sheetTotals, type SheetTotals } from './sheetTotals.ts';
-export { LEAVE_BACKWARDS, studentLeave, studentLeaveInput, studentLeaves } from './studentLeave.ts';
+export { LEAVE_BACKWARDS_MESSAGE, studentLeave, studentLeaveInput, studentLeaves } from './studentLeave.ts';
 export { studentLeavesQuery, type StudentLeave, type StudentLeaveInput } from './studentLeave.ts';

@@ -10,7 +10,7 @@ const span = z.object({ starts: isoDate, ends: isoDate }).loose();
 const hasValidSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
 /** Error message for a leave that ends before it starts, for the schema and the database constraint. */
-export const LEAVE_BACKWARDS = 'The last day cannot be before the first.';
+export const LEAVE_BACKWARDS_MESSAGE = 'The last day cannot be before the first.';
 
 /** Body of `POST /attendance/leave`: the days on which a student may be absent; the person who enters them approves them. */
 export const studentLeaveInput = z
@@ -22,7 +22,7 @@ export const studentLeaveInput = z
   })
   .refine(({ starts, ends }) => starts <= ends, {
     path: ['ends'],
-    message: LEAVE_BACKWARDS,
+    message: LEAVE_BACKWARDS_MESSAGE,
     when: hasValidSpan,
   })
   .refine(({ starts, ends }) => ends < dayAfter(starts, MAX_DAYS), {
@@ -48,6 +48,6 @@ export type StudentLeave = z.output<typeof studentLeave>;
 export const studentLeavesQuery = z.object({
   id: typedId('Name the student.'),
   /** `all` for the leaves of every year; those of the current year by default. */
-  years: z.enum(['current', 'all'], 'Ask for the current or all years.').default('current'),
+  years: z.enum(['current', 'all'], 'Choose “current” or “all” years.').default('current'),
 });
 export const studentLeaves = z.object({ rows: z.array(studentLeave) });

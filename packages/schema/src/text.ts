@@ -5,12 +5,12 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’. -]*$/u;
 const ID = /^[A-Z0-9][A-Z0-9/_.-]*$/;
 
 /** Maximum number of UTF-16 units that NFC composes into one: `ᾂ` may be typed as a letter and three marks. */
-const COMPOSED = 4;
+const MAX_UNITS_PER_CHARACTER = 4;
 
 /** Matches more combining characters in a row than Unicode's Stream-Safe Text Format (UAX #15) allows; no language needs as many. */
-const STACK = /(\p{M}{30})\p{M}+/gu;
+const MARK_STACK = /(\p{M}{30})\p{M}+/gu;
 
-const limitStacks = (text: string) => text.replace(STACK, '$1');
+const limitStacks = (text: string) => text.replace(MARK_STACK, '$1');
 
 /**
  * Normalises a text to Unicode NFC. First removes combining characters after the 30th in a row, because sorting them takes
@@ -29,7 +29,7 @@ export function line({ min, max, missing }: { min: number; max: number; missing:
   const tooLong = `Use at most ${max} characters.`;
   return z
     .string(missing)
-    .refine((value) => value.trim().length <= max * COMPOSED, { error: tooLong, abort: true })
+    .refine((value) => value.trim().length <= max * MAX_UNITS_PER_CHARACTER, { error: tooLong, abort: true })
     .refine((value) => limitStacks(value) === value, 'Use at most 30 accents on one letter.')
     .transform((value) => normalise(value.trim()))
     .pipe(

@@ -1,2 +1,2 @@
-/** Header of requests that the console sends by itself while nobody uses it: they keep no session alive. */
+/** Header of requests that the console sends automatically while nobody uses it. Such a request does not extend the session. */
 export const UNATTENDED_HEADER = 'unattended';

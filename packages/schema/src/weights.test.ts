@@ -7,7 +7,7 @@ import {
   resultOfYear,
   type TestMarks,
   weights,
-  writeShare,
+  formatShare,
 } from './weights.ts';
 
 const TYPES = ['Unit Test', 'Half Yearly', 'Project'] as const;
@@ -63,7 +63,7 @@ describe('resultOfTerm', () => {
     fc.assert(
       fc.property(tests, (list) => {
         const { share } = resultOfTerm(list, []);
-        expect(writeShare(share)).toBe(percentageOf(list.flatMap(({ marks }) => marks)));
+        expect(formatShare(share)).toBe(percentageOf(list.flatMap(({ marks }) => marks)));
       }),
     );
   });
@@ -74,7 +74,7 @@ describe('resultOfTerm', () => {
         const { subjects } = resultOfTerm(list, weightsOf(tenths));
         for (const subject of SUBJECTS) {
           const exact = exactShare(list, tenths, subject);
-          expect(writeShare(subjects.get(subject))).toBe(exact === undefined ? '' : writeExactly(exact));
+          expect(formatShare(subjects.get(subject))).toBe(exact === undefined ? '' : writeExactly(exact));
         }
       }),
     );
@@ -91,7 +91,7 @@ describe('resultOfTerm', () => {
           expect(subjectWeights).toBeLessThanOrEqual(Math.max(...single) + 1e-9);
         }
         const reversed = resultOfTerm(list.toReversed(), weighed.toReversed());
-        expect(writeShare(reversed.share)).toBe(writeShare(share));
+        expect(formatShare(reversed.share)).toBe(formatShare(share));
       }),
     );
   });
@@ -99,7 +99,7 @@ describe('resultOfTerm', () => {
   it('leaves out tests without a mark, so that a term in progress has a result', () => {
     const marks = [{ subject: 'English', total: 20, scored: 15 }];
     const list = [{ assessment_type: 'Unit Test', marks }];
-    expect(writeShare(resultOfTerm(list, weightsOf([200, 800, 0])).share)).toBe('75%');
+    expect(formatShare(resultOfTerm(list, weightsOf([200, 800, 0])).share)).toBe('75%');
     expect(resultOfTerm([], weightsOf([200, 800, 0])).share).toBeUndefined();
     expect(resultOfTerm(list, weightsOf([0, 1000, 0])).share).toBeUndefined();
   });
@@ -117,9 +117,9 @@ describe('resultOfYear', () => {
       { term: 'Term 1', weight: 40 },
       { term: 'Term 2', weight: 60 },
     ]);
-    expect(writeShare(weighed.share)).toBe('68%');
-    expect(writeShare(weighed.subjects.get('English'))).toBe('68%');
-    expect(writeShare(resultOfYear(terms, []).share)).toBe('65%');
+    expect(formatShare(weighed.share)).toBe('68%');
+    expect(formatShare(weighed.subjects.get('English'))).toBe('68%');
+    expect(formatShare(resultOfYear(terms, []).share)).toBe('65%');
     expect(resultOfYear([], []).share).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type Mark, sumOfMarks } from './areas/assessment.ts';
+import { type Mark, sumMarks } from './areas/assessment.ts';
 import { chosen } from './text.ts';
 
 /** Sum of the weights of the tests of a term, and of the terms of a year. */
-const WHOLE = 100;
+const TOTAL_WEIGHT = 100;
 
 const weight = z
   .number('Enter a percentage, or 0.')
   .min(0, 'Enter 0 or more.')
-  .max(WHOLE, `Enter at most ${WHOLE}.`)
+  .max(TOTAL_WEIGHT, `Enter at most ${TOTAL_WEIGHT}.`)
   .multipleOf(0.1, 'Enter at most one decimal.');
 
 const testWeight = z.strictObject({
@@ -30,15 +30,17 @@ const sumOf = (list: readonly { weight: number }[]) =>
   list.reduce((all, one) => all + Math.round(one.weight * 10), 0) / 10;
 
 /** Returns an error message for the sum of weights; undefined if the sum is 0 or 100. */
-function sumFault(of: string, list: readonly { weight: number }[]): string | undefined {
+function findSumError(label: string, list: readonly { weight: number }[]): string | undefined {
   const sum = sumOf(list);
-  if (sum === 0 || sum === WHOLE) return undefined;
+  if (sum === 0 || sum === TOTAL_WEIGHT) return undefined;
   const change =
-    sum < WHOLE ? `${sumOf([{ weight: WHOLE - sum }])} more` : `${sumOf([{ weight: sum - WHOLE }])} less`;
-  return `${of} make ${sum}%. Enter ${change}, or 0 everywhere.`;
+    sum < TOTAL_WEIGHT
+      ? `${sumOf([{ weight: TOTAL_WEIGHT - sum }])} more`
+      : `${sumOf([{ weight: sum - TOTAL_WEIGHT }])} less`;
+  return `${label} make ${sum}%. Enter ${change}, or 0 everywhere.`;
 }
 
-const isChecked = (value: unknown) => weightLists.safeParse(value).success;
+const hasWeightLists = (value: unknown) => weightLists.safeParse(value).success;
 
 const weightLists = z.looseObject({
   tests: z.array(z.looseObject({ term: z.string(), assessment_type: z.string(), weight: z.number() })),
@@ -56,20 +58,22 @@ export const weights = z
       const refuse = (path: (string | number)[], message: string | undefined) => {
         if (message !== undefined) context.addIssue({ code: 'custom', path, message });
       };
-      const repeated = (keys: readonly string[]) => keys.findIndex((key, at) => keys.indexOf(key) < at);
-      const twice = repeated(tests.map((one) => JSON.stringify([one.term, one.assessment_type])));
-      if (twice >= 0) refuse(['tests', twice, 'weight'], 'This test has a weight already.');
-      const twiceTerm = repeated(terms.map(({ term }) => term));
-      if (twiceTerm >= 0) refuse(['terms', twiceTerm, 'weight'], 'This term has a weight already.');
+      const findDuplicate = (keys: readonly string[]) => keys.findIndex((key, at) => keys.indexOf(key) < at);
+      const duplicateTest = findDuplicate(
+        tests.map((one) => JSON.stringify([one.term, one.assessment_type])),
+      );
+      if (duplicateTest >= 0) refuse(['tests', duplicateTest, 'weight'], 'This test has a weight already.');
+      const duplicateTerm = findDuplicate(terms.map(({ term }) => term));
+      if (duplicateTerm >= 0) refuse(['terms', duplicateTerm, 'weight'], 'This term has a weight already.');
       for (const [term, termTests] of Map.groupBy(tests, (one) => one.term))
         refuse(
           ['tests', tests.findLastIndex((one) => one.term === term), 'weight'],
-          sumFault(`The tests of ${term}`, termTests),
+          findSumError(`The tests of ${term}`, termTests),
         );
-      if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], sumFault('The terms', terms));
+      if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], findSumError('The terms', terms));
     },
-    // Also checked if other fields are missing.
-    { when: ({ value }) => isChecked(value) },
+    // The sums are also checked if other fields are missing.
+    { when: ({ value }) => hasWeightLists(value) },
   );
 
 /** Weights of the tests of each term, and of the terms of a year. */
@@ -88,14 +92,14 @@ export type TestMarks = { assessment_type: string; marks: readonly Mark[] };
 export type Result = { subjects: ReadonlyMap<string, number>; share: number | undefined };
 
 const shareOf = (marks: readonly Mark[]): number | undefined => {
-  const { scored, total } = sumOfMarks(marks);
+  const { scored, total } = sumMarks(marks);
   return total > 0 ? scored / total : undefined;
 };
 
 type Part = { weight: number; share: number | undefined };
 
 /** Returns the weighted mean of the parts that have a share; the weights of the other parts do not count. */
-function weigh(parts: readonly Part[]): number | undefined {
+function weightedMean(parts: readonly Part[]): number | undefined {
   let [sum, all] = [0, 0];
   for (const { weight: own, share } of parts) {
     if (share === undefined) continue;
@@ -105,13 +109,14 @@ function weigh(parts: readonly Part[]): number | undefined {
   return all > 0 ? sum / all : undefined;
 }
 
-const mean = (shares: Iterable<number>) => weigh(Array.from(shares, (share) => ({ weight: 1, share })));
+const mean = (shares: Iterable<number>) =>
+  weightedMean(Array.from(shares, (share) => ({ weight: 1, share })));
 
 const subjectsIn = (results: Iterable<Iterable<string>>) => [
   ...new Set(Array.from(results, (names) => [...names]).flat()),
 ];
 
-const keepPresent = (entries: readonly (readonly [string, number | undefined])[]) =>
+const withoutMissing = (entries: readonly (readonly [string, number | undefined])[]) =>
   new Map(entries.flatMap(([name, share]) => (share === undefined ? [] : [[name, share] as const])));
 
 /**
@@ -123,17 +128,17 @@ export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<Te
   const marksIn = (test: TestMarks, name: string) => test.marks.filter(({ subject }) => subject === name);
   if (sumOf(list) === 0) {
     return {
-      subjects: keepPresent(
+      subjects: withoutMissing(
         names.map((name) => [name, shareOf(tests.flatMap((test) => marksIn(test, name)))]),
       ),
       share: shareOf(tests.flatMap(({ marks }) => marks)),
     };
   }
   const weightsByType = new Map(list.map((one) => [one.assessment_type, one.weight]));
-  const subjects = keepPresent(
+  const subjects = withoutMissing(
     names.map((name) => [
       name,
-      weigh(
+      weightedMean(
         tests.map((test) => ({
           weight: weightsByType.get(test.assessment_type) ?? 0,
           share: shareOf(marksIn(test, name)),
@@ -152,7 +157,7 @@ export function resultOfYear(
   const isEqual = sumOf(list) === 0;
   const weightsByTerm = new Map(list.map((one) => [one.term, one.weight]));
   const weighTerms = (read: (result: Result) => number | undefined) =>
-    weigh(
+    weightedMean(
       terms.map(({ term, result }) => ({
         weight: isEqual ? 1 : (weightsByTerm.get(term) ?? 0),
         share: read(result),
@@ -160,13 +165,13 @@ export function resultOfYear(
     );
   const names = subjectsIn(terms.map(({ result }) => result.subjects.keys()));
   return {
-    subjects: keepPresent(names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))])),
+    subjects: withoutMissing(names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))])),
     share: weighTerms(({ share }) => share),
   };
 }
 
 /** Formats a share in percent, rounded half up to a tenth (`86.5%`); empty if it is undefined. */
-export function writeShare(share: number | undefined): string {
+export function formatShare(share: number | undefined): string {
   // Digits beyond the ninth are rounding errors of the division.
   return share === undefined ? '' : `${Math.round(Number((share * 1000).toFixed(6))) / 10}%`;
 }

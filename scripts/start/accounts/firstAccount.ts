@@ -1,4 +1,4 @@
-import { ACCOUNTS, listCopies, stateOf } from '@firstbell/api/folder';
+import { ACCOUNTS, listCopies, readFolderState } from '@firstbell/api/folder';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type StartEnvironment } from '../environment.ts';
@@ -12,7 +12,7 @@ const FIRST_START_FILE = 'first-start';
 export function allowFirstAccount({ dataFolder, folderOrder: order }: StartEnvironment): void {
   const folder = join(dataFolder, ACCOUNTS);
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
-  if (order?.kind !== 'new-accounts' && stateOf(dataFolder) === 'used') return;
+  if (order?.kind !== 'new-accounts' && readFolderState(dataFolder) === 'used') return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, FIRST_START_FILE), '', { mode: 0o600 });
 }

@@ -1,7 +1,7 @@
 import {
   createApp,
   jobsOf,
-  memoryFiles,
+  createMemoryStore,
   plainSettings,
   recordsOf,
   restoreSampleFiles,
@@ -63,7 +63,7 @@ const RECORDS = `
 /** Opens the sample school, or the same school without a record; takes some seconds. */
 export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   const db = await openPageDatabase();
-  const files = memoryFiles();
+  const files = createMemoryStore();
   if (isEmpty) await emptyRecords(db);
   else await restoreSampleFiles(db, files);
   const fileLimits = { ...plainSettings.fileLimits };

@@ -4,7 +4,7 @@ import { type Member } from '../accounts/member.ts';
 import { isStudentOf, sectionsWithin } from './scope.ts';
 
 /** Returns the SQL condition for the incidents in the sections that a person's permission for an action reaches. */
-function inReach(user: Member, action: Action): SQL {
+function isIncidentInReach(user: Member, action: Action): SQL {
   const sections = sectionsWithin(user, ['incident', action]);
   return sections === undefined ? sql`true` : isStudentOf(sql`incident.student_id`, sections);
 }
@@ -13,12 +13,12 @@ function inReach(user: Member, action: Action): SQL {
  * Returns the SQL condition for the incidents that a person may see: of confidential ones, those that the person wrote or is
  * named in; of others, those in reach. Administrators see all, so that for them there is no condition.
  */
-export function seenIncidents(user: Member, action: 'read' | 'export' = 'read'): SQL | undefined {
+export function canSeeIncident(user: Member, action: 'read' | 'export' = 'read'): SQL | undefined {
   if (user.role === 'administrator') return undefined;
   const isNamed = sql`(incident.created_account = ${user.uid} or ${user.uid} = any(incident.named_people))`;
-  return sql`(incident.is_confidential and ${isNamed} or not incident.is_confidential and ${inReach(user, action)})`;
+  return sql`(incident.is_confidential and ${isNamed} or not incident.is_confidential and ${isIncidentInReach(user, action)})`;
 }
 
 /** Returns the SQL condition for the incidents that a person may see and edit. */
-export const editableIncidents = (user: Member): SQL =>
-  sql`${and(inReach(user, 'edit'), seenIncidents(user))}`;
+export const canEditIncident = (user: Member): SQL =>
+  sql`${and(isIncidentInReach(user, 'edit'), canSeeIncident(user))}`;

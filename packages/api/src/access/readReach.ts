@@ -47,7 +47,7 @@ export async function readReaches(
 }
 
 /** Creates the function that reads a teacher's reach for a request; concurrent requests share one statement. */
-export function reachReader(orm: Orm): (teacher: number) => Promise<ReachedPlace[]> {
+export function createReachReader(orm: Orm): (teacher: number) => Promise<ReachedPlace[]> {
   const read = coalesceKeys(async (keys) => {
     const reaches = await readReaches(orm, keys.map(Number));
     return new Map([...reaches].map(([teacher, sections]) => [String(teacher), sections]));

@@ -10,7 +10,7 @@ import { type RecordTable } from '../records/table.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../structure/years.ts';
 import { NOT_MOVED } from '../structure/enrolment.ts';
 
-/** Permission that an operation needs: an area and an action. */
+/** Permission that an operation needs: an action on an area. */
 export type Permission = readonly [AccessArea, Action];
 
 const forbidden = (detail: string) => new Refusal('forbidden', { detail });
@@ -39,7 +39,7 @@ export function requirePlace(user: Member, permission: Permission, place: Record
   throw forbidden(
     subjects === undefined || subjects.length === 0
       ? `This is for the class teacher of ${className}-${section}.`
-      : `This is for the class teacher of ${className}-${section}, or who teaches ${subjects.join(', ')} there.`,
+      : `This is for the class teacher of ${className}-${section}, or for a teacher of ${subjects.join(', ')} there.`,
   );
 }
 
@@ -99,7 +99,7 @@ function ownPlace({ class: className, section, subject }: Values): RecordPlace |
 }
 
 /** Returns the SQL condition that a table's rows are of the current year and of one of the sections. */
-function ofSections({ section_id, year }: RecordTable, keys: readonly number[]): SQL {
+function isInOneOfSections({ section_id, year }: RecordTable, keys: readonly number[]): SQL {
   if (section_id === undefined) return sql`false`;
   const isInSections = isOneOfNumbers(section_id, keys);
   return year === undefined ? isInSections : sql`${and(eq(year, CURRENT_YEAR), isInSections)}`;
@@ -111,15 +111,15 @@ function limitsOf(
   user: Member,
   action: 'read' | 'export',
 ): Pick<RecordArea, 'within' | 'listWithin'> {
-  if (area.seenBy !== undefined) {
-    const seen = area.seenBy(user, action);
+  if (area.visibilityCondition !== undefined) {
+    const seen = area.visibilityCondition(user, action);
     return seen === undefined ? {} : { within: seen };
   }
   const keys = sectionsWithin(user, [area.definition.key as AreaKey, action]);
   if (keys === undefined) return {};
   return {
-    within: area.withinSections?.(keys) ?? ofSections(area.table, keys),
-    ...(area.listTable && { listWithin: ofSections(area.listTable, keys) }),
+    within: area.sectionCondition?.(keys) ?? isInOneOfSections(area.table, keys),
+    ...(area.listTable && { listWithin: isInOneOfSections(area.listTable, keys) }),
   };
 }
 
@@ -132,13 +132,13 @@ export function scopeArea(area: RecordArea, user: Member, action: Action): Recor
   const isRead = action === 'read' || action === 'export';
   const limits = limitsOf(area, user, isRead ? action : 'read');
   const isPlaced = isLimited(user, key, action);
-  if (isRead || (!isPlaced && area.hidesFrom === undefined)) return { ...area, ...limits };
+  if (isRead || (!isPlaced && area.findVisibilityError === undefined)) return { ...area, ...limits };
   const guard = async (orm: Orm, values: Values) => {
-    const hidden = user.role === 'administrator' ? undefined : area.hidesFrom?.(values, user.uid);
+    const hidden = user.role === 'administrator' ? undefined : area.findVisibilityError?.(values, user.uid);
     if (hidden !== undefined) throw new Refusal('invalid', { errors: [hidden] });
     if (!isPlaced) return;
     const requireIt = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
-    requireIt(user, [key, action], area.placeOf ? await area.placeOf(orm, values) : ownPlace(values));
+    requireIt(user, [key, action], area.readPlace ? await area.readPlace(orm, values) : ownPlace(values));
   };
   return { ...area, ...limits, guard };
 }

@@ -28,15 +28,15 @@ export async function readAccount(orm: Orm, uid: string): Promise<StoredAccount 
   return (await orm.select().from(accountTable).where(eq(accountTable.uid, uid)))[0];
 }
 
-/** An account, with the session that a token is of unless it has just begun. */
+/** Account of a request, with the session of its token. The session is undefined on its first request. */
 export type KnownAccount = StoredAccount & {
   session: StoredSession | undefined;
   hasSecondFactor: boolean;
   neededFor: SecondFactorNeed;
 };
 
-/** A session: the account, and the time of the sign-in. */
-export type SessionOf = Pick<User, 'uid' | 'signedInAt'>;
+/** Key of a session: the account, and the time of the sign-in. */
+export type SessionKey = Pick<User, 'uid' | 'signedInAt'>;
 
 const prepareBySessions = (orm: Orm) =>
   orm
@@ -60,11 +60,8 @@ const prepareBySessions = (orm: Orm) =>
     .leftJoin(secondFactorTable, eq(secondFactorTable.account, accountTable.uid))
     .prepare('accounts_by_sessions');
 
-/**
- * Creates the reader of an account and its session, which every request begins with; concurrent requests share one
- * statement.
- */
-export function accountReader(orm: Orm): (session: SessionOf) => Promise<KnownAccount | undefined> {
+/** Creates the function that reads the account and the session of a request. Concurrent requests share one statement. */
+export function createAccountReader(orm: Orm): (session: SessionKey) => Promise<KnownAccount | undefined> {
   const statement = prepareBySessions(orm);
   const read = coalesceKeys(async (sessions) => {
     const asked = sessions.map((session) => {
@@ -80,15 +77,15 @@ export function accountReader(orm: Orm): (session: SessionOf) => Promise<KnownAc
 }
 
 /** Returns the SQL condition for the accounts of an e-mail address, compared without case. */
-export const ofAddress = (email: string) => sql`lower(${accountTable.email}) = ${email.toLowerCase()}`;
+export const hasEmail = (email: string) => sql`lower(${accountTable.email}) = ${email.toLowerCase()}`;
 
 /** Reads the invitation of an e-mail address; undefined if there is none. */
 export async function readInvitation(orm: Orm, email: string): Promise<StoredAccount | undefined> {
-  const invited = and(ofAddress(email), eq(accountTable.status, 'invited'));
+  const invited = and(hasEmail(email), eq(accountTable.status, 'invited'));
   return email === '' ? undefined : (await orm.select().from(accountTable).where(invited))[0];
 }
 
-const randomName = () =>
+const generateUid = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -101,7 +98,7 @@ export async function addInvitation(
   const [added] = await orm
     .insert(accountTable)
     .values({
-      uid: `invited-${randomName()}`,
+      uid: `invited-${generateUid()}`,
       email,
       name: '',
       role,
@@ -110,6 +107,6 @@ export async function addInvitation(
       teacher_id,
     })
     .returning();
-  if (added === undefined) throw new Error('The insert gave no row.');
+  if (added === undefined) throw new Error('The insert returned no row.');
   return added;
 }

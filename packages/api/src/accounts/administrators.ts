@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { addInvitation, lockAccounts, ofAddress, readInvitation } from './accounts.ts';
+import { addInvitation, lockAccounts, hasEmail, readInvitation } from './accounts.ts';
 import { accountTable, secondFactorTable } from './table.ts';
 
 /** Tells whether there is an administrator, active or invited. */
@@ -36,8 +36,8 @@ export function inviteFirstAdministrator(db: Database, email: string, now: Date)
 type Recovery = { email: string; now: Date; isTrusted?: boolean };
 
 /**
- * Makes the account of an address an active administrator, without a second factor, or, without an account of that address, invites it. An account
- * whose address is not verified may be a stranger's; its owner becomes administrator by the invitation, after verification.
+ * Makes the account of an address an active administrator and removes its second factor. If the address has no account, invites
+ * it. An account with an unverified address may be a stranger's, so its owner needs the invitation and a verified address.
  */
 export function recoverAdministrator(
   db: Database,
@@ -46,7 +46,7 @@ export function recoverAdministrator(
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
     const event = { kind: 'administrator_recovered', by: {}, at: now, area: 'people' } as const;
-    const accounts = await orm.select().from(accountTable).where(ofAddress(email));
+    const accounts = await orm.select().from(accountTable).where(hasEmail(email));
     const account = accounts.find(
       ({ status, is_verified }) => status !== 'invited' && (is_verified || isTrusted),
     );
@@ -59,7 +59,7 @@ export function recoverAdministrator(
       .update(accountTable)
       .set({ role: 'administrator', status: 'active' })
       .where(eq(accountTable.uid, account.uid));
-    // Who has lost the second factor could not come in otherwise.
+    // The person may have lost the device of the second factor, and could not sign in with it.
     await orm.delete(secondFactorTable).where(eq(secondFactorTable.account, account.uid));
     await writeAudit(orm, { ...event, record: account.uid, detail: { email, outcome: 'changed' } });
     return 'changed';

@@ -5,16 +5,22 @@ import { type User } from '../auth.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { reachReader } from '../access/readReach.ts';
-import { accountReader, type KnownAccount, lockAccounts, readAccount, readInvitation } from './accounts.ts';
-import { readNeed } from './secondFactor.ts';
+import { createReachReader } from '../access/readReach.ts';
+import {
+  createAccountReader,
+  type KnownAccount,
+  lockAccounts,
+  readAccount,
+  readInvitation,
+} from './accounts.ts';
+import { readSecondFactorNeed } from './secondFactor.ts';
 import { hasAdministrator } from './administrators.ts';
 import { type Log } from '../settings.ts';
-import { freeName } from './names.ts';
+import { findFreeName } from './names.ts';
 import { type Member } from './member.ts';
 import { type SessionLimits } from './sessionLimits.ts';
 import { reasonOfEnd } from './sessions.ts';
-import { type SessionUse, useWriter } from './sessionUse.ts';
+import { type SessionUse, createUseWriter } from './sessionUse.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
@@ -37,8 +43,8 @@ export type FirstAdministrator = 'first_account' | 'invited';
 /** Settings that decide on the registration of new accounts. */
 type RegistrationSettings = { mode: SignUpMode; firstAdministrator: FirstAdministrator };
 
-/** Decides on the role and status of a new account; `closed` if nobody may register without an invitation. */
-async function decideOnNew(
+/** Returns the role and status for a new account; `closed` if nobody may register without an invitation. */
+async function decideRegistration(
   orm: Orm,
   user: User,
   { mode, firstAdministrator }: RegistrationSettings,
@@ -64,10 +70,10 @@ async function register(
     await lockAccounts(orm);
     const known = await readAccount(orm, user.uid);
     if (known) return known;
-    const decision = await decideOnNew(orm, user, settings);
+    const decision = await decideRegistration(orm, user, settings);
     if (decision === 'closed') return undefined;
     const { uid, email, isEmailVerified: is_verified } = user;
-    const nameColumns = await freeName(orm, { uid, name: initialName(user), email });
+    const nameColumns = await findFreeName(orm, { uid, name: initialName(user), email });
     const [added] = await orm
       .insert(accountTable)
       .values({ uid, email, ...nameColumns, ...decision, is_verified, created_at: now })
@@ -100,7 +106,7 @@ function acceptInvitation(db: Database, user: User): Promise<StoredAccount | und
   });
 }
 
-/** Takes the e-mail address over from the identity service. A verified address stays verified until it changes. */
+/** Copies the e-mail address from the identity service. A verified address stays verified until it changes. */
 async function updateEmail(db: Database, user: User, account: StoredAccount): Promise<void> {
   const { email } = user;
   const is_verified = user.isEmailVerified || (account.is_verified && account.email === email);
@@ -108,7 +114,10 @@ async function updateEmail(db: Database, user: User, account: StoredAccount): Pr
   await db.orm.update(accountTable).set({ email, is_verified }).where(eq(accountTable.uid, user.uid));
 }
 
-/** Throws `code_needed` until the second factor was given in the session, and `second_factor_missing` for who needs one. */
+/**
+ * Throws `code_needed` until a code of the second factor was entered in the session, and `second_factor_missing` for a
+ * person who has none and needs one.
+ */
 function checkSecondFactor(
   { session, hasSecondFactor, neededFor }: KnownAccount,
   { role }: StoredAccount,
@@ -126,27 +135,27 @@ type AdmissionOptions = RegistrationSettings & {
 };
 
 /**
- * Creates the function that admits a signed-in person. It throws `waiting`, `disabled` or `closed` by the state of the
- * account, `session_ended` for a session that is over, and `code_needed` or
- * `second_factor_missing` without a second factor that is needed. It registers new people: with the grants of an invitation, as
- * first administrator if `firstAdministrator` allows that, else according to `mode`.
+ * Creates the function that admits a signed-in person. It registers new people: with the grants of an invitation, as first
+ * administrator if `firstAdministrator` allows that, else according to `mode`. It throws `waiting`, `disabled` or `closed` by
+ * the status of the account, `session_ended` for a session that is over, and `code_needed` or `second_factor_missing` if a
+ * required second factor is missing.
  */
-export function admission({
+export function createAdmission({
   db,
   clock,
   sessions,
   log,
   ...settings
 }: AdmissionOptions): (user: User, use: SessionUse) => Promise<Member> {
-  const readKnown = accountReader(db.orm);
-  const readReach = reachReader(db.orm);
-  const noteUse = useWriter({ db, clock, log });
+  const readKnown = createAccountReader(db.orm);
+  const readReach = createReachReader(db.orm);
+  const noteUse = createUseWriter({ db, clock, log });
   return async (user, use) => {
     const known: KnownAccount = (await readKnown(user)) ?? {
       ...(await register(db, user, settings, clock())),
       session: undefined,
       hasSecondFactor: false,
-      neededFor: await readNeed(db.orm),
+      neededFor: await readSecondFactorNeed(db.orm),
     };
     const reason = reasonOfEnd(known, user, sessions, clock());
     if (reason !== undefined) throw new Refusal('session_ended', { detail: `${reason} Sign in again.` });

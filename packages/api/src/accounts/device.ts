@@ -1,4 +1,4 @@
-/** Browsers by a part of their User-Agent; the first that fits counts, because most name Chrome or Safari, too. */
+/** Browsers by a part of their User-Agent. The first match counts, because most also contain Chrome or Safari. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -10,7 +10,7 @@ const BROWSERS = [
   ['Safari/', 'Safari'],
 ] as const;
 
-/** Systems by a part of the User-Agent; the first that fits counts. */
+/** Operating systems by a part of the User-Agent. The first match counts. */
 const SYSTEMS = [
   ['Android', 'Android'],
   ['iPhone', 'iPhone'],
@@ -21,13 +21,13 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-const nameIn = (names: readonly (readonly [part: string, name: string])[], userAgent: string) =>
+const findName = (names: readonly (readonly [part: string, name: string])[], userAgent: string) =>
   names.find(([part]) => userAgent.includes(part))?.[1];
 
-/** Names the browser and the system of a User-Agent: `Chrome on Windows`; `Unknown browser` for other programs. */
+/** Returns the names of the browser and operating system of a User-Agent: `Chrome on Windows`; `Unknown browser` for other programs. */
 export function describeDevice(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent);
+  const browser = findName(BROWSERS, userAgent);
   if (browser === undefined) return 'Unknown browser';
-  const system = nameIn(SYSTEMS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

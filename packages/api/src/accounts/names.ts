@@ -7,25 +7,26 @@ import { candidateName } from '../names/candidateName.ts';
 import { lockAccounts } from './accounts.ts';
 import { accountTable as table } from './table.ts';
 
-const TAKEN = 'A colleague has this name already. Add something that tells you apart, such as an initial.';
+const NAME_TAKEN =
+  'A colleague has this name already. Add something that tells you apart, such as an initial.';
 
 /** Returns the columns that store a display name. */
-export const namedColumns = (name: string) => ({ name, name_key: nameKey(name) });
+export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) });
 
 /** Tells whether an account other than `uid` has the name; case, spaces, punctuation and accents do not count. */
-async function isTaken(orm: Orm, uid: string, name: string): Promise<boolean> {
+async function isNameTaken(orm: Orm, uid: string, name: string): Promise<boolean> {
   const others = and(eq(table.name_key, nameKey(name)), ne(table.uid, uid));
   return (await orm.$count(table, others)) > 0;
 }
 
 /** Returns the name columns for an account: the wanted name or, if it is taken, the name with the e-mail's local part, and then a number. */
-export async function freeName(
+export async function findFreeName(
   orm: Orm,
   { uid, name, email }: { uid: string; name: string; email: string },
-): Promise<ReturnType<typeof namedColumns>> {
+): Promise<ReturnType<typeof nameColumnsOf>> {
   for (let attempt = 0; ; attempt += 1) {
     const candidate = candidateName(name, email, attempt);
-    if (!(await isTaken(orm, uid, candidate))) return namedColumns(candidate);
+    if (!(await isNameTaken(orm, uid, candidate))) return nameColumnsOf(candidate);
   }
 }
 
@@ -37,11 +38,11 @@ export function updateAccount(
 ): Promise<void> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
-    if (await isTaken(orm, uid, name))
-      throw new Refusal('invalid', { errors: [{ field: 'name', message: TAKEN }] });
+    if (await isNameTaken(orm, uid, name))
+      throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_TAKEN }] });
     await orm
       .update(table)
-      .set({ ...namedColumns(name), ...dateStyle })
+      .set({ ...nameColumnsOf(name), ...dateStyle })
       .where(eq(table.uid, uid));
   });
 }

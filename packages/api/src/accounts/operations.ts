@@ -36,7 +36,7 @@ async function readMe({ orm }: Database, user: Member) {
 /** Returns the operations on the signed-in person's own account. */
 export function accountOperations({ store, clock }: AccountServices): Endpoint[] {
   const { db } = store;
-  const meEndpoint = { tag: 'me', answer: me, status: 200 } as const;
+  const meEndpoint = { tag: 'me', response: me, status: 200 } as const;
   const editAccess = { area: 'me', action: 'edit' } as const;
   return [
     endpoint({
@@ -52,7 +52,7 @@ export function accountOperations({ store, clock }: AccountServices): Endpoint[]
       ...meEndpoint,
       method: 'put',
       path: '/me',
-      summary: 'Changes the name of the signed-in person, and how they write dates.',
+      summary: 'Changes the name of the signed-in person, and the format of dates.',
       access: editAccess,
       body: () => meInput,
       refusals: BODY_REFUSALS,
@@ -66,10 +66,10 @@ export function accountOperations({ store, clock }: AccountServices): Endpoint[]
       method: 'get',
       path: '/me/photo',
       tag: 'me',
-      summary: "Gives the signed-in person's photo.",
+      summary: "Returns the signed-in person's photo.",
       access: { area: 'me', action: 'read' },
       status: 200,
-      answersBytes: true,
+      hasBytesResponse: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: ({ user: { uid }, signal }) => photoResponse(store, uid, { uid, signal }),
     }),

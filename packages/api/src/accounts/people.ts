@@ -11,7 +11,7 @@ import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readReaches, type ReachedPlace } from '../access/readReach.ts';
-import { addInvitation, lockAccounts, personNotFound, ofAddress, readAccount } from './accounts.ts';
+import { addInvitation, lockAccounts, personNotFound, hasEmail, readAccount } from './accounts.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { STAFF_NUMBER } from './teacherOf.ts';
 
@@ -57,7 +57,7 @@ const sorts: Readonly<Record<PeopleQuery['sort'], SQL[]>> = {
 };
 
 /** Returns the condition that an account contains the search text; undefined without a text. */
-const matching = (q: string): SQL | undefined =>
+const containsText = (q: string): SQL | undefined =>
   q === ''
     ? undefined
     : sql`strpos(
@@ -85,7 +85,7 @@ export async function listPeople(
   { q, sort, order, page, rows }: PeopleQuery,
 ): Promise<PeopleResult> {
   const direction = order === 'asc' ? asc : desc;
-  const where = matching(q);
+  const where = containsText(q);
   const accounts = await orm
     .select(columns)
     .from(table)
@@ -125,7 +125,7 @@ export function requireDomain(domains: readonly string[], email: string): void {
 type Decision = { by: Actor; now: Date };
 
 /** Invites an address. Throws `invalid` if it is outside the domains of the school, is invited already, or has an account. */
-export async function invite(
+export async function invitePerson(
   db: Database,
   { email, role }: Invitation,
   { by, now, domains }: Decision & { domains: readonly string[] },
@@ -133,7 +133,7 @@ export async function invite(
   requireDomain(domains, email);
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
-    const message = invitationError(await orm.select().from(table).where(ofAddress(email)));
+    const message = invitationError(await orm.select().from(table).where(hasEmail(email)));
     if (message !== undefined) throw refuseAddress(message);
     const invited = await addInvitation(orm, { email, role, now });
     const event = { kind: 'invited', area: 'people', record: invited.uid, detail: { email, role } } as const;

@@ -2,7 +2,7 @@ import { type Action, invitation, peopleQuery, peopleResult, person, personChang
 import { type FileTransfers } from '../files/transfers.ts';
 import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { type Log } from '../settings.ts';
-import { changePerson, invite, listPeople, removeInvitation } from './people.ts';
+import { changePerson, invitePerson, listPeople, removeInvitation } from './people.ts';
 import { photoResponse } from './photo.ts';
 
 /** Dependencies of the operations on people. */
@@ -17,42 +17,42 @@ export type PeopleServices = {
 /** Returns the operations on accounts and invitations. Their log lines have the IDs of both accounts, but no name or address. */
 export function peopleOperations({ store, clock, domains, log }: PeopleServices): Endpoint[] {
   const { db } = store;
-  const may = (action: Action) => ({ tag: 'people', access: { area: 'people', action } }) as const;
+  const accessTo = (action: Action) => ({ tag: 'people', access: { area: 'people', action } }) as const;
   return [
     endpoint({
-      ...may('read'),
+      ...accessTo('read'),
       method: 'get',
       path: '/people',
       summary: 'Lists all accounts and invitations: active, waiting, disabled and invited.',
       query: peopleQuery,
       status: 200,
-      answer: peopleResult,
+      response: peopleResult,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query }) => listPeople(db, query),
     }),
     endpoint({
-      ...may('add'),
+      ...accessTo('add'),
       method: 'post',
       path: '/people',
       summary: 'Invites an e-mail address: an account with this address is active at once.',
       body: () => invitation,
       status: 201,
-      answer: person,
+      response: person,
       refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
-        const invited = await invite(db, body, { by: user, now: clock(), domains });
+        const invited = await invitePerson(db, body, { by: user, now: clock(), domains });
         log({ event: 'account invited', by: user.uid, account: invited.key, role: invited.role });
         return invited;
       },
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'put',
       path: '/people/{key}',
       summary: 'Approves, disables or enables a person, or changes the role or the extra rights.',
       body: () => personChange,
       status: 200,
-      answer: person,
+      response: person,
       refusals: [...BODY_REFUSALS, 'not_found', 'last_administrator'],
       handle: async ({ key, body, user }) => {
         const changed = await changePerson(db, key, body, { by: user, now: clock() });
@@ -62,7 +62,7 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       },
     }),
     endpoint({
-      ...may('delete'),
+      ...accessTo('delete'),
       method: 'delete',
       path: '/people/{key}',
       summary: 'Takes back an invitation.',
@@ -74,12 +74,12 @@ export function peopleOperations({ store, clock, domains, log }: PeopleServices)
       },
     }),
     endpoint({
-      ...may('read'),
+      ...accessTo('read'),
       method: 'get',
       path: '/people/{key}/photo',
-      summary: "Gives a person's photo.",
+      summary: "Returns a person's photo.",
       status: 200,
-      answersBytes: true,
+      hasBytesResponse: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: ({ key, user: { uid }, signal }) => photoResponse(store, key, { uid, signal }),
     }),

@@ -1,13 +1,13 @@
 import { toBase32 } from './totp.ts';
 
-/** Number of recovery codes that a person gets. */
-const COUNT = 10;
+/** Number of recovery codes of a person. */
+const CODE_COUNT = 10;
 /** Bytes of a recovery code: 120 bits, so that its hash needs no salt and no key derivation. */
-const BYTES = 15;
+const CODE_BYTES = 15;
 
-/** Draws recovery codes at random, of 24 letters and digits each. */
-export const drawRecoveryCodes = (): string[] =>
-  Array.from({ length: COUNT }, () => toBase32(crypto.getRandomValues(new Uint8Array(BYTES))));
+/** Generates random recovery codes of 24 letters and digits each. */
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: CODE_COUNT }, () => toBase32(crypto.getRandomValues(new Uint8Array(CODE_BYTES))));
 
 /** Formats a recovery code in groups: `ABCDEF-GHIJKL-MNOPQR-STUVWX`. */
 export const formatRecoveryCode = (code: string): string => (code.match(/.{6}/g) ?? []).join('-');

@@ -11,47 +11,50 @@ import { Refusal } from '../http/refusal.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { personNotFound, readAccount } from './accounts.ts';
 import { type Caller } from './member.ts';
-import { drawRecoveryCodes, formatRecoveryCode, hashRecoveryCode } from './recoveryCodes.ts';
+import { generateRecoveryCodes, formatRecoveryCode, hashRecoveryCode } from './recoveryCodes.ts';
 import { secondFactorRuleTable, secondFactorTable as table, sessionTable } from './table.ts';
-import { drawSecret, otpauthUri, stepOfCode } from './totp.ts';
+import { generateSecret, otpauthUri, stepOfCode } from './totp.ts';
 
-/** Ending of an encrypted secret, which is stored readable: it tells the purpose, and nothing of the secret. */
-const PURPOSE = '.totp';
-/** Wrong codes in a row after which the account waits: a minute, and twice as long after each further one. */
-const FREE_FAILURES = 5;
-const LONGEST_WAIT_MINUTES = 1440;
+/** Suffix that is added to the secret before encryption. `encrypt` leaves the end readable, so it shows the purpose and nothing of the secret. */
+const PURPOSE_SUFFIX = '.totp';
+/** Number of consecutive wrong codes that locks the account for a minute. Each further one doubles the time. */
+const MAX_FAILURES = 5;
+const MAX_LOCK_MINUTES = 1440;
 
 /** Dependencies of the functions about second factors. */
 export type SecondFactors = { db: Database; secrets: Secrets; clock: () => Date };
 
 type StoredFactor = typeof table.$inferSelect;
 
-/** Reads who needs a second factor. */
-export async function readNeed(orm: Orm): Promise<SecondFactorNeed> {
+/** Reads the rule that says who needs a second factor. */
+export async function readSecondFactorNeed(orm: Orm): Promise<SecondFactorNeed> {
   return (await orm.select().from(secondFactorRuleTable))[0]?.needed_for ?? 'nobody';
 }
 
-/** Stores who needs a second factor. Throws `unavailable` without a key, because then nobody could add one. */
-export async function writeNeed({ db, secrets }: SecondFactors, needed_for: SecondFactorNeed): Promise<void> {
-  if (secrets.currentKey === undefined) throw noKey();
+/** Stores the rule that says who needs a second factor. Throws `unavailable` without an encryption key, because then nobody could add a factor. */
+export async function writeSecondFactorNeed(
+  { db, secrets }: SecondFactors,
+  needed_for: SecondFactorNeed,
+): Promise<void> {
+  if (secrets.currentKey === undefined) throw keyMissing();
   await db.orm.update(secondFactorRuleTable).set({ needed_for });
 }
 
-const noKey = () =>
+const keyMissing = () =>
   new Refusal('unavailable', {
     detail:
       'Nothing was saved: this Firstbell has no key to encrypt secrets with. Tell the person who runs it.',
   });
 
 /** Decrypts the secret of a factor. Throws `unavailable` if its key is missing. */
-async function openSecret({ secret }: StoredFactor, secrets: Secrets): Promise<string> {
-  const plain = await secrets.open(secret).catch(() => {
+async function decryptSecret({ secret }: StoredFactor, secrets: Secrets): Promise<string> {
+  const plain = await secrets.decrypt(secret).catch(() => {
     throw new Refusal('unavailable', {
       detail:
         'Your code cannot be checked, because the key of its secret is missing. Ask an administrator to reset your second factor.',
     });
   });
-  return plain.slice(0, -PURPOSE.length);
+  return plain.slice(0, -PURPOSE_SUFFIX.length);
 }
 
 /** Reads the second factor of a person. */
@@ -64,23 +67,23 @@ export async function readOwnFactor(orm: Orm, uid: string): Promise<OwnSecondFac
   return {
     since: factor?.added_at?.toISOString() ?? '',
     recovery_codes: factor?.recovery_codes.length ?? 0,
-    is_needed: account !== undefined && needsSecondFactor(await readNeed(orm), account.role),
+    is_needed: account !== undefined && needsSecondFactor(await readSecondFactorNeed(orm), account.role),
   };
 }
 
-/** Draws a secret for a person who has no second factor yet; it counts once a code of it was entered. */
+/** Stores a new secret for a person without a second factor. The factor is active after a first right code. */
 export async function beginFactor(
   { db, secrets }: SecondFactors,
   { uid, email }: Caller,
   issuer: string,
 ): Promise<{ secret: string; uri: string }> {
-  if (secrets.currentKey === undefined) throw noKey();
-  const secret = drawSecret();
-  const stored = { secret: await secrets.seal(`${secret}${PURPOSE}`), last_step: 0 };
+  if (secrets.currentKey === undefined) throw keyMissing();
+  const secret = generateSecret();
+  const stored = { secret: await secrets.encrypt(`${secret}${PURPOSE_SUFFIX}`), last_step: 0 };
   const [begun] = await db.orm
     .insert(table)
     .values({ account: uid, ...stored })
-    // A wait after wrong codes stays.
+    // A lock after wrong codes stays.
     .onConflictDoUpdate({ target: table.account, set: stored, setWhere: isNull(table.added_at) })
     .returning();
   if (begun === undefined)
@@ -88,12 +91,12 @@ export async function beginFactor(
   return { secret, uri: otpauthUri(secret, { issuer, account: email }) };
 }
 
-const waitAfter = (failures: number, now: Date): Date | null =>
-  failures < FREE_FAILURES
+const lockEndAfter = (failures: number, now: Date): Date | null =>
+  failures < MAX_FAILURES
     ? null
-    : new Date(now.getTime() + Math.min(2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MINUTES) * 60_000);
+    : new Date(now.getTime() + Math.min(2 ** (failures - MAX_FAILURES), MAX_LOCK_MINUTES) * 60_000);
 
-/** Refuses a code while the account waits after wrong ones. */
+/** Throws `too_many_requests` while the account is locked after wrong codes. */
 function refuseWhileLocked({ locked_until }: StoredFactor, now: Date): void {
   if (locked_until === null || locked_until <= now) return;
   const seconds = Math.ceil((locked_until.getTime() - now.getTime()) / 1000);
@@ -104,21 +107,21 @@ function refuseWhileLocked({ locked_until }: StoredFactor, now: Date): void {
   });
 }
 
-/** Tells what an accepted code changes in the row of the factor; undefined for a wrong code. */
-async function acceptCode(factor: StoredFactor, code: string, { secrets, clock }: SecondFactors) {
+/** Returns the column values to update after a right code; undefined for a wrong code. */
+async function changesAfterCode(factor: StoredFactor, code: string, { secrets, clock }: SecondFactors) {
   if (code.length > 6) {
     const digest = await hashRecoveryCode(code);
     if (factor.added_at === null || !factor.recovery_codes.includes(digest)) return undefined;
-    return { recovery_codes: factor.recovery_codes.filter((kept) => kept !== digest) };
+    return { recovery_codes: factor.recovery_codes.filter((other) => other !== digest) };
   }
-  const secret = await openSecret(factor, secrets);
+  const secret = await decryptSecret(factor, secrets);
   const last_step = await stepOfCode({ secret, last_step: factor.last_step }, code, clock());
   return last_step === undefined ? undefined : { last_step };
 }
 
 /**
- * Checks a code under a lock of the row, and runs `work` in the same transaction after a right one. A code is right once. Throws
- * `invalid` for a wrong code, and `too_many_requests` after several.
+ * Checks a code while the row of the factor is locked. After a right code, runs `work` in the same transaction. A code can be
+ * used once. Throws `invalid` for a wrong code, and `too_many_requests` after several.
  */
 export async function withCode<Result>(
   factors: SecondFactors,
@@ -133,11 +136,11 @@ export async function withCode<Result>(
     if (factor === undefined || (factor.added_at !== null) !== isAdded)
       throw new Refusal('not_found', { detail: 'There is no second factor to check a code of.' });
     refuseWhileLocked(factor, now);
-    const accepted = await acceptCode(factor, code, factors);
+    const accepted = await changesAfterCode(factor, code, factors);
     const failures = accepted ? 0 : factor.failures + 1;
     await orm
       .update(table)
-      .set({ ...accepted, failures, locked_until: waitAfter(failures, now) })
+      .set({ ...accepted, failures, locked_until: lockEndAfter(failures, now) })
       .where(eq(table.account, user.uid));
     if (accepted === undefined) {
       await audit(orm, 'second_factor_refused');
@@ -151,7 +154,7 @@ export async function withCode<Result>(
   throw new Refusal('invalid', { errors: [{ field: 'code', message }] });
 }
 
-/** Marks that the second factor was given in the session of a request. */
+/** Marks the session of a request as verified by the second factor. */
 export async function proveSession(orm: Orm, { uid, signedInAt }: Caller, now: Date): Promise<void> {
   await orm
     .insert(sessionTable)
@@ -162,9 +165,9 @@ export async function proveSession(orm: Orm, { uid, signedInAt }: Caller, now: D
     });
 }
 
-/** Adds the factor whose first code was entered; returns its recovery codes. */
+/** Activates the factor of a person after its first code, and returns the recovery codes. */
 export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<string[]> {
-  const codes = drawRecoveryCodes();
+  const codes = generateRecoveryCodes();
   const recovery_codes = await Promise.all(codes.map(hashRecoveryCode));
   await orm.update(table).set({ added_at: now, recovery_codes }).where(eq(table.account, user.uid));
   await proveSession(orm, user, now);
@@ -172,7 +175,7 @@ export async function addFactor(orm: Orm, user: Caller, now: Date): Promise<stri
   return codes.map(formatRecoveryCode);
 }
 
-/** Removes one’s own factor. */
+/** Removes the factor of the signed-in person. */
 export async function removeFactor(orm: Orm, user: Caller, now: Date): Promise<void> {
   await orm.delete(table).where(eq(table.account, user.uid));
   await writeAudit(orm, { kind: 'second_factor_removed', by: user, at: now, area: 'me' });

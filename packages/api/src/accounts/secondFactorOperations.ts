@@ -12,16 +12,16 @@ import {
   addFactor,
   beginFactor,
   proveSession,
-  readNeed,
+  readSecondFactorNeed,
   readOwnFactor,
   removeFactor,
   resetFactor,
   type SecondFactors,
   withCode,
-  writeNeed,
+  writeSecondFactorNeed,
 } from './secondFactor.ts';
 
-/** Returns the operations on second factors: one’s own, for administrators those of others, and who needs one. */
+/** Returns the operations on the second factors of oneself and, for administrators, of others, and on the rule that requires them. */
 export function secondFactorOperations(factors: SecondFactors, issuer: string): Endpoint[] {
   const { db, clock } = factors;
   const edit = { tag: 'me', access: { area: 'me', action: 'edit' }, method: 'post' } as const;
@@ -35,10 +35,10 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       method: 'get',
       path: '/me/second-factor',
       tag: 'me',
-      summary: 'Tells whether the signed-in person has a second factor, and needs one.',
+      summary: 'Returns whether the signed-in person has a second factor, and needs one.',
       access: { area: 'me', action: 'read' },
       status: 200,
-      answer: ownSecondFactor,
+      response: ownSecondFactor,
       refusals: READ_REFUSALS,
       handle: ({ user }) => readOwnFactor(highPriority(db).orm, user.uid),
     }),
@@ -46,10 +46,10 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       ...edit,
       ...early,
       path: '/me/second-factor/begin',
-      summary: 'Draws a secret for an authenticator app. Needs a sign-in within the last 10 minutes.',
+      summary: 'Generates a secret for an authenticator app. Needs a sign-in within the last 10 minutes.',
       needsFreshSignIn: true,
       status: 200,
-      answer: secondFactorSecret,
+      response: secondFactorSecret,
       refusals: [...CHANGE_REFUSALS, 'stale_sign_in', 'invalid'],
       handle: ({ user }) => beginFactor(factors, user, issuer),
     }),
@@ -57,10 +57,10 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       ...edit,
       ...early,
       path: '/me/second-factor/confirm',
-      summary: 'Adds the second factor with a first code of the app; returns the recovery codes, this once.',
+      summary: 'Adds the second factor with a first code of the app. Returns the recovery codes, only once.',
       body: () => appCodeInput,
       status: 200,
-      answer: recoveryCodes,
+      response: recoveryCodes,
       refusals: codeRefusals,
       handle: async ({ user, body: { code } }) => ({
         recovery_codes: await withCode(factors, { user, code, isAdded: false }, (orm) =>
@@ -72,7 +72,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       ...edit,
       ...early,
       path: '/me/second-factor/prove',
-      summary: 'Gives the second factor in this session: a code of the app, or a recovery code.',
+      summary: 'Verifies this session by the second factor: a code of the app, or a recovery code.',
       body: () => anyCodeInput,
       status: 204,
       refusals: codeRefusals,
@@ -102,11 +102,11 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       ...ofPeople('read'),
       method: 'get',
       path: '/people/second-factor',
-      summary: 'Tells who needs a second factor.',
+      summary: 'Returns who needs a second factor.',
       status: 200,
-      answer: secondFactorRule,
+      response: secondFactorRule,
       refusals: READ_REFUSALS,
-      handle: async () => ({ needed_for: await readNeed(highPriority(db).orm) }),
+      handle: async () => ({ needed_for: await readSecondFactorNeed(highPriority(db).orm) }),
     }),
     endpoint({
       ...ofPeople('edit'),
@@ -115,11 +115,11 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       summary: 'Sets who needs a second factor.',
       body: () => secondFactorRule,
       status: 200,
-      answer: secondFactorRule,
+      response: secondFactorRule,
       audit: { kind: 'changed', record: () => 'second-factor', detail: ({ body }) => body },
       refusals: BODY_REFUSALS,
       handle: async ({ body }) => {
-        await writeNeed(factors, body.needed_for);
+        await writeSecondFactorNeed(factors, body.needed_for);
         return body;
       },
     }),

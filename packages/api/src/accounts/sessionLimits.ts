@@ -1,4 +1,4 @@
-/** Milliseconds after which a session ends: without use, and in any case. */
+/** Milliseconds after which a session ends: `idleMs` since its last use, `lifetimeMs` since the sign-in. */
 export type SessionLimits = { idleMs: number; lifetimeMs: number };
 
 /** Longest lifetime of a session in days that can be configured. */

@@ -50,7 +50,7 @@ export function sessionOperations({ db, clock, endSessions, limits, log }: Sessi
       summary: 'Lists the sessions of the signed-in person that have not ended, this one first.',
       access: { area: 'me', action: 'read' },
       status: 200,
-      answer: ownSessions,
+      response: ownSessions,
       refusals: READ_REFUSALS,
       handle: async ({ user }) => ({
         sessions: await listSessions(highPriority(db).orm, user, limits, clock()),

@@ -7,10 +7,10 @@ import { type KnownAccount } from './accounts.ts';
 import { describeDevice } from './device.ts';
 import { writeUse } from './sessions.ts';
 
-/** How a request uses its session: with which browser, and whether the console sends it by itself while nobody is there. */
+/** Use of a session by a request: the browser, and whether the console sent the request in the background, without the user. */
 export type SessionUse = { userAgent: string; isUnattended: boolean };
 
-/** Reads from the headers of a request how it uses its session. */
+/** Returns the session use of a request from its headers. */
 export const sessionUseOf = (headers: Headers): SessionUse => ({
   userAgent: headers.get('user-agent') ?? '',
   isUnattended: headers.has(UNATTENDED_HEADER),
@@ -19,28 +19,28 @@ export const sessionUseOf = (headers: Headers): SessionUse => ({
 /** Dependencies of `useWriter`. */
 type UseServices = { db: Database; clock: () => Date; log: Log };
 
-/** Milliseconds between two writes of the time at which a session was used. */
-const USE_WRITTEN_EVERY = 60_000;
+/** Minimum time between two writes of the last use of a session, in milliseconds. */
+const USE_WRITE_INTERVAL = 60_000;
 
 /**
- * Creates the function that writes the use of a session: with its first request, and then at most once a minute. A failure
- * is logged, and retried with the next request.
+ * Creates the function that writes the last use of a session: on its first request, and then at most once a minute. A failure
+ * is logged; the next request retries.
  */
-export function useWriter({ db, clock, log }: UseServices) {
-  const underWay = new Set<string>();
+export function createUseWriter({ db, clock, log }: UseServices) {
+  const pending = new Set<string>();
   return async ({ session }: KnownAccount, user: User, { userAgent, isUnattended }: SessionUse) => {
     const now = clock();
     const isRecent =
-      session && (isUnattended || now.getTime() - session.used_at.getTime() < USE_WRITTEN_EVERY);
-    const name = JSON.stringify([user.uid, user.signedInAt]);
-    if (isRecent || underWay.has(name)) return;
-    underWay.add(name);
+      session && (isUnattended || now.getTime() - session.used_at.getTime() < USE_WRITE_INTERVAL);
+    const key = JSON.stringify([user.uid, user.signedInAt]);
+    if (isRecent || pending.has(key)) return;
+    pending.add(key);
     try {
       await writeUse(db.orm, user, { device: describeDevice(userAgent), now });
     } catch (error) {
       log({ event: 'session not written', account: user.uid, ...traceOf(error) });
     } finally {
-      underWay.delete(name);
+      pending.delete(key);
     }
   };
 }

@@ -3,21 +3,21 @@ import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'd
 import { type Actor, writeAudit } from '../audit/write.ts';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type KnownAccount, readAccount, type SessionOf } from './accounts.ts';
+import { type KnownAccount, readAccount, type SessionKey } from './accounts.ts';
 import { MAX_SESSION_DAYS, type SessionLimits } from './sessionLimits.ts';
 import { accountTable, sessionTable as table } from './table.ts';
 
 const DAY = 86_400_000;
-/** Maximum number of sessions in a list; of more, those that were used last. */
-const MOST_LISTED = 100;
+/** Maximum number of sessions in a list; the most recently used ones are listed. */
+const MAX_LISTED = 100;
 
 /** Account that ends sessions, and the time. */
 export type Ending = { by: string; now: Date };
 
-const isOf = ({ uid, signedInAt }: SessionOf) =>
+const isOf = ({ uid, signedInAt }: SessionKey) =>
   and(eq(table.account, uid), eq(table.signed_in_at, signedInAt));
 
-/** Formats a length of time: `30 days`, `1 hour`, `45 minutes`. */
+/** Formats a duration: `30 days`, `1 hour`, `45 minutes`. */
 function describeDuration(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   const [count, unit] =
@@ -29,10 +29,10 @@ function describeDuration(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Tells in words why a session is over; undefined while it is not. */
+/** Returns a sentence that says why a session has ended; undefined if it has not. */
 export function reasonOfEnd(
   { uid, session, valid_since, ended_sessions }: KnownAccount,
-  { signedInAt }: SessionOf,
+  { signedInAt }: SessionKey,
   { idleMs, lifetimeMs }: SessionLimits,
   now: Date,
 ): string | undefined {
@@ -50,10 +50,10 @@ export function reasonOfEnd(
   return undefined;
 }
 
-/** Writes that a session was used, and in which browser it began. */
+/** Stores the last use of a session, and on its first use the browser. */
 export async function writeUse(
   orm: Orm,
-  { uid, signedInAt }: SessionOf,
+  { uid, signedInAt }: SessionKey,
   { device, now }: { device: string; now: Date },
 ): Promise<void> {
   await orm
@@ -62,10 +62,10 @@ export async function writeUse(
     .onConflictDoUpdate({ target: [table.account, table.signed_in_at], set: { used_at: now } });
 }
 
-/** Ends one session of an account: the API refuses its tokens from the next request on. */
+/** Ends one session of an account. The API refuses its tokens from the next request on. */
 export async function endSession(
   orm: Orm,
-  { uid, signedInAt }: SessionOf,
+  { uid, signedInAt }: SessionKey,
   { by, now }: Ending,
 ): Promise<void> {
   const ended = { ended_at: now, ended_account: by };
@@ -79,7 +79,7 @@ export async function endSession(
     });
 }
 
-/** Ends own sessions by their sign-ins; unknown ones and those that have ended stay as they are. */
+/** Ends sessions of an account, found by the times of their sign-ins. Ignores unknown and ended sessions. */
 export async function endOwnSessions(
   orm: Orm,
   uid: string,
@@ -92,8 +92,8 @@ export async function endOwnSessions(
     .where(and(eq(table.account, uid), inArray(table.signed_in_at, [...signIns]), isNull(table.ended_at)));
 }
 
-/** Ends every session of an account but one, also those that began earlier and have sent no request yet. */
-export function endOtherSessions(db: Database, { uid, signedInAt }: SessionOf, now: Date): Promise<void> {
+/** Ends every session of an account but one, including sessions that began earlier and have sent no request yet. */
+export function endOtherSessions(db: Database, { uid, signedInAt }: SessionKey, now: Date): Promise<void> {
   return inTransaction(db, async (orm) => {
     const { valid_since } = accountTable;
     await orm
@@ -107,7 +107,7 @@ export function endOtherSessions(db: Database, { uid, signedInAt }: SessionOf, n
   });
 }
 
-/** Ends every session of an account, or without one of all accounts. */
+/** Ends every session of an account; without `uid`, of all accounts. */
 export async function endAllSessions(
   orm: Orm,
   { by, now }: { by: string | null; now: Date },
@@ -129,7 +129,7 @@ export async function endAllSessions(
     );
 }
 
-/** Ends every session of everybody, with an event in the audit log. */
+/** Ends all sessions of all accounts, and writes an event to the audit log. */
 export function endEverySession(db: Database, { by, now }: { by: Actor; now: Date }): Promise<void> {
   return inTransaction(db, async (orm) => {
     await endAllSessions(orm, { by: by.uid ?? null, now });
@@ -137,10 +137,10 @@ export function endEverySession(db: Database, { by, now }: { by: Actor; now: Dat
   });
 }
 
-/** Reads the sessions of an account that are not over, the last used one first; `self` is that of the request. */
+/** Reads the sessions of an account that have not ended: that of the request, `self`, and then the most recently used first. */
 export async function listSessions(
   orm: Orm,
-  self: SessionOf,
+  self: SessionKey,
   { idleMs, lifetimeMs }: SessionLimits,
   now: Date,
 ): Promise<OwnSession[]> {
@@ -159,7 +159,7 @@ export async function listSessions(
       ),
     )
     .orderBy(desc(sql`(${isOf(self)})`), desc(table.used_at))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   return rows.map(({ device, signed_in_at, used_at }) => ({
     key: signed_in_at.toISOString(),
     device,
@@ -168,7 +168,7 @@ export async function listSessions(
   }));
 }
 
-/** Deletes sessions that no limit allows any more, whatever has been configured meanwhile. */
+/** Deletes sessions that are older than the longest lifetime that can be configured. */
 export async function purgeSessions(orm: Orm, now: Date): Promise<void> {
   await orm.delete(table).where(lt(table.signed_in_at, new Date(now.getTime() - MAX_SESSION_DAYS * DAY)));
 }

@@ -25,7 +25,7 @@ export const accountTable = pgTable('account', {
   is_verified: boolean('is_verified').notNull().default(false),
   /** Sessions that began earlier are refused; null without such a limit. */
   valid_since: instant('valid_since'),
-  /** Sessions that versions before the table of sessions signed out, by the ISO instants of their sign-ins. */
+  /** Sessions that were signed out by a version without the table of sessions, by the ISO instants of their sign-ins. */
   ended_sessions: text('ended_sessions').array().notNull().default([]),
   /** Surrogate key of the teacher whose account this is. */
   teacher_id: integer('teacher_id'),
@@ -51,7 +51,7 @@ export const sessionTable = pgTable(
     ended_at: instant('ended_at'),
     /** ID of the account that ended the session. */
     ended_account: text('ended_account'),
-    /** Time at which the second factor was given in this session. */
+    /** Time at which the second factor was verified in this session. */
     proved_at: instant('proved_at'),
   },
   (table) => [primaryKey({ columns: [table.account, table.signed_in_at] })],
@@ -65,7 +65,7 @@ export const secondFactorTable = pgTable('second_factor', {
   account: text('account').primaryKey(),
   /** Encrypted secret. */
   secret: text('secret').notNull(),
-  /** Time of the first right code; null until then, and the factor is not asked for. */
+  /** Time of the first right code; null until then. Only an added factor is required at sign-in. */
   added_at: instant('added_at'),
   /** Step of the last code that was accepted; codes of it and of earlier ones are refused. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -76,7 +76,7 @@ export const secondFactorTable = pgTable('second_factor', {
   recovery_codes: text('recovery_codes').array().notNull().default([]),
 });
 
-/** Table of one row: who needs a second factor. */
+/** Table of one row: the rule that says who needs a second factor. */
 export const secondFactorRuleTable = pgTable('second_factor_rule', {
   needed_for: text('needed_for').$type<SecondFactorNeed>().notNull(),
 });

@@ -8,7 +8,7 @@ import { readStored, requireStored } from '../records/find.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { type Records } from '../records/records.ts';
 import { lockReferences } from '../records/references.ts';
-import { addInvitation, lockAccounts, ofAddress } from './accounts.ts';
+import { addInvitation, lockAccounts, hasEmail } from './accounts.ts';
 import { personOf, refuseAddress, requireDomain } from './people.ts';
 import { accountTable as table, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
@@ -40,15 +40,15 @@ export async function readTeacherAccount(records: Records, teacherKey: string): 
   return account ? personOf({ ...account, teacher: teacher.number }) : null;
 }
 
-const UNCONFIRMED =
+const ADDRESS_UNCONFIRMED =
   'Somebody has an account with this address and has not confirmed it. Ask them to open the link in the mail first.';
 
 /** Reads the account of an e-mail address for linking; undefined if there is none. Throws `invalid` if it cannot be linked. */
 async function readLinkable(orm: Orm, email: string): Promise<StoredAccount | undefined> {
-  const accounts = await orm.select().from(table).where(ofAddress(email));
+  const accounts = await orm.select().from(table).where(hasEmail(email));
   const known = accounts.find((account) => account.is_verified || account.status === 'invited');
   if (known === undefined && accounts.some(({ status }) => status === 'active')) {
-    throw refuseAddress(UNCONFIRMED);
+    throw refuseAddress(ADDRESS_UNCONFIRMED);
   }
   // The account of a deleted teacher can be linked to another teacher.
   const teacher = known && (await readStaffNumber(orm, known.uid));

@@ -11,10 +11,10 @@ export function teacherAccountOperations(records: Records, domains: readonly str
     endpoint({
       ...shared,
       method: 'get',
-      summary: 'Gives the account of a teacher, or the invitation that waits for one.',
+      summary: 'Returns the account of a teacher, or the open invitation.',
       access: { area: 'people', action: 'read' },
       status: 200,
-      answer: teacherAccount,
+      response: teacherAccount,
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key }) => ({ account: await readTeacherAccount(records, key) }),
     }),
@@ -25,7 +25,7 @@ export function teacherAccountOperations(records: Records, domains: readonly str
       access: { area: 'people', action: 'add' },
       body: () => teacherInvitation,
       status: 201,
-      answer: person,
+      response: person,
       refusals: [...BODY_REFUSALS, 'not_found', 'duplicate'],
       handle: async ({ key, body: { email }, user }) => {
         const account = await inviteTeacher(records, { key, email, domains, by: user });

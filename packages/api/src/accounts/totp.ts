@@ -16,13 +16,13 @@ function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => parseInt(byte, 2));
 }
 
-/** Draws a secret at random, in Base32. */
-export const drawSecret = (): string => toBase32(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+/** Generates a random secret, in Base32. */
+export const generateSecret = (): string => toBase32(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
-/** Returns the number of the 30 seconds that an instant is in. */
+/** Returns the number of the 30-second time step at an instant. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
-/** Computes the code of a secret for a step (RFC 6238, with HMAC-SHA-1 and six digits, which all apps know). */
+/** Computes the code of a secret for a time step (RFC 6238, with HMAC-SHA-1 and six digits, which all apps support). */
 export async function codeOf(secret: string, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
@@ -35,8 +35,8 @@ export async function codeOf(secret: string, step: number): Promise<string> {
 }
 
 /**
- * Returns the step of a code: the current one, or the one before for a slow hand or clock. Undefined for a wrong code, and for
- * one of a step that was accepted before.
+ * Returns the time step of a code: the current one, or the previous one, because people and clocks may be slow. Undefined for a
+ * wrong code, and for a code of a step that was accepted before.
  */
 export async function stepOfCode(
   { secret, last_step }: { secret: string; last_step: number },
@@ -49,13 +49,13 @@ export async function stepOfCode(
   return undefined;
 }
 
-/** Most characters of the issuer and of the account in a URI, so that its QR code stays readable. */
-const MOST_ISSUER = 30;
-const MOST_ACCOUNT = 60;
+/** Maximum lengths of the issuer and the account in a URI, so that its QR code stays readable. */
+const MAX_ISSUER_LENGTH = 30;
+const MAX_ACCOUNT_LENGTH = 60;
 
 /** Creates the `otpauth` URI that an authenticator app reads from a QR code. */
 export function otpauthUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
-  const name = encodeURIComponent(issuer.slice(0, MOST_ISSUER).trim());
-  const label = `${name}:${encodeURIComponent(account.slice(0, MOST_ACCOUNT))}`;
+  const name = encodeURIComponent(issuer.slice(0, MAX_ISSUER_LENGTH).trim());
+  const label = `${name}:${encodeURIComponent(account.slice(0, MAX_ACCOUNT_LENGTH))}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${name}`;
 }

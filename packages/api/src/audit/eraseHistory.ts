@@ -8,7 +8,7 @@ export const ERASURE_DIGEST = sql.raw(
 );
 
 /** Scope of an erasure: the area, a single record or the year of the records, and their number. */
-export type Erased = { area: string; record?: string; year?: string; records: number };
+export type ErasureScope = { area: string; record?: string; year?: string; records: number };
 
 /** Begins an erasure: from now on the transaction may erase values of the history. Returns the ID of the erasure. */
 export async function beginErasure(orm: Orm): Promise<string> {
@@ -17,18 +17,18 @@ export async function beginErasure(orm: Orm): Promise<string> {
   return id;
 }
 
-/** Erases the values of the rows of the history with a condition on `change`; who, when and which field stay. */
+/** Erases the values of the history rows that a condition on `change` selects. Author, time and field of each row stay. */
 export async function eraseHistory(orm: Orm, where: SQL): Promise<void> {
   await orm.execute(
     sql`update change set "from" = null, "to" = null where ${where} and ("from" is not null or "to" is not null)`,
   );
 }
 
-/** Ends an erasure: writes the event with the counts and the digest of what was erased, and ends the permission to erase. */
+/** Ends an erasure: writes its audit event, with the counts and the digest of the erased values, and ends the permission to erase. */
 export async function endErasure(
   orm: Orm,
   erasure: string,
-  { record = '', area, ...erased }: Erased,
+  { record = '', area, ...erased }: ErasureScope,
   { by, at }: { by: Actor; at: Date },
 ): Promise<void> {
   const [found] = await rowsOf<{ history: number; digest: string }>(

@@ -16,7 +16,7 @@ export function auditOperations({ db, timeZone }: Records): Endpoint[] {
       access: { area: 'audit', action: 'read' },
       query: auditQuery,
       status: 200,
-      answer: auditResult,
+      response: auditResult,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, signal }) => listAudit(lowPriority(db, signal), query, timeZone),
     }),

@@ -4,8 +4,8 @@ import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 import { type Actor, type AuditEvent, writeAudit } from './write.ts';
 
-/** Codes of refusals that are about access, and of harmful files; other refusals are about the content of a request. */
-const AUDITED: readonly ProblemCode[] = [
+/** Codes of the refusals that are audited: those about access and harmful files. Other refusals are about the content of a request. */
+const AUDITED_CODES: readonly ProblemCode[] = [
   'unauthenticated',
   'session_ended',
   'forbidden',
@@ -19,8 +19,8 @@ const AUDITED: readonly ProblemCode[] = [
   'infected',
 ];
 
-/** Milliseconds within which equal refusals are counted instead of all written. */
-const WINDOW = 60_000;
+/** Milliseconds within which equal refusals are counted, and only some of them written. */
+const WINDOW_MS = 60_000;
 /** Maximum number of accounts, and of different refusals, in memory. */
 const MAX_REMEMBERED = 10_000;
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
@@ -28,18 +28,18 @@ const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 /** A refused request. */
 type Refused = { by: Actor; code: ProblemCode; method: string; route: string; area: string; record: string };
 
-/** Records the events that the HTTP layer sees. */
+/** Writer of the audit events of the HTTP layer. */
 export type AuditRecorder = {
   /** Writes an event. Throws if that fails, so that the operation's response is not sent. */
   write: (event: Omit<AuditEvent, 'at'>) => Promise<void>;
-  /** Writes a sign-in, once for each session; a failure is logged, and retried with the next request. */
-  signedIn: (by: Actor & { uid: string }, signedInAt: Date) => Promise<void>;
+  /** Writes a sign-in once for each session. A failure is logged; the next request retries. */
+  writeSignIn: (by: Actor & { uid: string }, signedInAt: Date) => Promise<void>;
   /** Writes a refusal; of equal refusals within a minute only the 1st, 10th, 100th…, with their number. A failure is logged. */
-  refused: (refusal: Refused) => Promise<void>;
+  writeRefusal: (refusal: Refused) => Promise<void>;
 };
 
 /** Creates an audit recorder. */
-export function openRecorder(
+export function createAuditRecorder(
   { orm }: Pick<Database, 'orm'>,
   { clock, log }: { clock: () => Date; log: Log },
 ): AuditRecorder {
@@ -60,9 +60,9 @@ export function openRecorder(
   /** Counts a refusal of the current window; beyond the maximum number of different refusals, all others count as one. */
   function countRefusal(name: string): number {
     const now = clock().getTime();
-    if (now >= windowEnd || now < windowEnd - WINDOW) {
+    if (now >= windowEnd || now < windowEnd - WINDOW_MS) {
       refusals.clear();
-      windowEnd = now + WINDOW;
+      windowEnd = now + WINDOW_MS;
     }
     const countedName = refusals.has(name) || refusals.size < MAX_REMEMBERED ? name : '';
     const times = (refusals.get(countedName) ?? 0) + 1;
@@ -72,7 +72,7 @@ export function openRecorder(
 
   return {
     write: (event) => writeAudit(orm, { ...event, at: clock() }),
-    signedIn: async (by, signedInAt) => {
+    writeSignIn: async (by, signedInAt) => {
       const session = signedInAt.getTime();
       if (sessions.get(by.uid) === session) return;
       const detail = { signed_in_at: signedInAt.toISOString() };
@@ -80,8 +80,8 @@ export function openRecorder(
       if (sessions.size >= MAX_REMEMBERED) sessions.clear();
       sessions.set(by.uid, session);
     },
-    refused: async ({ by, code, method, route, area, record }) => {
-      if (!AUDITED.includes(code)) return;
+    writeRefusal: async ({ by, code, method, route, area, record }) => {
+      if (!AUDITED_CODES.includes(code)) return;
       const times = countRefusal(JSON.stringify([by.uid, by.address, code, method, route]));
       if (!isPowerOfTen(times)) return;
       const detail = { code, method, route, ...(times > 1 && { times }) };

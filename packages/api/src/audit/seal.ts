@@ -3,46 +3,46 @@ import { tryLockExclusive } from '../db/advisoryLock.ts';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 
 /** A sealed table: its name, and the column of `audit_seal` with the IDs of its sealed rows. */
-export type Sealed = { name: 'change' | 'audit'; column: 'changes' | 'events' };
+export type SealedTable = { name: 'change' | 'audit'; column: 'changes' | 'events' };
 
 /** Tables that the chain seals. */
-export const SEALED: readonly Sealed[] = [
+export const SEALED_TABLES: readonly SealedTable[] = [
   { name: 'change', column: 'changes' },
   { name: 'audit', column: 'events' },
 ];
 
 /**
- * Time after a seal for which rows with lower IDs are still searched and sealed. It is longer than any transaction, because a row
- * that is committed later would never be sealed.
+ * Time after a seal in which rows with lower IDs are still searched and sealed. It must be longer than any transaction, because
+ * rows that are committed later are never sealed.
  */
-export const LATE = '10 minutes';
+export const LATE_COMMITS = '10 minutes';
 /** Maximum number of rows of each table in a seal: few enough not to delay requests of the embedded database. */
 const MAX_ROWS = 2000;
-/** Number of seals before `LATE` in which the highest sealed ID is searched; nearly every seal has a higher ID than earlier ones. */
+/** Number of seals before `LATE_COMMITS` in which the highest sealed ID is searched; nearly every seal has a higher ID than earlier ones. */
 const SEARCHED_SEALS = 1000;
 
 /** Text from which a row's digest is computed; independent of the connection's time zone. */
-const ROW_TEXTS: Record<Sealed['name'], SQL> = {
+const ROW_TEXTS: Record<SealedTable['name'], SQL> = {
   change: sql`jsonb_build_array(one.id, one.area, one.record, one.version, one.kind, one.field, one."from", one."to",
     one.changed_by, one.account, one.request, one.address, extract(epoch from one.changed_at))::text`,
   audit: sql`jsonb_build_array(one.id, one.kind, one.account, one.name, one.address, one.request, one.area, one.record,
     one.detail, extract(epoch from one.at))::text`,
 };
 
-const plainDigest = (name: Sealed['name']): SQL => sql`sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8'))`;
+const plainDigest = (name: SealedTable['name']): SQL => sql`sha256(convert_to(${ROW_TEXTS[name]}, 'UTF8'))`;
 
 /**
  * Digest of each row. A row whose values were erased keeps its former digest as long as it is exactly as the erasure
  * left it, so that earlier seals stay valid; `verifyAudit` compares the erasure with its audit event.
  */
-const digests: Record<Sealed['name'], SQL> = {
+const digests: Record<SealedTable['name'], SQL> = {
   change: sql`coalesce((select erased.was from change_erasure erased
     where erased.change_id = one.id and erased.left_over = ${plainDigest('change')}), ${plainDigest('change')})`,
   audit: plainDigest('audit'),
 };
 
 /** Aggregate of the digests of rows, in the order of their IDs. */
-export const rowsDigest = (name: Sealed['name']): SQL =>
+export const rowsDigest = (name: SealedTable['name']): SQL =>
   sql`encode(sha256(coalesce(string_agg(${digests[name]}, ''::bytea order by one.id), ''::bytea)), 'hex')`;
 
 /** Returns the SQL that computes a seal's digest from the previous digest and its number, time, row IDs and row content. */
@@ -56,14 +56,14 @@ export const sealDigest = (
 type UnsealedRows = { ids: string; rows: number; digest: string };
 
 /** Reads the IDs (as a multirange), number and digest of a table's rows that are in no seal; at most `MAX_ROWS`. */
-async function readUnsealed(orm: Orm, { name, column }: Sealed): Promise<UnsealedRows> {
+async function readUnsealed(orm: Orm, { name, column }: SealedTable): Promise<UnsealedRows> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   // The chain grows for years: only its end is read. A floor that is too low would seal rows twice, which is harmless.
   const [unsealed] = await rowsOf<UnsealedRows>(
     orm,
     sql`
       with settled as (
-        select coalesce((select number from audit_seal where at < clock_timestamp() - ${LATE}::interval
+        select coalesce((select number from audit_seal where at < clock_timestamp() - ${LATE_COMMITS}::interval
           order by number desc limit 1), 0) as number
       ),
       sealed as (
@@ -92,10 +92,13 @@ async function readUnsealed(orm: Orm, { name, column }: Sealed): Promise<Unseale
 /** Head of the chain: number and digest of its last seal. */
 export type Head = { number: number; digest: string };
 
-/** Seals rows that are in no seal yet; `isFull` if more may be left. `undefined` without such rows, or if another process seals. */
+/**
+ * Seals unsealed rows. `isFull` tells whether more may be left. Returns `undefined` if there are no unsealed rows or another
+ * process is sealing.
+ */
 async function sealOnce(orm: Orm): Promise<(Head & { isFull: boolean }) | undefined> {
   if (!(await tryLockExclusive(orm, 'auditSeals'))) return undefined;
-  const unsealed: Record<Sealed['column'], UnsealedRows> = {
+  const unsealed: Record<SealedTable['column'], UnsealedRows> = {
     changes: await readUnsealed(orm, { name: 'change', column: 'changes' }),
     events: await readUnsealed(orm, { name: 'audit', column: 'events' }),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { ERASURE_DIGEST } from './eraseHistory.ts';
-import { type Head, LATE, rowsDigest, type Sealed, SEALED, sealDigest } from './seal.ts';
+import { type Head, LATE_COMMITS, rowsDigest, type SealedTable, SEALED_TABLES, sealDigest } from './seal.ts';
 
 /** Result of a verification: numbers of verified seals and rows, head of the chain, and a sentence for each fault. */
 export type Verification = { seals: number; rows: number; head: Head | undefined; faults: string[] };
@@ -16,11 +16,11 @@ type Seal = {
 };
 
 /** Number of seals that are read at once. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 /** Maximum number of missing rows that a sentence names. */
 const MAX_NAMED = 5;
 
-const OF_SEAL = {
+const SEAL_COLUMNS = {
   number: sql.raw('seal.number'),
   at: sql.raw('seal.at'),
   changes: sql.raw('seal.changes'),
@@ -32,9 +32,9 @@ const readSeals = (orm: Orm, after: string) =>
   rowsOf<Seal>(
     orm,
     sql`select seal.number::text, seal.at::text, seal.content, seal.digest, before.digest as before,
-        ${sealDigest(sql`coalesce(before.digest, '')`, OF_SEAL)} as expected
+        ${sealDigest(sql`coalesce(before.digest, '')`, SEAL_COLUMNS)} as expected
       from audit_seal seal left join audit_seal before on before.number = seal.number - 1
-      where seal.number > ${after}::bigint order by seal.number limit ${PAGE}`,
+      where seal.number > ${after}::bigint order by seal.number limit ${PAGE_SIZE}`,
   );
 
 type SealedContent = {
@@ -46,7 +46,7 @@ type SealedContent = {
 };
 
 /** Reads the rows of a table that a seal contains, with the IDs of missing rows. */
-async function readContent(orm: Orm, number: string, { name, column }: Sealed): Promise<SealedContent> {
+async function readContent(orm: Orm, number: string, { name, column }: SealedTable): Promise<SealedContent> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   const [content] = await rowsOf<SealedContent>(
     orm,
@@ -76,7 +76,7 @@ async function findContentFaults(
   const digests = content.split('|');
   const faults: string[] = [];
   let rows = 0;
-  for (const [index, sealed] of SEALED.entries()) {
+  for (const [index, sealed] of SEALED_TABLES.entries()) {
     const found = await readContent(orm, number, sealed);
     rows += found.rows;
     if (found.missing.length > 0) {
@@ -93,14 +93,14 @@ async function findContentFaults(
 }
 
 /** Finds rows in no seal whose IDs are below the sealed ones: somebody has added them afterwards. */
-async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[]> {
+async function findUnsealed(orm: Orm, { name, column }: SealedTable): Promise<string[]> {
   const [table, ranges] = [sql.identifier(name), sql.identifier(column)];
   const [unsealed] = await rowsOf<{ rows: number; first: string | null }>(
     orm,
     sql`
       with sealed as (
         select coalesce(range_agg(${ranges}), '{}'::int8multirange) as ranges,
-          coalesce(max(upper(${ranges})) filter (where at < clock_timestamp() - ${LATE}::interval), 0) as floor
+          coalesce(max(upper(${ranges})) filter (where at < clock_timestamp() - ${LATE_COMMITS}::interval), 0) as floor
         from audit_seal
       )
       select count(*)::int as rows, min(one.id)::text as first from sealed
@@ -115,7 +115,7 @@ async function findUnsealed(orm: Orm, { name, column }: Sealed): Promise<string[
 
 /** Finds triggers that no longer refuse changes of the histories. */
 async function findDisabledTriggers(orm: Orm): Promise<string[]> {
-  const tables = [...SEALED.map(({ name }) => name), 'audit_seal', 'change_erasure'];
+  const tables = [...SEALED_TABLES.map(({ name }) => name), 'audit_seal', 'change_erasure'];
   const enabled = await rowsOf<{ name: string }>(
     orm,
     sql`select relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -181,7 +181,7 @@ export async function verifyAudit({ orm }: Pick<Database, 'orm'>, anchor?: Head)
       head = { number, digest: seal.digest };
     }
   }
-  for (const sealed of SEALED) faults.push(...(await findUnsealed(orm, sealed)));
+  for (const sealed of SEALED_TABLES) faults.push(...(await findUnsealed(orm, sealed)));
   faults.push(...(await findErasures(orm)));
   return { seals: head?.number ?? 0, rows, head, faults };
 }

@@ -4,7 +4,7 @@ import { and, sql } from 'drizzle-orm';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { withListTable } from '../records/area.ts';
-import { filterCondition, inYear, notDeleted, selectionCondition } from '../records/find.ts';
+import { filterCondition, isInYear, isNotDeleted, selectionCondition } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { readCurrentYear } from '../structure/years.ts';
 import { matchesBreach } from './matchesBreach.ts';
@@ -34,15 +34,18 @@ async function readYearOf(orm: Orm, day: string): Promise<string> {
   return year?.key ?? (await readCurrentYear(orm))?.key ?? '';
 }
 
-/** Finds the students of an export again, from the day and the details in its log entry. */
-async function findStudentsAgain(
+/** Repeats the query of an export, from the day and the details in its log entry, and returns the students. */
+async function repeatExport(
   orm: Orm,
   { areas }: Records,
-  { day, detail: { q, filters, selection, year: asked, sections } }: { day: string; detail: ExportLimits },
+  {
+    day,
+    detail: { q, filters, selection, year: loggedYear, sections },
+  }: { day: string; detail: ExportLimits },
 ): Promise<string[]> {
   const area = areas.student;
   const { table } = withListTable(area);
-  const year = asked || (await readYearOf(orm, day));
+  const year = loggedYear || (await readYearOf(orm, day));
   const condition = selection
     ? await selectionCondition(orm, { ...area, table }, selection, year)
     : await filterCondition(orm, area, { q, filters, year });
@@ -50,11 +53,11 @@ async function findStudentsAgain(
   const found = await orm
     .select({ key: table.key })
     .from(table)
-    .where(and(notDeleted(table), inYear(table, year), within, condition));
+    .where(and(isNotDeleted(table), isInYear(table, year), within, condition));
   return found.map(({ key }) => String(key));
 }
 
-/** Finds the students of all exports of the list of students again; equal exports of one day are searched once. */
+/** Finds the students in all exports of the student list by repeating their queries. Equal exports of one day are repeated once. */
 export async function readExportedStudents(
   orm: Orm,
   records: Records,
@@ -67,7 +70,7 @@ export async function readExportedStudents(
       where kind = 'exported' and area = 'student' and ${matchesBreach(sql`one.at`, query, timeZone)}`,
   );
   const students = new Set<string>();
-  for (const one of exports) for (const id of await findStudentsAgain(orm, records, one)) students.add(id);
+  for (const one of exports) for (const id of await repeatExport(orm, records, one)) students.add(id);
   return students;
 }
 
@@ -77,8 +80,8 @@ type Unnamed = Omit<BreachReport['unnamed'][number], 'at' | 'detail'> & {
 };
 
 /**
- * Reads the other exports and the prints, the latest first; equal ones of a person count once. If there are too
- * many, prints are left out before exports, because anybody can fill the log with prints.
+ * Reads the exports of other lists and the prints, the latest first, without duplicates. If there are too many, prints are left
+ * out before exports, because anybody can fill the log with prints.
  */
 export async function readUnnamed(
   orm: Orm,

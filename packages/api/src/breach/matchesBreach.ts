@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
  * period, and the row has the account, address or request.
  */
 export function matchesBreach(at: SQL, { from, to, q }: BreachQuery, timeZone: string): SQL {
-  const day = (of: string, days: number) =>
-    sql`(${of}::date + ${days}::int)::timestamp at time zone ${timeZone}`;
+  const day = (isoDay: string, days: number) =>
+    sql`(${isoDay}::date + ${days}::int)::timestamp at time zone ${timeZone}`;
   const pattern = q.toLowerCase();
   const by = sql`(one.address = ${q} or one.request = ${q} or one.account in (select uid from account
     where uid = ${q} or strpos(lower(concat_ws(chr(1), name, email)), ${pattern}) > 0))`;

@@ -11,11 +11,11 @@ export const breachOperations = (records: Records): Endpoint[] => [
     path: '/breach',
     tag: 'audit',
     summary:
-      'Finds the people who are affected by a breach: by what the audit log records of a period, an account or an address.',
+      'Finds the people who are affected by a breach, from the audit log of a period, an account or an address.',
     access: { area: 'audit', action: 'export' },
     query: breachQuery,
     status: 200,
-    answer: breachReport,
+    response: breachReport,
     audit: { kind: 'exported', record: () => 'breach', detail: ({ query }) => query },
     refusals: [...READ_REFUSALS, 'invalid'],
     handle: ({ query, signal }) => readBreach(lowPriority(records.db, signal), records, query),

@@ -3,20 +3,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { matchesBreach } from './matchesBreach.ts';
 
-/** A person whose data was reached, and how. */
-export type Reached = { of: 'student' | 'teacher'; id: string; way: BreachWay };
+/** A person whose data was reached in a breach, and the way in which it was reached. */
+export type ReachedPerson = { kind: 'student' | 'teacher'; id: string; way: BreachWay };
 
 /**
- * A person who was reached, with the number at that time. The number may have been corrected since, by a history row
- * with an id above `change`; `change` is 1e15 if the number is already the current one.
+ * A person with the number at the time of the breach. History rows with an ID above `change` may have corrected the number since.
+ * `change` is 1e15 if the number is the current one.
  */
-type ReachedRow = Reached & { change: number };
-type Correction = { of: string; change: number; from: string; to: string };
+type ReachedRow = ReachedPerson & { change: number };
+type Correction = { kind: string; change: number; from: string; to: string };
 
 /** Returns the current number of a person: applies the corrections that were made after a row of the history. */
-function currentNumber({ of, id, change }: ReachedRow, corrections: readonly Correction[]): string {
+function currentNumber({ kind, id, change }: ReachedRow, corrections: readonly Correction[]): string {
   return corrections
-    .filter((one) => one.of === of && one.change > change)
+    .filter((one) => one.kind === kind && one.change > change)
     .reduce((number, { from, to }) => (number === from ? to : number), id);
 }
 
@@ -25,12 +25,16 @@ function currentNumber({ of, id, change }: ReachedRow, corrections: readonly Cor
  * whose consents were entered, whose report card was exported, and whose Aadhar numbers were shown; each with the
  * current number.
  */
-export async function readReachedPeople(orm: Orm, query: BreachQuery, timeZone: string): Promise<Reached[]> {
+export async function readReachedPeople(
+  orm: Orm,
+  query: BreachQuery,
+  timeZone: string,
+): Promise<ReachedPerson[]> {
   const matches = (at: SQL) => matchesBreach(at, query, timeZone);
   const changed = matches(sql`one.changed_at`);
   const rows = await rowsOf<ReachedRow>(
     orm,
-    sql`select area as of, record as id, 'Changed' as way, min(id)::float8 as change from change one
+    sql`select area as kind, record as id, 'Changed' as way, min(id)::float8 as change from change one
         where area in ('student', 'teacher') and ${changed} group by area, record
       union select 'student', split_part(one.field, '.', 2), 'Changed', min(id)::float8 from change one
         where one.area = 'attendance' and one.field like 'marks.%' and ${changed} group by 2
@@ -56,8 +60,8 @@ export async function readReachedPeople(orm: Orm, query: BreachQuery, timeZone: 
   );
   const corrections = await rowsOf<Correction>(
     orm,
-    sql`select area as of, id::float8 as change, "from" #>> '{}' as "from", "to" #>> '{}' as "to" from change
+    sql`select area as kind, id::float8 as change, "from" #>> '{}' as "from", "to" #>> '{}' as "to" from change
       where area in ('student', 'teacher') and kind = 'edited' and field = 'id' order by id`,
   );
-  return rows.map((one) => ({ of: one.of, way: one.way, id: currentNumber(one, corrections) }));
+  return rows.map((one) => ({ kind: one.kind, way: one.way, id: currentNumber(one, corrections) }));
 }

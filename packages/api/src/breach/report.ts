@@ -5,7 +5,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { type Records } from '../records/records.ts';
 import { readExportedStudents, readUnnamed } from './exports.ts';
 import { matchesBreach } from './matchesBreach.ts';
-import { type Reached, readReachedPeople } from './reachedPeople.ts';
+import { type ReachedPerson, readReachedPeople } from './reachedPeople.ts';
 
 const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
   rowsOf<BreachReport['accounts'][number]>(
@@ -18,7 +18,7 @@ const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
   );
 
 /** Groups the ways by person, in the order of the people's numbers. */
-function groupByPerson(reached: readonly Omit<Reached, 'of'>[]): Map<string, BreachWay[]> {
+function groupByPerson(reached: readonly Omit<ReachedPerson, 'kind'>[]): Map<string, BreachWay[]> {
   const people = Map.groupBy(
     reached.filter(({ id }) => id !== ''),
     ({ id }) => id,
@@ -31,9 +31,9 @@ function groupByPerson(reached: readonly Omit<Reached, 'of'>[]): Map<string, Bre
 }
 
 /**
- * Finds the people who are affected by a breach, from what the audit log records of a period, an account or an
- * address. The students of an export are found again by its filter, in today's data; other exports and prints are
- * listed for a person to judge. Reading without an export is not logged.
+ * Finds the people who are affected by a breach, from the audit log of a period, an account or an address. The filter of a
+ * student export is applied to today's data. Other exports and prints are listed for a person to judge. Reading records without
+ * exporting them is not logged.
  */
 export async function readBreach(orm: Orm, records: Records, query: BreachQuery): Promise<BreachReport> {
   const { timeZone } = records;
@@ -42,8 +42,8 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
     id,
     way: 'Exported' as const,
   }));
-  const students = groupByPerson([...people.filter(({ of }) => of === 'student'), ...exported]);
-  const teachers = groupByPerson(people.filter(({ of }) => of === 'teacher'));
+  const students = groupByPerson([...people.filter(({ kind }) => kind === 'student'), ...exported]);
+  const teachers = groupByPerson(people.filter(({ kind }) => kind === 'teacher'));
   const studentRows = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
     sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())} order by id`,

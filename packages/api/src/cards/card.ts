@@ -22,7 +22,7 @@ export type Card = {
   /** Results of all subjects together, by term. */
   overall: readonly GradedShare[];
   /** Rank in the section by the result of the term; undefined if the school shows no ranks. */
-  rank?: { rank: string; of: number } | undefined;
+  rank?: { rank: string; students: number } | undefined;
   areas: readonly { name: string; grade: string }[];
   attendance: { attended: number; marked: number };
   reflections: readonly { label: string; text: string }[];
@@ -45,7 +45,7 @@ export type CardDocument = {
   add(card: Card): Promise<void>;
   /** Completes the document and returns its bytes. */
   end(): Promise<Uint8Array>;
-  /** Drops the document. */
+  /** Discards the document. */
   discard(): void;
 };
 

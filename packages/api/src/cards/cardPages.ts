@@ -5,49 +5,51 @@ import { FRAME, type Measure, Pen, type PenMark } from './pen.ts';
 import { renderTable } from './table.ts';
 
 const GAP = 12;
-const LOGO = 56;
+const LOGO_SIZE = 56;
 /** A passport photograph of 35 × 45 mm, in points. */
 const PHOTO = { width: 99, height: 128 };
 /** Width of the labels of facts. */
-const LABEL = 110;
+const LABEL_WIDTH = 110;
 /** Space between a box and the text in it. */
 const INSET = 8;
 /** Minimum height of a box with a reflection, so that it can be filled in by hand. */
 const MIN_REFLECTION = 48;
 
-/** Renders one block of a report card. */
-type Block = (pen: Pen, card: Card, words: CardWords) => void;
+/** Function that renders one block of a report card. */
+type RenderBlock = (pen: Pen, card: Card, words: CardWords) => void;
 
-const percent = ({ attended, marked }: Card['attendance']) =>
+const formatPercentage = ({ attended, marked }: Card['attendance']) =>
   `${Math.round((attended / marked) * 1000) / 10}%`;
 
 /** Renders a label, and a text beside it. */
 function writeLine(pen: Pen, label: string, text: string): void {
-  pen.ensure(16);
-  pen.write(label, { ...FRAME, y: pen.y, width: LABEL }, { size: 10.5, isBold: true });
-  const at = { x: FRAME.x + LABEL, y: pen.y + 0.5, width: FRAME.width - LABEL };
+  pen.ensureSpace(16);
+  pen.write(label, { ...FRAME, y: pen.y, width: LABEL_WIDTH }, { size: 10.5, isBold: true });
+  const at = { x: FRAME.x + LABEL_WIDTH, y: pen.y + 0.5, width: FRAME.width - LABEL_WIDTH };
   pen.y += pen.write(text, at) + 2;
 }
 
 /** Renders reflections as boxes, two in a row; a page break never divides a row. */
-const renderReflections: Block = (pen, { reflections }) => {
+const renderReflections: RenderBlock = (pen, { reflections }) => {
   const width = (FRAME.width - GAP) / 2;
   const inner = width - 2 * INSET;
   const label = { size: 9, isBold: true };
   for (let first = 0; first < reflections.length; first += 2) {
     const pair = reflections.slice(first, first + 2);
-    const title = pen.height(
-      Math.max(...pair.map((one) => pen.lines(one.label, inner, label).length)),
+    const title = pen.heightOfLines(
+      Math.max(...pair.map((one) => pen.breakLines(one.label, inner, label).length)),
       label,
     );
-    const textHeight = pen.height(Math.max(...pair.map(({ text }) => pen.lines(text, inner).length)));
+    const textHeight = pen.heightOfLines(
+      Math.max(...pair.map(({ text }) => pen.breakLines(text, inner).length)),
+    );
     const labelHeight = title + INSET;
     const height = labelHeight + Math.max(MIN_REFLECTION, textHeight + 2 * INSET);
-    pen.ensure(height);
+    pen.ensureSpace(height);
     pair.forEach((one, at) => {
       const x = FRAME.x + at * (width + GAP);
-      pen.box({ x, y: pen.y, width, height });
-      pen.box({ x, y: pen.y, width, height: labelHeight }, true);
+      pen.drawBox({ x, y: pen.y, width, height });
+      pen.drawBox({ x, y: pen.y, width, height: labelHeight }, true);
       pen.write(one.label, { x: x + INSET, y: pen.y + INSET / 2, width: inner }, label);
       pen.write(one.text, { x: x + INSET, y: pen.y + labelHeight + INSET, width: inner });
     });
@@ -55,12 +57,12 @@ const renderReflections: Block = (pen, { reflections }) => {
   }
 };
 
-const blocks: Readonly<Record<CardBlock, Block>> = {
+const blocks: Readonly<Record<CardBlock, RenderBlock>> = {
   heading: (pen, { layout, term }) => {
     const { title, school_name: name, address, hasLogo } = layout;
-    const beside = hasLogo ? LOGO + GAP : 0;
+    const beside = hasLogo ? LOGO_SIZE + GAP : 0;
     const top = pen.y;
-    if (hasLogo) pen.picture('logo', { x: FRAME.x, y: top, width: LOGO, height: LOGO });
+    if (hasLogo) pen.drawPicture('logo', { x: FRAME.x, y: top, width: LOGO_SIZE, height: LOGO_SIZE });
     const at = { x: FRAME.x + beside, width: FRAME.width - 2 * beside };
     const write = (text: string, face: Parameters<Pen['write']>[2]) => {
       if (text !== '') pen.y += pen.write(text, { ...at, y: pen.y }, { ...face, align: 'center' });
@@ -69,28 +71,28 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
     write(address, { isQuiet: true });
     pen.y += 3;
     write(`${title} · ${term}`, { size: 12.5, isBold: true });
-    pen.y = Math.max(pen.y, hasLogo ? top + LOGO : 0) + 5;
-    pen.rule(FRAME.x, pen.y, FRAME.x + FRAME.width);
+    pen.y = Math.max(pen.y, hasLogo ? top + LOGO_SIZE : 0) + 5;
+    pen.drawRule(FRAME.x, pen.y, FRAME.x + FRAME.width);
   },
 
   student: (pen, { facts, photo: picture }, words) => {
-    pen.ensure(PHOTO.height);
+    pen.ensureSpace(PHOTO.height);
     const photo = { x: FRAME.x + FRAME.width - PHOTO.width, y: pen.y, ...PHOTO };
-    if (picture) pen.picture('photo', photo);
-    pen.box(photo);
+    if (picture) pen.drawPicture('photo', photo);
+    pen.drawBox(photo);
     const middle = photo.y + PHOTO.height / 2 - 7;
     if (!picture) pen.write(words.photograph, { ...photo, y: middle }, { isQuiet: true, align: 'center' });
     const width = FRAME.width - PHOTO.width - GAP;
     facts.forEach(([label, value], at) => {
-      pen.write(label, { x: FRAME.x, y: pen.y, width: LABEL }, { isQuiet: true });
-      const place = { x: FRAME.x + LABEL, y: pen.y, width: width - LABEL };
+      pen.write(label, { x: FRAME.x, y: pen.y, width: LABEL_WIDTH }, { isQuiet: true });
+      const place = { x: FRAME.x + LABEL_WIDTH, y: pen.y, width: width - LABEL_WIDTH };
       pen.y += pen.write(value, place, { isBold: at === 0 }) + 2;
     });
     pen.y = Math.max(pen.y, photo.y + PHOTO.height);
   },
 
   marks: (pen, { tests, terms, subjects, overall, rank }, words) => {
-    pen.heading(words.scholastic, 40);
+    pen.writeHeading(words.scholastic, 40);
     const graded = (results: Card['overall']) =>
       results.flatMap(({ percentage, grade }) => [percentage, grade]);
     renderTable(
@@ -112,12 +114,12 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
     );
     if (rank === undefined || rank.rank === '') return;
     pen.y += 6;
-    writeLine(pen, words.rank, words.rankOf(rank.rank, rank.of));
+    writeLine(pen, words.rank, words.rankOf(rank.rank, rank.students));
   },
 
   co_scholastic: (pen, { areas }, words) => {
     if (areas.length === 0) return;
-    pen.heading(words.coScholastic, 30);
+    pen.writeHeading(words.coScholastic, 30);
     renderTable(
       pen,
       [
@@ -130,41 +132,42 @@ const blocks: Readonly<Record<CardBlock, Block>> = {
 
   attendance: (pen, { attendance }, words) => {
     const { attended, marked } = attendance;
-    const text = marked === 0 ? words.notMarked : words.attended(attended, marked, percent(attendance));
+    const text =
+      marked === 0 ? words.notMarked : words.attended(attended, marked, formatPercentage(attendance));
     writeLine(pen, words.attendance, text);
   },
 
   reflections: renderReflections,
 
   remarks: (pen, { remark }, words) => {
-    const lines = pen.lines(remark, FRAME.width);
-    pen.heading(words.remarks, pen.height(lines.length));
+    const lines = pen.breakLines(remark, FRAME.width);
+    pen.writeHeading(words.remarks, pen.heightOfLines(lines.length));
     if (remark === '') {
       pen.y += 22;
-      pen.rule(FRAME.x, pen.y, FRAME.x + FRAME.width);
+      pen.drawRule(FRAME.x, pen.y, FRAME.x + FRAME.width);
     } else pen.y += pen.write(remark, { ...FRAME, y: pen.y });
   },
 
   scale: (pen, { scale }, words) => {
-    pen.ensure(28);
+    pen.ensureSpace(28);
     pen.y += pen.write(words.grades(scale), { ...FRAME, y: pen.y }, { size: 8, isQuiet: true });
   },
 
   signatures: (pen, { layout: { signatures } }) => {
     if (signatures.length === 0) return;
-    pen.ensure(60);
+    pen.ensureSpace(60);
     pen.y += 42;
     const width = FRAME.width / signatures.length;
-    signatures.forEach((who, at) => {
+    signatures.forEach((signature, at) => {
       const x = FRAME.x + at * width;
-      pen.rule(x + 10, pen.y, x + width - 10);
-      pen.write(who, { x, y: pen.y + 2, width }, { isQuiet: true, align: 'center' });
+      pen.drawRule(x + 10, pen.y, x + width - 10);
+      pen.write(signature, { x, y: pen.y + 2, width }, { isQuiet: true, align: 'center' });
     });
     pen.y += 16;
   },
 };
 
-/** Lays the report card of a student out on A4 pages, in the order of the layout's blocks. */
+/** Lays out the report card of a student on A4 pages, in the order of the layout's blocks. */
 export function layOutCard(card: Card, measure: Measure): CardPage[] {
   const pen = new Pen(measure);
   const words = cardWords[card.layout.language];
@@ -172,10 +175,10 @@ export function layOutCard(card: Card, measure: Measure): CardPage[] {
     blocks[block](pen, card, words);
     pen.y += GAP;
   };
-  /** The previous block that rendered something, and where it began. */
+  /** The previous block that rendered something, and the position at which it began. */
   let before: { block: CardBlock; start: PenMark } | undefined;
   for (const block of card.layout.blocks) {
-    const start = pen.mark();
+    const start = pen.markPosition();
     drawBlock(block);
     if (block === 'signatures' && before && pen.pages.length > start.pages) {
       // Signatures alone on a page could belong to any card, so the previous block moves to their page.
@@ -184,11 +187,11 @@ export function layOutCard(card: Card, measure: Measure): CardPage[] {
       drawBlock(before.block);
       drawBlock(block);
     }
-    const end = pen.mark();
+    const end = pen.markPosition();
     if (end.pages > start.pages || end.drawings > start.drawings) before = { block, start };
   }
-  // When the sheets of a class get mixed up, the foot shows whose card a sheet belongs to.
-  pen.foot(
+  // The footer names the student, because the printed sheets of a class can get mixed up.
+  pen.writeFooter(
     card.facts
       .slice(0, 3)
       .map(([, value]) => value)

@@ -16,7 +16,7 @@ const QUIET = '#5b606e';
 const HAIRLINE = '#9aa0ac';
 const FILL = '#eef0f4';
 
-const nameOf = (part: FontPart, isBold: boolean): FontName => `${part}-${isBold ? 700 : 400}`;
+const fontNameOf = (part: FontPart, isBold: boolean): FontName => `${part}-${isBold ? 700 : 400}`;
 
 function openPdf(fonts: Fonts, options: PDFKit.PDFDocumentOptions = {}) {
   // No standard font, because a browser has no files of the standard fonts.
@@ -24,17 +24,20 @@ function openPdf(fonts: Fonts, options: PDFKit.PDFDocumentOptions = {}) {
   for (const [name, bytes] of Object.entries(fonts)) pdf.registerFont(name, bytes);
   const measure: Measure = (text, { size, isBold }) =>
     runsOf(text).reduce(
-      (all, run) => all + pdf.font(nameOf(run.part, isBold)).fontSize(size).widthOfString(run.text),
+      (all, run) => all + pdf.font(fontNameOf(run.part, isBold)).fontSize(size).widthOfString(run.text),
       0,
     );
   return { pdf, measure };
 }
 
-/** Renders a text run by run. Devanagari glyphs are ordered differently from the letters, so the text is added for copying and screen readers. */
+/**
+ * Renders a text run by run. Devanagari glyphs have another order than the letters, so the text is added for copying and screen
+ * readers.
+ */
 function renderText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'text' }): void {
   let { x } = drawing;
   for (const { part, text } of runsOf(drawing.text)) {
-    pdf.font(nameOf(part, drawing.is_bold)).fontSize(drawing.size);
+    pdf.font(fontNameOf(part, drawing.is_bold)).fontSize(drawing.size);
     pdf.fillColor(drawing.is_quiet ? QUIET : INK);
     const width = pdf.widthOfString(text);
     if (part === 'devanagari') pdf.markContent('Span', { actual: text });
@@ -46,7 +49,7 @@ function renderText(pdf: PDFKit.PDFDocument, drawing: CardDrawing & { kind: 'tex
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Draws the middle of a photo so that it fills its frame. A damaged one leaves the frame empty. */
+/** Draws a photo, cropped to fill its frame. The frame of a damaged photo stays empty. */
 function drawPhoto(pdf: PDFKit.PDFDocument, photo: Picture, { x, y, width, height }: Box): void {
   pdf.save().rect(x, y, width, height).clip();
   try {
@@ -60,7 +63,7 @@ function drawPhoto(pdf: PDFKit.PDFDocument, photo: Picture, { x, y, width, heigh
 /** Pictures of a card. */
 type Pictures = { logo: Picture | undefined; photo: Picture | undefined };
 
-function draw(pdf: PDFKit.PDFDocument, drawing: CardDrawing, { logo, photo }: Pictures): void {
+function renderDrawing(pdf: PDFKit.PDFDocument, drawing: CardDrawing, { logo, photo }: Pictures): void {
   switch (drawing.kind) {
     case 'text':
       renderText(pdf, drawing);
@@ -95,7 +98,7 @@ function openDocument(fonts: Fonts, { title, language, logo }: CardDocumentFacts
     add: (card) => {
       for (const page of layOutCard(card, measure)) {
         pdf.addPage({ size: [CARD_PAGE.width, CARD_PAGE.height], margin: 0 });
-        for (const drawing of page) draw(pdf, drawing, { logo, photo: card.photo });
+        for (const drawing of page) renderDrawing(pdf, drawing, { logo, photo: card.photo });
       }
       return Promise.resolve();
     },

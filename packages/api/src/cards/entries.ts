@@ -24,12 +24,12 @@ import { readRoll } from '../structure/roll.ts';
 import { readEntryChanges, type SavedEntry, writeEntryChanges } from './entryHistory.ts';
 import { readLayout } from './layout.ts';
 
-/** Returns the year after checking section and term of report cards. Throws `invalid`, or `no_year` if there is none. */
-export async function requireCards(orm: Orm, records: Records, of: CardsScope): Promise<Year> {
+/** Checks the section and term of report cards, and returns the year. Throws `invalid`, or `no_year` if there is no year. */
+export async function requireCardsYear(orm: Orm, records: Records, scope: CardsScope): Promise<Year> {
   const year = await readYearForNew(orm, records.areas.assessment);
   if (year === undefined) throw new Refusal('no_year');
   const { choices } = await readLists(orm);
-  const { class: name, section, term } = of;
+  const { class: name, section, term } = scope;
   const errors = invalidChoices(records.areas.assessment.definition, choices, { class: name, section, term });
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return year;
@@ -68,31 +68,31 @@ export const readEntries = (
   );
 
 /** Reads the entries on the report cards of a section in a term. */
-export async function readCardSheet(records: Records, of: CardsScope): Promise<CardSheet> {
+export async function readCardSheet(records: Records, scope: CardsScope): Promise<CardSheet> {
   const { orm } = records.db;
-  const year = await requireCards(orm, records, of);
-  const pupils = await readRoll(orm, of);
+  const year = await requireCardsYear(orm, records, scope);
+  const roll = await readRoll(orm, scope);
   const { layout } = await readLayout(orm);
-  const ids = pupils.map(({ id }) => id);
-  const cells = await readEntries(orm, { year: year.key, term: of.term }, ids);
+  const ids = roll.map(({ id }) => id);
+  const cells = await readEntries(orm, { year: year.key, term: scope.term }, ids);
   return {
-    students: pupils.map(({ id, name, roll_number }) => ({ id, name, roll_number })),
+    students: roll.map(({ id, name, roll_number }) => ({ id, name, roll_number })),
     items: itemsOf(layout),
     cells: cells.filter(({ value }) => value !== ''),
-    is_locked: (await readLockedTerms(orm, year.key)).has(of.term),
+    is_locked: (await readLockedTerms(orm, year.key)).has(scope.term),
   };
 }
 
 /** Reads the latest changes of the entries on the report cards of a section in a term. */
-export async function readCardChanges(records: Records, of: CardsScope): Promise<CardChanges> {
+export async function readCardChanges(records: Records, scope: CardsScope): Promise<CardChanges> {
   const { orm } = records.db;
-  const year = await requireCards(orm, records, of);
+  const year = await requireCardsYear(orm, records, scope);
   const { layout } = await readLayout(orm);
-  const term = { year: year.key, term: of.term };
-  return { rows: await readEntryChanges(orm, term, await readRoll(orm, of), itemsOf(layout)) };
+  const term = { year: year.key, term: scope.term };
+  return { rows: await readEntryChanges(orm, term, await readRoll(orm, scope), itemsOf(layout)) };
 }
 
-/** An entry that was sent, by the surrogate key of the student. */
+/** An entry of a request, with the surrogate key of the student instead of the admission number. */
 type SentEntry = { student_id: number | undefined } & Omit<CardCells['cells'][number], 'id'>;
 
 /** Stores the entries that nobody else has changed since the version that was edited, and returns them. */
@@ -116,47 +116,47 @@ async function saveEntries(
   );
   const edited = await rowsOf<SavedEntry>(
     orm,
-    sql`update card_entry as kept set value = sent.value, version = kept.version + 1,
+    sql`update card_entry as stored set value = sent.value, version = stored.version + 1,
         updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
         updated_account = ${user.uid ?? null}
       from ${sent} join card_entry as before on before.year = ${year} and before.term = ${term}
         and before.student_id = sent.student_id and before.item = sent.item
-      where kept.year = before.year and kept.term = before.term and kept.student_id = before.student_id
-        and kept.item = before.item and kept.value <> sent.value
-        and (kept.version = sent.version or (sent.version = 0 and kept.value = ''))
-      returning kept.student_id, kept.item, kept.version, before.value as "from", kept.value as "to"`,
+      where stored.year = before.year and stored.term = before.term and stored.student_id = before.student_id
+        and stored.item = before.item and stored.value <> sent.value
+        and (stored.version = sent.version or (sent.version = 0 and stored.value = ''))
+      returning stored.student_id, stored.item, stored.version, before.value as "from", stored.value as "to"`,
   );
   return [...added, ...edited];
 }
 
 /**
- * Saves entries with optimistic locks, one by one, and adds them to the history; an entry that has the new value already counts as
- * saved.
+ * Saves entries and adds them to the history. Each entry has its own optimistic lock. An entry that already has the new value
+ * counts as saved.
  */
 export function saveCardCells(
   records: Records,
-  { cells, ...of }: CardCells,
+  { cells, ...scope }: CardCells,
   { user }: Saving,
 ): Promise<CardCellsSaved> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm);
-    const year = await requireCards(orm, records, of);
-    const errors = lockErrors(await readLockedTerms(orm, year.key), of.term);
+    const year = await requireCardsYear(orm, records, scope);
+    const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const pupils = new Map((await readRoll(orm, of)).map((pupil) => [pupil.id, pupil]));
+    const roll = new Map((await readRoll(orm, scope)).map((student) => [student.id, student]));
     const items = new Set(itemsOf((await readLayout(orm)).layout).map(({ item }) => item));
-    const isKnown = ({ id, item }: { id: string; item: string }) => pupils.has(id) && items.has(item);
+    const isKnown = ({ id, item }: { id: string; item: string }) => roll.has(id) && items.has(item);
     const rows = cells.filter(isKnown).map(({ id, item, value, version }) => ({
-      student_id: pupils.get(id)?.student_id,
+      student_id: roll.get(id)?.student_id,
       item,
       value,
       version,
     }));
-    const term = { year: year.key, term: of.term };
+    const term = { year: year.key, term: scope.term };
     const author = { user, at: records.clock() };
     const saved = await saveEntries(orm, term, rows, author);
     await writeEntryChanges(orm, term, saved, author);
-    const entries = await readEntries(orm, term, [...pupils.keys()]);
+    const entries = await readEntries(orm, term, [...roll.keys()]);
     const keyOf = ({ id, item }: { id: string; item: string }) => JSON.stringify([id, item]);
     const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
     return {

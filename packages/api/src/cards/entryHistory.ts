@@ -11,7 +11,7 @@ const HISTORY = { definition: { key: 'report_card' } };
 /** Maximum number of changes in the history of a section's report cards. */
 const MAX_CHANGES = 100;
 
-/** An entry that was saved, by the surrogate key of the student: its new version, and its text before and after. */
+/** A saved entry, with the surrogate key of the student, the new version, and the text before and after. */
 export type SavedEntry = { student_id: number; item: string; version: number; from: string; to: string };
 
 const recordOf = (year: string, studentId: number) => `${year}.${studentId}`;
@@ -39,10 +39,10 @@ export async function writeEntryChanges(
 export async function readEntryChanges(
   orm: Orm,
   { year, term }: { year: string; term: string },
-  pupils: readonly { student_id: number; id: string; name: string }[],
+  roll: readonly { student_id: number; id: string; name: string }[],
   items: CardSheet['items'],
 ): Promise<CardChanges['rows']> {
-  const students = new Map(pupils.map((pupil) => [recordOf(year, pupil.student_id), pupil]));
+  const students = new Map(roll.map((student) => [recordOf(year, student.student_id), student]));
   const labels = new Map(items.map(({ item, label }) => [fieldOf(item, term), label]));
   const rows = await rowsOf<
     Omit<CardChanges['rows'][number], 'student' | 'label'> & Record<'record' | 'field', string>

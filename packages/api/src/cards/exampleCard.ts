@@ -33,7 +33,7 @@ const RESULTS = [
   ],
 ] as const;
 
-/** Builds the report card of a fictitious student, for the preview of a layout, with a rank if the school shows ranks. */
+/** Creates the report card of a fictitious student for the preview of a layout. It has a rank if the school shows ranks. */
 export function exampleCard(layout: CardLayout, hasRanks = false): Card {
   const { language } = layout;
   const words = cardWords[language];
@@ -62,7 +62,7 @@ export function exampleCard(layout: CardLayout, hasRanks = false): Card {
       { percentage: '88%', grade: 'A2' },
       { percentage: '86.2%', grade: 'A2' },
     ],
-    rank: hasRanks ? { rank: '3', of: 38 } : undefined,
+    rank: hasRanks ? { rank: '3', students: 38 } : undefined,
     areas: layout.areas.map((area, at) => ({ name: area.name, grade: at % 2 === 0 ? 'A' : 'B' })),
     attendance: { attended: 168, marked: 180 },
     reflections: Object.values(words.reflections).map((label) => ({ label, text: '' })),

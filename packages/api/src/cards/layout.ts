@@ -34,8 +34,8 @@ export async function readLayout(orm: Orm): Promise<StoredCardLayout> {
   return { layout, version };
 }
 
-/** Keys of entries that are not areas; an area never gets one of them. */
-const ITEMS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
+/** Keys of the other entries of a report card, which an area must not have. */
+const RESERVED_KEYS: ReadonlySet<string> = new Set([...Object.keys(reflections), REMARK]);
 
 /** Saves the layout. Throws `conflict` if another version is stored, and `invalid` if the logo is no stored file. */
 export function saveLayout(
@@ -55,7 +55,7 @@ export function saveLayout(
       });
     }
     const rows = areas.map(({ key, name }, position) => ({
-      key: key === '' || ITEMS.has(key) ? crypto.randomUUID() : key,
+      key: key === '' || RESERVED_KEYS.has(key) ? crypto.randomUUID() : key,
       ...{ position, name },
     }));
     await orm.execute(sql`update card_layout set version = version + 1, language = ${language}, title = ${title}, school_name = ${school_name},

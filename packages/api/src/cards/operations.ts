@@ -15,23 +15,23 @@ import { requirePlace } from '../access/scope.ts';
 import { readGradeScale } from '../areas/assessment/grades.ts';
 import { writeAudit } from '../audit/write.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { attachment } from '../files/fileName.ts';
+import { attachmentHeader } from '../files/fileName.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { answerOfJob } from '../jobs/operations.ts';
+import { respondWithJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { type Records } from '../records/records.ts';
 import { readRoll } from '../structure/roll.ts';
-import { readCardChanges, readCardSheet, requireCards, saveCardCells } from './entries.ts';
+import { readCardChanges, readCardSheet, requireCardsYear, saveCardCells } from './entries.ts';
 import { exampleCard } from './exampleCard.ts';
 import { readLayout, saveLayout } from './layout.ts';
-import { maySeePhotos, sectionOf } from './reach.ts';
+import { canSeePhotos, placeOfCards } from './reach.ts';
 import { readCards } from './readCards.ts';
-import { withPhoto } from './readPictures.ts';
-import { fileNameOf, type MakingCards, openCards, type Printing } from './work.ts';
+import { addPhoto } from './readPictures.ts';
+import { fileNameOf, type CardsPayload, openCards, type Printing } from './work.ts';
 
-/** Refuses report cards of a section without students. */
+/** Creates the refusal for the report cards of a section without students. */
 const noStudents = () =>
   new Refusal('invalid', { errors: [{ field: 'section', message: 'Nobody is in this section.' }] });
 
@@ -48,7 +48,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       summary: 'Returns the layout of the report cards.',
       access: { area: 'assessment', action: 'read' },
       status: 200,
-      answer: storedCardLayout,
+      response: storedCardLayout,
       refusals: READ_REFUSALS,
       handle: () => readLayout(db.orm),
     }),
@@ -61,7 +61,7 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'school_lists', action: 'edit' },
       body: () => cardLayoutChange,
       status: 200,
-      answer: storedCardLayout,
+      response: storedCardLayout,
       audit: { kind: 'changed' },
       refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) => saveLayout(db, body),
@@ -70,11 +70,11 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       method: 'post',
       path: '/report_card/preview',
       tag,
-      summary: 'Lays the report card of a made-up student out, without saving anything.',
+      summary: 'Lays out the report card of a fictitious student, without saving anything.',
       access: { area: 'school_lists', action: 'edit' },
       body: () => cardPreviewInput,
       status: 200,
-      answer: cardPreview,
+      response: cardPreview,
       refusals: BODY_REFUSALS,
       handle: async ({ body: { layout } }) => {
         const { has_ranks: hasRanks } = await readGradeScale(db.orm);
@@ -89,10 +89,10 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'assessment', action: 'read' },
       query: cardsScope,
       status: 200,
-      answer: cardSheet,
+      response: cardSheet,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: ({ query, user }) => {
-        requirePlace(user, ['assessment', 'read'], sectionOf(query));
+        requirePlace(user, ['assessment', 'read'], placeOfCards(query));
         return readCardSheet(records, query);
       },
     }),
@@ -105,10 +105,10 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'assessment', action: 'edit' },
       body: () => cardCells,
       status: 200,
-      answer: cardCellsSaved,
+      response: cardCellsSaved,
       refusals: [...BODY_REFUSALS, 'no_year'],
       handle: ({ body, user }) => {
-        requirePlace(user, ['assessment', 'edit'], sectionOf(body));
+        requirePlace(user, ['assessment', 'edit'], placeOfCards(body));
         return saveCardCells(records, body, { user });
       },
     }),
@@ -120,10 +120,10 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'assessment', action: 'read' },
       query: cardsScope,
       status: 200,
-      answer: cardChanges,
+      response: cardChanges,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: ({ query, user }) => {
-        requirePlace(user, ['assessment', 'read'], sectionOf(query));
+        requirePlace(user, ['assessment', 'read'], placeOfCards(query));
         return readCardChanges(records, query);
       },
     }),
@@ -135,28 +135,28 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'assessment', action: 'export' },
       query: cardQuery,
       status: 200,
-      answersBytes: true,
+      hasBytesResponse: true,
       audit: {
         kind: 'exported',
         record: ({ query: { id } }) => id,
-        detail: ({ query: { id: _, ...of } }) => of,
+        detail: ({ query: { id: _, ...scope } }) => scope,
       },
       refusals: [...READ_REFUSALS, 'invalid', 'no_year', 'not_found'],
-      handle: async ({ query: { id, ...of }, user }) => {
-        requirePlace(user, ['assessment', 'export'], sectionOf(of));
-        const year = await requireCards(db.orm, records, of);
-        const isInSection = (await readRoll(db.orm, of)).some((pupil) => pupil.id === id);
+      handle: async ({ query: { id, ...scope }, user }) => {
+        requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
+        const year = await requireCardsYear(db.orm, records, scope);
+        const isInSection = (await readRoll(db.orm, scope)).some((student) => student.id === id);
         if (!isInSection) throw new Refusal('not_found', { detail: 'This student is not in the section.' });
         const { layout } = await readLayout(db.orm);
-        const [card] = await readCards(db.orm, records, { of, year, layout, ids: [id] });
+        const [card] = await readCards(db.orm, records, { scope, year, layout, ids: [id] });
         if (card === undefined) throw new Refusal('not_found', { detail: 'This student is gone.' });
-        const name = fileNameOf(of, id);
+        const name = fileNameOf(scope, id);
         const document = await openCards(db.orm, printing, { layout, name });
-        await document.add(maySeePhotos(user, of) ? await withPhoto(db.orm, files, card) : card);
+        await document.add(canSeePhotos(user, scope) ? await addPhoto(db.orm, files, card) : card);
         return new Response(Uint8Array.from(await document.end()), {
           headers: {
             'content-type': 'application/pdf',
-            'content-disposition': attachment(name),
+            'content-disposition': attachmentHeader(name),
             'cache-control': 'private, no-store',
           },
         });
@@ -170,16 +170,16 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
       access: { area: 'assessment', action: 'export' },
       body: () => cardsScope.strict(),
       status: 200,
-      answer: cardsMade,
+      response: cardsMade,
       isLong: true,
       refusals: [...BODY_REFUSALS, 'no_year'],
-      handle: async ({ body: of, user }) => {
-        requirePlace(user, ['assessment', 'export'], sectionOf(of));
-        await requireCards(db.orm, records, of);
-        const ids = (await readRoll(db.orm, of)).map(({ id }) => id);
+      handle: async ({ body: scope, user }) => {
+        requirePlace(user, ['assessment', 'export'], placeOfCards(scope));
+        await requireCardsYear(db.orm, records, scope);
+        const ids = (await readRoll(db.orm, scope)).map(({ id }) => id);
         if (ids.length === 0) throw noStudents();
-        const title = `Making the report cards of ${of.class}-${of.section}`;
-        const payload: MakingCards = { of, ids, hasPhotos: maySeePhotos(user, of) };
+        const title = `Making the report cards of ${scope.class}-${scope.section}`;
+        const payload: CardsPayload = { of: scope, ids, hasPhotos: canSeePhotos(user, scope) };
         const plan = {
           kind: 'report_cards',
           area: 'report_card',
@@ -190,10 +190,10 @@ export function cardOperations(records: Records, jobs: Jobs, printing: Printing)
         const job = await inTransaction(db, async (orm) => {
           const added = await addJob(orm, plan, { user, now: clock() });
           // Logged in the transaction of the job, because the job's file can be downloaded even if this response is lost.
-          await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: of });
+          await writeAudit(orm, { kind: 'exported', by: user, at: clock(), area: tag, detail: scope });
           return added;
         });
-        return answerOfJob(db.orm, jobs, job.key, user);
+        return respondWithJob(db.orm, jobs, job.key, user);
       },
     }),
   ];

@@ -9,9 +9,9 @@ export type Face = { size?: number; isBold?: boolean; isQuiet?: boolean; align?:
 const MARGIN = 40;
 const LEADING = 1.45;
 /** Default font size. */
-const SIZE = 9.5;
+const DEFAULT_SIZE = 9.5;
 /** Distance of the footer from the bottom of the page. */
-const FOOT = 22;
+const FOOTER_DISTANCE = 22;
 
 /** Left edge and width of the printed area. */
 export const FRAME = { x: MARGIN, width: CARD_PAGE.width - 2 * MARGIN } as const;
@@ -48,10 +48,10 @@ function breakLines(text: string, width: number, measure: (text: string) => numb
   return [...lines, current];
 }
 
-/** State of the pages: their number, the drawings of the last one, and where the next block begins. */
+/** State of the pages: their number, the number of drawings on the last page, and the top of the next block. */
 export type PenMark = { pages: number; drawings: number; y: number };
 
-/** Draws on pages from the top down; `y` is where the next block begins. */
+/** Draws on pages from the top down. `y` is the top of the next block. */
 export class Pen {
   readonly pages: CardPage[] = [[]];
   y = MARGIN;
@@ -65,15 +65,15 @@ export class Pen {
     page?.push(drawing);
   }
 
-  /** Begins a new page if a block of this height does not fit on the current page; returns whether it did. */
-  ensure(height: number): boolean {
+  /** Begins a new page if a block of this height does not fit on the current page. Returns whether it began one. */
+  ensureSpace(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.pages.push([]);
     this.y = MARGIN;
     return true;
   }
 
-  /** Begins a page, unless this one is still empty. */
+  /** Begins a new page unless the current one is empty. */
   break(): void {
     if (this.pages.at(-1)?.length === 0) return;
     this.pages.push([]);
@@ -81,36 +81,36 @@ export class Pen {
   }
 
   /** Returns the state of the pages. */
-  mark(): PenMark {
+  markPosition(): PenMark {
     return { pages: this.pages.length, drawings: this.pages.at(-1)?.length ?? 0, y: this.y };
   }
 
-  /** Removes what was drawn since a mark. */
+  /** Removes the drawings since a mark. */
   rewind({ pages, drawings, y }: PenMark): void {
     this.pages.splice(pages);
     this.pages.at(-1)?.splice(drawings);
     this.y = y;
   }
 
-  /** Width of a text in one line. */
-  widthOf(text: string, { size = SIZE, isBold = false }: Face = {}): number {
+  /** Returns the width of a text in one line. */
+  widthOf(text: string, { size = DEFAULT_SIZE, isBold = false }: Face = {}): number {
     return this.#measure(text, { size, isBold });
   }
 
   /** Breaks a text into lines of at most the given width. */
-  lines(text: string, width: number, { size = SIZE, isBold = false }: Face = {}): string[] {
+  breakLines(text: string, width: number, { size = DEFAULT_SIZE, isBold = false }: Face = {}): string[] {
     return breakLines(text, width, (part) => this.#measure(part, { size, isBold }));
   }
 
   /** Returns the height of a number of lines. */
-  height(count: number, { size = SIZE }: Face = {}): number {
+  heightOfLines(count: number, { size = DEFAULT_SIZE }: Face = {}): number {
     return count * size * LEADING;
   }
 
   /** Writes a text, broken into lines of the given width; returns their height. */
   write(text: string, at: { x: number; y: number; width: number }, face: Face = {}): number {
-    const { size = SIZE, isBold = false, isQuiet = false, align = 'start' } = face;
-    const lines = this.lines(text, at.width, face);
+    const { size = DEFAULT_SIZE, isBold = false, isQuiet = false, align = 'start' } = face;
+    const lines = this.breakLines(text, at.width, face);
     lines.forEach((line, row) => {
       const width = this.#measure(line, { size, isBold });
       const free = at.width - width;
@@ -120,27 +120,27 @@ export class Pen {
       if (line !== '')
         this.#draw({ kind: 'text', x, y, width, size, is_bold: isBold, is_quiet: isQuiet, text: line });
     });
-    return this.height(lines.length, face);
+    return this.heightOfLines(lines.length, face);
   }
 
-  rule(x: number, y: number, x2: number): void {
+  drawRule(x: number, y: number, x2: number): void {
     this.#draw({ kind: 'line', x, y, x2, y2: y });
   }
 
-  box(at: { x: number; y: number; width: number; height: number }, isFilled = false): void {
+  drawBox(at: { x: number; y: number; width: number; height: number }, isFilled = false): void {
     this.#draw({ kind: 'box', ...at, is_filled: isFilled });
   }
 
-  picture(kind: 'logo' | 'photo', at: { x: number; y: number; width: number; height: number }): void {
+  drawPicture(kind: 'logo' | 'photo', at: { x: number; y: number; width: number; height: number }): void {
     this.#draw({ kind, ...at });
   }
 
   /** Writes a line at the foot of every page, with the page number; nothing if there is only one page. */
-  foot(text: string): void {
+  writeFooter(text: string): void {
     const count = this.pages.length;
     if (count === 1) return;
     const size = 8;
-    const y = CARD_PAGE.height - FOOT;
+    const y = CARD_PAGE.height - FOOTER_DISTANCE;
     this.pages.forEach((page, at) => {
       const draw = (part: string, align: 'start' | 'end') => {
         const width = this.widthOf(part, { size });
@@ -154,8 +154,8 @@ export class Pen {
   }
 
   /** Writes the heading of a block, on the same page as the first `rest` points of the block. */
-  heading(text: string, rest: number): void {
-    this.ensure(20 + rest);
+  writeHeading(text: string, rest: number): void {
+    this.ensureSpace(20 + rest);
     this.y += this.write(text, { ...FRAME, y: this.y }, { size: 10.5, isBold: true }) + 2;
   }
 }

@@ -3,40 +3,37 @@ import {
   resultOfTerm,
   type TestMarks,
   type Weights,
-  writeShare,
+  formatShare,
 } from '@firstbell/schema/marks';
 import { type CardsScope } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
 import { marksJson } from '../areas/assessment/marks.ts';
 import { isOneOfTexts } from '../db/arrays.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
-import { type Pupil, selectRoll } from '../structure/roll.ts';
+import { type EnrolledStudent, selectRoll } from '../structure/roll.ts';
 import { sectionKey } from '../structure/place.ts';
 import { type Card } from './card.ts';
 
 type Test = TestMarks & { id: string };
 
-/**
- * Ranks the students of a section by their results of a term; by admission number. A student without a result has an
- * empty rank.
- */
+/** Ranks the students of a section by their results in a term. The keys of the map are admission numbers. A student without a result has an empty rank. */
 export async function readRanks(
   orm: Orm,
-  { of, year, weights }: { of: CardsScope; year: string; weights: Weights },
+  { scope, year, weights }: { scope: CardsScope; year: string; weights: Weights },
 ): Promise<ReadonlyMap<string, Card['rank']>> {
-  const roll = await rowsOf<Pupil>(orm, selectRoll(sectionKey(of), { year }));
+  const roll = await rowsOf<EnrolledStudent>(orm, selectRoll(sectionKey(scope), { year }));
   const ids = roll.map(({ id }) => id);
   const tests = await rowsOf<Test>(
     orm,
     sql`select assessment.id, assessment_type, ${marksJson} as marks from assessment
-      where assessment.deleted_at is null and assessment.year = ${year} and assessment.term = ${of.term}
+      where assessment.deleted_at is null and assessment.year = ${year} and assessment.term = ${scope.term}
         and ${isOneOfTexts(sql`assessment.id`, ids)}`,
   );
   const testsById = Map.groupBy(tests, ({ id }) => id);
-  const list = weights.tests.filter(({ term }) => term === of.term);
+  const list = weights.tests.filter(({ term }) => term === scope.term);
   const ranks = rankPercentages(
-    ids.map((id) => writeShare(resultOfTerm(testsById.get(id) ?? [], list).share)),
+    ids.map((id) => formatShare(resultOfTerm(testsById.get(id) ?? [], list).share)),
   );
   const count = ranks.filter((rank) => rank !== '').length;
-  return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', of: count }]));
+  return new Map(ids.map((id, index) => [id, { rank: ranks[index] ?? '', students: count }]));
 }

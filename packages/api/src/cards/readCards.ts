@@ -7,7 +7,7 @@ import {
   resultOfYear,
   type TestMarks,
   type Weights,
-  writeShare,
+  formatShare,
 } from '@firstbell/schema/marks';
 import { type CardLayout, type CardsScope, REMARK } from '@firstbell/schema/cards';
 import { sql } from 'drizzle-orm';
@@ -57,10 +57,10 @@ const readAttended = (orm: Orm, { key, starts, ends }: Year, today: string, ids:
       group by student.id`,
   );
 
-const writeScore = ({ scored, total }: Mark) =>
+const formatScore = ({ scored, total }: Mark) =>
   scored === 'Absent' ? 'AB' : scored === 'Exempt' ? 'EX' : `${scored} / ${total}`;
 
-/** Calculates the marks of a student: the tests of the term, and the results of each term of the year until it. */
+/** Calculates the marks of a student: the tests of the term, and the results of each term of the year up to this one. */
 function calculateMarks(
   tests: readonly Test[],
   {
@@ -71,8 +71,8 @@ function calculateMarks(
   }: { term: string; terms: readonly string[]; types: readonly string[]; words: CardWords },
   { scale, weights }: { scale: GradeScale; weights: Weights },
 ): Pick<Card, 'tests' | 'terms' | 'subjects' | 'overall'> {
-  const until = terms.slice(0, terms.indexOf(term) + 1);
-  const results = until.flatMap((name) => {
+  const termsSoFar = terms.slice(0, terms.indexOf(term) + 1);
+  const results = termsSoFar.flatMap((name) => {
     const testsOfTerm = tests.filter((test) => test.term === name);
     if (testsOfTerm.length === 0) return [];
     const list = weights.tests.filter((one) => one.term === name);
@@ -84,7 +84,7 @@ function calculateMarks(
     ...(isWholeYear ? [{ label: words.year, result: resultOfYear(results, weights.terms) }] : []),
   ];
   const graded = (share: number | undefined): GradedShare => {
-    const percentage = writeShare(share);
+    const percentage = formatShare(share);
     return { percentage, grade: gradeOf(scale, percentage) };
   };
   const termTests = types.flatMap(
@@ -106,7 +106,7 @@ function calculateMarks(
         subject,
         scores: termTests.map(({ marks }) => {
           const subjectMark = marks.find((one) => one.subject === subject);
-          return subjectMark === undefined ? '' : writeScore(subjectMark);
+          return subjectMark === undefined ? '' : formatScore(subjectMark);
         }),
         results: columns.map(({ result }) => graded(result.subjects.get(subject))),
       })),
@@ -116,7 +116,7 @@ function calculateMarks(
 
 const LOCALES = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' } as const;
 
-const writeDay = (day: string, language: CardLayout['language']) =>
+const formatDay = (day: string, language: CardLayout['language']) =>
   day === ''
     ? ''
     : new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -127,7 +127,7 @@ const writeDay = (day: string, language: CardLayout['language']) =>
 export async function readCards(
   orm: Orm,
   records: Pick<Records, 'clock' | 'timeZone'>,
-  { of, year, layout, ids }: { of: CardsScope; year: Year; layout: CardLayout; ids: readonly string[] },
+  { scope, year, layout, ids }: { scope: CardsScope; year: Year; layout: CardLayout; ids: readonly string[] },
 ): Promise<Card[]> {
   const { choices } = await readLists(orm);
   const rules = { scale: await readGradeScale(orm), weights: await readWeights(orm) };
@@ -135,13 +135,16 @@ export async function readCards(
   const tests = Map.groupBy(await readTests(orm, year.key, ids), ({ id }) => id);
   const today = dayOf(records.clock(), records.timeZone);
   const attended = new Map((await readAttended(orm, year, today, ids)).map((one) => [one.id, one]));
-  const entries = Map.groupBy(await readEntries(orm, { year: year.key, term: of.term }, ids), ({ id }) => id);
+  const entries = Map.groupBy(
+    await readEntries(orm, { year: year.key, term: scope.term }, ids),
+    ({ id }) => id,
+  );
   const valuesOf = (kind: 'term' | 'assessment_type') => choices[kind].map(({ value }) => value);
   const words = cardWords[layout.language];
   const ranks = rules.scale.has_ranks
-    ? await readRanks(orm, { of, year: year.key, weights: rules.weights })
+    ? await readRanks(orm, { scope, year: year.key, weights: rules.weights })
     : undefined;
-  const lists = { term: of.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
+  const lists = { term: scope.term, terms: valuesOf('term'), types: valuesOf('assessment_type'), words };
   return ids.flatMap((id) => {
     const studentFacts = facts.get(id);
     if (studentFacts === undefined) return [];
@@ -149,14 +152,14 @@ export async function readCards(
     return [
       {
         layout: { ...layout, hasLogo: layout.logo !== null },
-        term: of.term,
+        term: scope.term,
         student: id,
         facts: [
           [words.name, studentFacts.name],
-          [words.class, `${of.class}-${of.section}`],
+          [words.class, `${scope.class}-${scope.section}`],
           [words.rollNumber, studentFacts.roll_number],
           [words.admissionNumber, studentFacts.id],
-          [words.born, writeDay(studentFacts.dob, layout.language)],
+          [words.born, formatDay(studentFacts.dob, layout.language)],
           [words.mother, studentFacts.mother],
           [words.father, studentFacts.father],
           [words.academicYear, year.academic_year],

@@ -22,8 +22,8 @@ export async function readLogo(
   return stored && readBytes(files, logo.id, stored);
 }
 
-/** Returns a card with the photo of its student. A photo whose bytes are lost leaves the frame to paste one. */
-export async function withPhoto(orm: Orm, files: FileStore, card: Card): Promise<Card> {
+/** Returns a card with the photo of its student. If the bytes of the photo are lost, the card has an empty frame. */
+export async function addPhoto(orm: Orm, files: FileStore, card: Card): Promise<Card> {
   const [stored] = await rowsOf<Content & { id: string }>(
     orm,
     sql`select file.id, size, sha256 from student join file on file.id = student.photo where student.id = ${card.student}`,

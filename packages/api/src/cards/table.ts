@@ -6,14 +6,15 @@ export type CardColumn = { label: string; weight: number; align?: 'start' | 'cen
 /** A row of a table on a report card. */
 export type CardTableRow = { cells: readonly string[]; isStrong?: boolean };
 
-const PAD = 5;
+const PADDING = 5;
 
-/** Font sizes, largest first; the largest at which every value fits into one line is used. */
+/** Font sizes, largest first. The first one at which every value fits into one line is used. */
 const SIZES = [9, 8.5, 8, 7.5, 7, 6.5];
-const SMALLEST = 6;
+/** Font size of tables that do not fit at any of `SIZES`. */
+const MIN_SIZE = 6;
 
-/** Returns the width that each column needs at a font size: labels and names may break between words, values may not. */
-function neededWidths(
+/** Returns the minimum width of each column at a font size. Labels and names may break between words, values may not. */
+function minimumWidths(
   pen: Pen,
   columns: readonly CardColumn[],
   rows: readonly CardTableRow[],
@@ -24,7 +25,7 @@ function neededWidths(
   const needed = columns.map(({ label, align = 'start' }, at) => {
     const cells = rows.map(({ cells: all }) => all[at] ?? '');
     const parts = align === 'start' ? cells.flatMap((cell) => cell.split(' ')) : cells;
-    return widest([...label.split(' '), ...parts]) + 2 * PAD;
+    return widest([...label.split(' '), ...parts]) + 2 * PADDING;
   });
   return columns.map(({ weight }) => Math.max(...needed.filter((_, at) => columns[at]?.weight === weight)));
 }
@@ -39,13 +40,13 @@ function fitColumns(
 ): { size: number; widths: number[] } {
   const weights = sum(columns.map(({ weight }) => weight));
   for (const size of SIZES) {
-    const needed = neededWidths(pen, columns, rows, size);
+    const needed = minimumWidths(pen, columns, rows, size);
     const free = FRAME.width - sum(needed);
     if (free < 0) continue;
     return { size, widths: needed.map((width, at) => width + (free * (columns[at]?.weight ?? 0)) / weights) };
   }
-  const needed = neededWidths(pen, columns, rows, SMALLEST);
-  return { size: SMALLEST, widths: needed.map((width) => (width * FRAME.width) / sum(needed)) };
+  const needed = minimumWidths(pen, columns, rows, MIN_SIZE);
+  return { size: MIN_SIZE, widths: needed.map((width) => (width * FRAME.width) / sum(needed)) };
 }
 
 /**
@@ -55,10 +56,13 @@ export function renderTable(pen: Pen, columns: readonly CardColumn[], rows: read
   const { size, widths } = fitColumns(pen, columns, rows);
   const face = (isBold: boolean) => ({ size, isBold });
   const heightOf = (cells: readonly string[], isBold: boolean) =>
-    PAD +
+    PADDING +
     Math.max(
       ...cells.map((text, at) =>
-        pen.height(pen.lines(text, (widths[at] ?? 0) - 2 * PAD, face(isBold)).length, face(isBold)),
+        pen.heightOfLines(
+          pen.breakLines(text, (widths[at] ?? 0) - 2 * PADDING, face(isBold)).length,
+          face(isBold),
+        ),
       ),
     );
   const renderRow = (cells: readonly string[], { isBold = false, isFilled = false }) => {
@@ -66,8 +70,8 @@ export function renderTable(pen: Pen, columns: readonly CardColumn[], rows: read
     let x: number = FRAME.x;
     cells.forEach((text, at) => {
       const width = widths[at] ?? 0;
-      pen.box({ x, y: pen.y, width, height }, isFilled);
-      const inner = { x: x + PAD, y: pen.y + PAD / 2, width: width - 2 * PAD };
+      pen.drawBox({ x, y: pen.y, width, height }, isFilled);
+      const inner = { x: x + PADDING, y: pen.y + PADDING / 2, width: width - 2 * PADDING };
       pen.write(text, inner, { ...face(isBold), align: columns[at]?.align ?? 'start' });
       x += width;
     });
@@ -79,7 +83,7 @@ export function renderTable(pen: Pen, columns: readonly CardColumn[], rows: read
   };
   renderLabels();
   for (const { cells, isStrong = false } of rows) {
-    if (pen.ensure(heightOf(cells, isStrong))) renderLabels();
+    if (pen.ensureSpace(heightOf(cells, isStrong))) renderLabels();
     renderRow(cells, { isBold: isStrong });
   }
 }

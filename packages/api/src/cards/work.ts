@@ -1,30 +1,30 @@
 import { type StoredFile } from '@firstbell/schema';
 import { type CardLayout, type CardsScope } from '@firstbell/schema/cards';
 import { type Orm } from '../db/database.ts';
-import { newFileId } from '../files/fileId.ts';
+import { generateFileId } from '../files/fileId.ts';
 import { type FileStore } from '../files/store.ts';
 import { fileTable } from '../files/table.ts';
 import { type StoredJob } from '../jobs/table.ts';
 import { type Work } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
 import { type CardDocument, type Printer } from './card.ts';
-import { requireCards } from './entries.ts';
+import { requireCardsYear } from './entries.ts';
 import { readLayout } from './layout.ts';
 import { readCards } from './readCards.ts';
-import { readLogo, withPhoto } from './readPictures.ts';
+import { readLogo, addPhoto } from './readPictures.ts';
 
 /** Dependencies of report cards: the file store, and the printer that renders them. */
 export type Printing = { files: FileStore; printer: Printer };
 
 /**
- * Payload of a job that makes the report cards of a section: its students when the job began, and whether the person
- * may see their photos.
+ * Payload of a job that makes the report cards of a section: the students of the section when the job began, and whether the
+ * person may see their photos.
  */
-export type MakingCards = { of: CardsScope; ids: string[]; hasPhotos?: boolean };
+export type CardsPayload = { of: CardsScope; ids: string[]; hasPhotos?: boolean };
 
-/** Returns the file name of the PDF of a section's report cards, or of one student's. */
-export const fileNameOf = ({ class: name, section, term }: CardsScope, of = ''): string =>
-  `Report cards ${name}-${section} ${term}${of === '' ? '' : ` ${of}`}.pdf`;
+/** Returns the file name of the PDF of a section's report cards, or of the card of one student. */
+export const fileNameOf = ({ class: name, section, term }: CardsScope, student = ''): string =>
+  `Report cards ${name}-${section} ${term}${student === '' ? '' : ` ${student}`}.pdf`;
 
 /** Opens the PDF of some cards. */
 export async function openCards(
@@ -47,7 +47,7 @@ async function storePdf(
   const received = await files.receive([bytes], bytes.length);
   try {
     const { size, sha256 } = received;
-    const stored = { id: newFileId(), name, type: 'application/pdf', size };
+    const stored = { id: generateFileId(), name, type: 'application/pdf', size };
     await orm.insert(fileTable).values({ ...stored, sha256, created_at: now, created_by: uid });
     await received.store(stored.id);
     return stored;
@@ -57,11 +57,11 @@ async function storePdf(
 }
 
 /**
- * Returns the work of a job that makes the report cards of a section, one student a step. The PDF is in the memory of this
- * process: another process that resumes the job renders all cards again.
+ * Creates the steps of a job that makes the report cards of a section, one student in each step. The PDF is in the memory of this
+ * process, so another process that resumes the job renders all cards again.
  */
-export function cardsWork(records: Records, printing: Printing, job: StoredJob): Work {
-  const { of, ids, hasPhotos = false } = job.payload as MakingCards;
+export function createCardsWork(records: Records, printing: Printing, job: StoredJob): Work {
+  const { of: scope, ids, hasPhotos = false } = job.payload as CardsPayload;
   let document: CardDocument | undefined;
   let renderedCount = 0;
   // Runs between two steps, outside their transactions.
@@ -70,17 +70,17 @@ export function cardsWork(records: Records, printing: Printing, job: StoredJob):
 
   const renderUntil = async (orm: Orm, end: number) => {
     const { layout } = await readLayout(orm);
-    const year = await requireCards(orm, records, of);
-    document ??= await openCards(orm, printing, { layout, name: fileNameOf(of) });
+    const year = await requireCardsYear(orm, records, scope);
+    document ??= await openCards(orm, printing, { layout, name: fileNameOf(scope) });
     const opened = document;
-    const cards = await readCards(orm, records, { of, year, layout, ids: ids.slice(renderedCount, end) });
+    const cards = await readCards(orm, records, { scope, year, layout, ids: ids.slice(renderedCount, end) });
     await rendering;
     renderedCount = end;
     rendering = (async () => {
       for (const card of cards)
-        await opened.add(hasPhotos ? await withPhoto(orm, printing.files, card) : card);
+        await opened.add(hasPhotos ? await addPhoto(orm, printing.files, card) : card);
     })();
-    // The next step, which awaits the rendering, throws its error.
+    // The next step awaits the rendering and throws its error.
     rendering.catch(() => undefined);
   };
 
@@ -108,7 +108,7 @@ export function cardsWork(records: Records, printing: Printing, job: StoredJob):
     result: async (orm) => {
       const bytes = await ending;
       if (bytes === undefined) throw new Error('The document was not rendered.');
-      const facts = { name: fileNameOf(of), uid: job.by_uid, now: records.clock() };
+      const facts = { name: fileNameOf(scope), uid: job.by_uid, now: records.clock() };
       return { file: await storePdf(orm, printing.files, bytes, facts), cards: ids.length };
     },
   };

@@ -36,14 +36,14 @@ export const isNullForEmpty = (column: PgColumn): boolean => is(column, PgCustom
 export const toColumnValue = (column: PgColumn, value: unknown): unknown =>
   is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value;
 
-/** Returns the SQL that reads a nullable column as text, by the column's type. */
+/** SQL that reads a nullable column as text, by the SQL type of the column. */
 const TEXT_SQL: Readonly<Record<string, (column: PgColumn) => SQL>> = {
   date: (column) => sql`${column}::text`,
   numeric: (column) => sql`trim_scale(${column})::text || '%'`,
   timestamptz: (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
 
-/** Returns a column to select. A column of this file that is nullable is selected as text, with an empty text for null. */
+/** Returns an expression that selects a column. Nullable columns of the types in this file are selected as text, with an empty text for null. */
 export const nullAsEmpty = (column: PgColumn): PgColumn | SQL<string> =>
   isNullForEmpty(column)
     ? sql<string>`coalesce(${TEXT_SQL[column.getSQLType()]?.(column) ?? column}, '')`

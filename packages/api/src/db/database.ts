@@ -16,7 +16,7 @@ export type Database = {
 type Lanes = {
   /** High priority, for sign-in and health checks. */
   first: Orm;
-  /** For statements with a generic plan, which each connection makes only once. */
+  /** For statements with a generic plan, which each connection computes only once. */
   planned?: Orm;
   /** Low priority, for long statements, few at a time. A waiting statement is cancelled when `signal` is aborted. */
   slow(signal: AbortSignal | undefined): Orm;

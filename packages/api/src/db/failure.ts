@@ -40,8 +40,8 @@ const LOST_CONNECTION =
 
 type Cause = { code?: unknown; message?: unknown; constraint?: unknown };
 
-/** Returns an error and its chain of causes, at most 8. */
-function causes(error: unknown): Cause[] {
+/** Returns an error and its chain of causesOf, at most 8. */
+function causesOf(error: unknown): Cause[] {
   const chain: Cause[] = [];
   let current = error;
   while (typeof current === 'object' && current !== null && chain.length < 8) {
@@ -51,9 +51,9 @@ function causes(error: unknown): Cause[] {
   return chain;
 }
 
-/** Returns the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or its causes; empty if there is none. */
+/** Returns the SQLSTATE or system code (`53100`, `ENOSPC`…) of an error or its causesOf; empty if there is none. */
 export function codeOf(error: unknown): string {
-  for (const { code } of causes(error)) {
+  for (const { code } of causesOf(error)) {
     if (typeof code === 'string' && /^[A-Z0-9_]{2,30}$/.test(code)) return code;
   }
   return '';
@@ -61,7 +61,7 @@ export function codeOf(error: unknown): string {
 
 /** Returns the name of the violated constraint; empty for any other error. */
 export function constraintOf(error: unknown): string {
-  const violation = causes(error).find(({ constraint }) => typeof constraint === 'string');
+  const violation = causesOf(error).find(({ constraint }) => typeof constraint === 'string');
   return typeof violation?.constraint === 'string' ? violation.constraint : '';
 }
 
@@ -73,7 +73,7 @@ export const isDiskFull = (error: unknown): boolean => DISK_FULL_CODES.includes(
 
 /** Classifies an error of the query layer by its SQLSTATE or system code. */
 export function failureOf(error: unknown): Failure {
-  for (const { code, message } of causes(error)) {
+  for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string') {
       const failure = FAILURES[code] ?? FAILURES[code.slice(0, 2)];
       if (failure !== undefined) return failure;

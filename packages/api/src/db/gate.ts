@@ -1,20 +1,20 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Priority of work: `first` runs before all other work; `slow` runs before `plain` only when it has paused long enough. */
+/** Priority of work. `first` runs before all other work; `slow` runs before `plain` only after a pause. */
 export type Lane = 'first' | 'plain' | 'slow';
 
 /** Queues work, runs it one at a time and returns its result. */
 export type Gate = <Result>(lane: Lane, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Maximum expected wait in milliseconds; work with a longer expected wait is refused at once. */
-const MAX_WAIT = 2000;
+const MAX_WAIT_MS = 2000;
 /** Slow work pauses for this multiple of its last duration while plain work waits. */
 const PAUSE_FACTOR = 2;
 /** Weight of the latest duration in the moving average of a lane. */
-const WEIGHT = 0.1;
+const AVERAGE_WEIGHT = 0.1;
 
-/** Milliseconds that the first entry of the plain queue waits before the queue counts as overloaded. */
-const OVERLOADED_AFTER = 500;
+/** Wait of the first entry of the plain queue from which the queue counts as overloaded, in milliseconds. */
+const OVERLOAD_WAIT_MS = 500;
 /** Initial mean durations in milliseconds, before the first measurement. */
 const INITIAL_MEANS: Record<Lane, number> = { first: 1, plain: 1, slow: 40 };
 
@@ -23,7 +23,7 @@ type QueueEntry = { start: () => void; since: number };
 const tooBusy = (wait: number) =>
   new Refusal('unavailable', {
     detail: 'Many people are asking for something at once. Try again in a moment.',
-    retryAfter: Math.ceil(Math.min(wait, MAX_WAIT) / 1000),
+    retryAfter: Math.ceil(Math.min(wait, MAX_WAIT_MS) / 1000),
   });
 
 /**
@@ -52,17 +52,17 @@ export function openGate(now: () => number = () => performance.now()): Gate {
    * Estimates the wait in a lane, in milliseconds. A queue of plain work counts only if its first entry has waited long: one long
    * transaction can distort the mean, so that a short burst would be refused.
    */
-  function expectedWait(lane: Lane): number {
+  function estimateWait(lane: Lane): number {
     if (lane === 'slow')
       return queues.slow.length * means.slow * (1 + (queues.plain.length > 0 ? PAUSE_FACTOR : 0));
     const [first] = queues.plain;
-    const isOverloaded = first !== undefined && now() - first.since > OVERLOADED_AFTER;
+    const isOverloaded = first !== undefined && now() - first.since > OVERLOAD_WAIT_MS;
     return isOverloaded ? queues.plain.length * means.plain : 0;
   }
 
   return async (lane, work, signal) => {
-    const wait = expectedWait(lane);
-    if (lane !== 'first' && wait > MAX_WAIT) throw tooBusy(wait);
+    const wait = estimateWait(lane);
+    if (lane !== 'first' && wait > MAX_WAIT_MS) throw tooBusy(wait);
     signal?.throwIfAborted();
     if (isBusy) {
       const queue = queues[lane];
@@ -87,7 +87,7 @@ export function openGate(now: () => number = () => performance.now()): Gate {
       return await work();
     } finally {
       const duration = now() - began;
-      means[lane] += (Math.min(duration, MAX_WAIT) - means[lane]) * WEIGHT;
+      means[lane] += (Math.min(duration, MAX_WAIT_MS) - means[lane]) * AVERAGE_WEIGHT;
       if (lane === 'slow') slowPausedUntil = now() + duration * PAUSE_FACTOR;
       startNext();
     }

@@ -10,7 +10,7 @@ const DIGITS = 5;
 export const formatKey = (prefix: string, number: number) =>
   `${prefix}-${String(number).padStart(DIGITS, '0')}`;
 
-/** Returns the number of a generated key; 0, which no record has, for a text that `formatKey` does not return for this prefix. */
+/** Returns the number of a generated key with this prefix. Returns 0, which no record has, for any other text. */
 export function numberOfKey(prefix: string, key: string): number {
   const number = /^[A-Z]+-(\d{5,9})$/.exec(key)?.[1] ?? '';
   return key === formatKey(prefix, Number(number)) ? Number(number) : 0;

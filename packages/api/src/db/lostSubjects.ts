@@ -1,6 +1,6 @@
 /**
- * Returns statements that insert a soft-deleted subject, which staff can restore, for each name that no subject of its class
- * has or had. `named` is a query with the columns `class_id` and `subject`; `condition` filters its rows.
+ * Returns statements that insert soft-deleted subjects, which staff can restore, for names without a subject in their class.
+ * `named` is a query of the names with the columns `class_id` and `subject`; `condition` filters its rows.
  */
 export const insertLostSubjects = (named: string, condition = 'true') => [
   `create temporary table lost_subject on commit drop as

@@ -8,7 +8,7 @@ import { type Gate, type Lane, openGate } from './gate.ts';
 export type PgliteDatabase = Database & { client: PGlite };
 
 /** Wraps a client so that its statements and transactions wait in a lane of a gate. */
-function gated(client: PGlite, gate: Gate, lane: Lane, signal?: AbortSignal) {
+function connectThroughGate(client: PGlite, gate: Gate, lane: Lane, signal?: AbortSignal) {
   const gatedClient = {
     query: (...args: Parameters<PGlite['query']>) => gate(lane, () => client.query(...args), signal),
     transaction: (work: Parameters<PGlite['transaction']>[0]) =>
@@ -22,8 +22,11 @@ export function fromPglite(client: PGlite): PgliteDatabase {
   const gate = openGate();
   return {
     client,
-    orm: gated(client, gate, 'plain'),
-    lanes: { first: gated(client, gate, 'first'), slow: (signal) => gated(client, gate, 'slow', signal) },
+    orm: connectThroughGate(client, gate, 'plain'),
+    lanes: {
+      first: connectThroughGate(client, gate, 'first'),
+      slow: (signal) => connectThroughGate(client, gate, 'slow', signal),
+    },
     close: () => client.close(),
   };
 }
@@ -32,13 +35,13 @@ export function fromPglite(client: PGlite): PgliteDatabase {
 export type LoadedPglite = Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>;
 
 /**
- * Buffers of the server. PostgreSQL's default of 128 MB is cleared at each start, which takes longer than the rest of the
- * start; its files are in memory, too, so a small cache is as fast.
+ * Size of the buffer cache. To clear PostgreSQL's default of 128 MB takes longer than the rest of the start. The database files are
+ * in memory too, so a small cache is as fast.
  */
 const SHARED_BUFFERS = '16MB';
 
-/** An empty WebAssembly module, because `initdb` is not needed for a dump, and PGlite would load it. */
-const noInitdb = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+/** Creates an empty WebAssembly module in place of `initdb`, which PGlite would load although a dump does not need it. */
+const createEmptyModule = () => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 
 /** Opens an in-memory database in a browser or in Node: with the content of `dump`, or empty. */
 export async function openMemoryDatabase(dump?: Blob, loaded: LoadedPglite = {}): Promise<PgliteDatabase> {
@@ -47,8 +50,8 @@ export async function openMemoryDatabase(dump?: Blob, loaded: LoadedPglite = {})
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(dump
-      ? { loadDataDir: dump, initdbWasmModule: noInitdb() }
-      : // A file of the write-ahead log has 16 MB by default, which a dump would contain.
+      ? { loadDataDir: dump, initdbWasmModule: createEmptyModule() }
+      : // A dump contains the write-ahead log, whose files have 16 MB by default.
         { initDbStartParams: ['--wal-segsize=1'] }),
   });
   return fromPglite(client);

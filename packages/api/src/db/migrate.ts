@@ -151,7 +151,7 @@ const migrations: readonly Migration[] = [
   secondFactor,
 ];
 
-/** Runs a step unless the table `migration` has its name, and stores the name. Returns whether it ran. */
+/** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */
 export async function runOnce(orm: Orm, name: string, work: () => Promise<void>): Promise<boolean> {
   await lockExclusive(orm, 'migration');
   await orm.execute(

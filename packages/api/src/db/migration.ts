@@ -88,7 +88,7 @@ export function recordIndexes(
   ];
 }
 
-/** SQL for the connection's slot of a stored total, which is the sum of 16 rows, so that transactions rarely wait for a row lock. */
+/** SQL for the row of a stored total that a connection changes. A total is the sum of 16 rows, so that transactions rarely wait for a row lock. */
 export const SLOT = 'pg_backend_pid() % 16';
 
 /** Returns the triggers that maintain the stored total of a table of records; with `isOfYear`, the total of each academic year. */

@@ -6,8 +6,8 @@ const READ = 'select';
 const ONLY_ADDED = 'select, insert';
 
 /**
- * Rights of the service on tables that are not rewritten. The history may lose its values by an erasure alone, and a consent
- * goes with its student: triggers check both.
+ * Rights of the service on tables whose rows it may not freely change. Triggers ensure that only an erasure removes values of the
+ * history, and that a consent is deleted only with its student.
  */
 export const LIMITED_RIGHTS: Readonly<Record<string, string>> = {
   audit: ONLY_ADDED,
@@ -18,10 +18,10 @@ export const LIMITED_RIGHTS: Readonly<Record<string, string>> = {
   migration: READ,
 };
 
-/** Reason why a role cannot be limited, or that there is none of that name. */
+/** Reason why the rights of a role cannot be limited; `unknown` if the role does not exist. */
 export type RoleFault = 'unknown' | 'superuser' | 'owner';
 
-/** Tells why a role cannot be limited by the current role; undefined if it can. */
+/** Returns the reason why the current role cannot limit the rights of a role; undefined if it can. */
 export async function findRoleFault(orm: Orm, role: string): Promise<RoleFault | undefined> {
   const [found] = await rowsOf<{ isSuper: boolean; isOwner: boolean }>(
     orm,
@@ -34,9 +34,9 @@ export async function findRoleFault(orm: Orm, role: string): Promise<RoleFault |
 }
 
 /**
- * Grants a role exactly what the service needs in the schema `public`: it reads and writes rows, adds to the histories, and
- * cannot change a table, a trigger or a sequence. Other rights of the role there are revoked. Runs in one transaction, so that
- * a running service keeps its rights.
+ * Grants a role exactly the rights that the service needs in the schema `public`, and revokes all others. The role can read and
+ * write rows and add to the histories, but cannot change a table, trigger or sequence. Runs in one transaction, so that a running
+ * service is never without rights.
  */
 export async function grantServiceRights(orm: Orm, role: string): Promise<void> {
   const name = sql.identifier(role);
@@ -50,7 +50,7 @@ export async function grantServiceRights(orm: Orm, role: string): Promise<void> 
     await transaction.execute(sql`revoke all on all sequences in schema public from ${name}`);
     await transaction.execute(sql`revoke create on schema public from public, ${name}`);
     await transaction.execute(sql`grant usage on schema public to ${name}`);
-    // A backup reads where the sequences are.
+    // A backup reads the positions of the sequences.
     await transaction.execute(sql`grant select on all sequences in schema public to ${name}`);
     for (const { name: relation, isView } of relations) {
       const rights = sql.raw(isView ? READ : (LIMITED_RIGHTS[relation] ?? ALL));

@@ -15,18 +15,18 @@ export const asType = (
     end
   $$`;
 
-/** A text column to convert; the SQL expression `fresh` replaces texts that cannot be parsed. */
+/** A text column to convert; the SQL expression `replacement` replaces texts that cannot be parsed. */
 type Replacement = {
   table: string;
   column: string;
   type: ColumnType;
-  fresh: string;
+  replacement: string;
   /** Key column of the table. */
   key?: string;
   /** Further assignments of the update. */
   set?: string;
   /** Condition for the rows; by default those whose text cannot be parsed. */
-  which?: string;
+  where?: string;
 };
 
 const REASONS: Record<ColumnType, string> = {
@@ -36,15 +36,23 @@ const REASONS: Record<ColumnType, string> = {
 };
 
 /**
- * Returns the statement that replaces texts that cannot be parsed by `fresh`, and writes them to the history of their records
+ * Returns the statement that replaces texts that cannot be parsed by `replacement`, and writes them to the history of their records
  * as an edit.
  */
-export const replaceUnparsable = ({ table, column, type, fresh, key = 'key', set, which }: Replacement) =>
+export const replaceUnparsable = ({
+  table,
+  column,
+  type,
+  replacement,
+  key = 'key',
+  set,
+  where,
+}: Replacement) =>
   `with before as (
     select ${key}, "${column}" as typed from ${table}
-    where ${which ?? `as_${type}("${column}") is null`} and "${column}" is distinct from ${fresh}
+    where ${where ?? `as_${type}("${column}") is null`} and "${column}" is distinct from ${replacement}
   ), kept as (
-    update ${table} set "${column}" = ${fresh}, version = version + 1${set === undefined ? '' : `, ${set}`}
+    update ${table} set "${column}" = ${replacement}, version = version + 1${set === undefined ? '' : `, ${set}`}
     from before where ${table}.${key} = before.${key}
     returning ${table}.${key} as record, version, typed, "${column}" as fresh
   )

@@ -88,10 +88,14 @@ function requestBodyOf(
   return check ? { requestBody: { required: true, content: json(jsonSchema(check, 'input')) } } : {};
 }
 
-function successOf({ status, answer, answersBytes }: Endpoint): DescribedOperation['responses'][string] {
-  const description = status === 204 ? 'Done' : 'Answer';
-  if (answersBytes) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
-  return answer ? { description, content: json(jsonSchema(answer, 'output')) } : { description };
+function successOf({
+  status,
+  response,
+  hasBytesResponse,
+}: Endpoint): DescribedOperation['responses'][string] {
+  const description = status === 204 ? 'Done' : 'Response';
+  if (hasBytesResponse) return { description, content: { '*/*': BYTES['application/octet-stream'] } };
+  return response ? { description, content: json(jsonSchema(response, 'output')) } : { description };
 }
 
 function describeOperation(operation: Endpoint, optional: OptionalFields): DescribedOperation {
@@ -116,10 +120,10 @@ function describeOperation(operation: Endpoint, optional: OptionalFields): Descr
 }
 
 /**
- * Describes operations as an OpenAPI 3.1 document, generated from the schemas of their bodies and responses; `optional` are the
- * fields that are optional in the school.
+ * Generates an OpenAPI 3.1 document of operations from the schemas of their bodies and responses. `optional` are the fields that are
+ * optional in the school.
  */
-export function describe(operations: readonly Endpoint[], optional: OptionalFields): ApiDocument {
+export function describeApi(operations: readonly Endpoint[], optional: OptionalFields): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {});

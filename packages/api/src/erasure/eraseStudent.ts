@@ -5,14 +5,14 @@ import { rowsOf } from '../db/database.ts';
 import { type PersonRule } from './person.ts';
 
 /** Condition for the marks of a purged student, which have number and name. */
-const isMarkOfFormer = (id: string) => sql`student_id is null and id = ${id} and name <> id`;
+const isMarkOfPurged = (id: string) => sql`student_id is null and id = ${id} and name <> id`;
 
 /**
  * Erasure of a student: empties the personal fields and the photo, and deletes incidents, leaves and consents. The
  * number, the gender, classes, marks and attendance stay.
  */
 export const studentRule: PersonRule = {
-  of: 'student',
+  kind: 'student',
   personal: [
     ...(['last_name', 'relation', 'guardian', 'mother', 'father', 'blood_group', 'dob', 'email'] as const),
     ...(['phone', 'address'] as const),
@@ -36,9 +36,9 @@ export const studentRule: PersonRule = {
     const consents = await rowsOf(orm, sql`delete from consent where ${isOfStudent} returning consent_id`);
     return incidents.length + leaves.length + consents.length;
   },
-  eraseFormer: async (orm, id) => {
-    await orm.execute(sql`update attendance_mark set name = id where ${isMarkOfFormer(id)}`);
+  erasePurged: async (orm, id) => {
+    await orm.execute(sql`update attendance_mark set name = id where ${isMarkOfPurged(id)}`);
   },
-  hasFormer: async (orm, id) =>
-    (await rowsOf(orm, sql`select from attendance_mark where ${isMarkOfFormer(id)} limit 1`)).length > 0,
+  hasPurgedData: async (orm, id) =>
+    (await rowsOf(orm, sql`select from attendance_mark where ${isMarkOfPurged(id)} limit 1`)).length > 0,
 };

@@ -1,19 +1,19 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { lockAccounts } from '../accounts/accounts.ts';
-import { freeName } from '../accounts/names.ts';
+import { findFreeName } from '../accounts/names.ts';
 import { accountTable } from '../accounts/table.ts';
 import { eraseHistory } from '../audit/eraseHistory.ts';
 import { type Orm } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { everyColumn } from '../records/find.ts';
+import { allColumnsOf } from '../records/find.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { rewriteRows } from '../records/store.ts';
 import { type Stored } from '../records/table.ts';
-import { type PersonRule, readAny } from './person.ts';
+import { type PersonRule, readPerson } from './person.ts';
 
-/** Throws `in_use` for a teacher with an account or invitation that is not disabled: that person can still sign in. */
-async function refuseWithAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
-  const stored = await readAny(orm, areas.teacher, id);
+/** Throws `in_use` for a teacher who can still sign in, with an account or invitation that is not disabled. */
+async function requireDisabledAccount(orm: Orm, { areas }: Records, id: string): Promise<void> {
+  const stored = await readPerson(orm, areas.teacher, id);
   if (stored === undefined) return;
   const isEnabledAccount = and(
     eq(accountTable.teacher_id, Number(stored.row_id)),
@@ -39,7 +39,7 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
     typeof accountTable.uid
   >;
   const rows = (await orm
-    .select(everyColumn(leaves))
+    .select(allColumnsOf(leaves))
     .from(leaves.table)
     .where(or(sql`${teacher_id} = ${number}`, inArray(applicant, accounts)))) as Stored[];
   const change = (input: Readonly<Record<string, unknown>>) => ({
@@ -55,12 +55,12 @@ async function eraseLeaves(orm: Orm, records: Records, teacher: Stored, by: Savi
   return rows.length;
 }
 
-/** Empties name, address and photo of a teacher's account, which is disabled and stays as the author of its changes. */
+/** Empties name, address and photo of a teacher's disabled account. The account stays, because it is the author of changes. */
 async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> {
   const isOfTeacher = eq(accountTable.teacher_id, Number(row_id));
   const [account] = await orm.select().from(accountTable).where(isOfTeacher);
   if (account === undefined) return 0;
-  const name = await freeName(orm, { uid: account.uid, name: key, email: '' });
+  const name = await findFreeName(orm, { uid: account.uid, name: key, email: '' });
   await orm
     .update(accountTable)
     .set({ ...name, email: '', is_verified: false, photo: null })
@@ -74,14 +74,14 @@ async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> 
  * their retention period ends.
  */
 export const teacherRule: PersonRule = {
-  of: 'teacher',
+  kind: 'teacher',
   personal: [
     ...(['last_name', 'residential_address', 'permanent_address', 'blood_group', 'dob', 'email'] as const),
     ...(['phone', 'higher_degree', 'other_degrees', 'certifications', 'aadhar_number'] as const),
   ],
   eraseOthers: async (orm, records, stored, by) => {
     await lockAccounts(orm);
-    await refuseWithAccount(orm, records, stored.key);
+    await requireDisabledAccount(orm, records, stored.key);
     const leaves = await eraseLeaves(orm, records, stored, by);
     return leaves + (await eraseAccount(orm, stored));
   },

@@ -4,7 +4,7 @@ import { type Caller } from '../accounts/member.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { answerOfJob } from '../jobs/operations.ts';
+import { respondWithJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
 import { requireStored } from '../records/find.ts';
 import { keyFromPath } from '../db/keys.ts';
@@ -13,14 +13,14 @@ import { studentRule } from './eraseStudent.ts';
 import { teacherRule } from './eraseTeacher.ts';
 import { hasPersonalData, type PersonRule } from './person.ts';
 import { listDue, readPolicy, savePolicy } from './retention.ts';
-import { type Erasing, type ErasingPerson } from './work.ts';
+import { type ErasurePayload, type PersonErasurePayload } from './work.ts';
 
 const AREA = 'erasure';
 
 /** Returns the operations on the retention of records and on erasure, which are jobs. */
 export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
-  const may = (action: 'read' | 'edit') => ({ tag: AREA, access: { area: AREA, action } }) as const;
+  const accessTo = (action: 'read' | 'edit') => ({ tag: AREA, access: { area: AREA, action } }) as const;
   const readDue = () => listDue(db.orm, { today: todayOf(records), timeZone: records.timeZone });
   const readRetention = async () => ({
     years: await readPolicy(db.orm),
@@ -31,7 +31,7 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       await refuseWhileBusy(orm, AREA);
       return addJob(orm, { ...plan, area: AREA }, { user, now: clock() });
     });
-    return answerOfJob(db.orm, jobs, key, user);
+    return respondWithJob(db.orm, jobs, key, user);
   };
   const ofPerson = ({
     rule,
@@ -43,42 +43,43 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
     summary: string;
   }) =>
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'post',
-      path: `/erasure/${rule.of}`,
+      path: `/erasure/${rule.kind}`,
       summary,
-      body: () => personErasures[rule.of],
+      body: () => personErasures[rule.kind],
       status: 200,
-      answer: erased,
+      response: erased,
       isLong: true,
       refusals: [...BODY_REFUSALS, 'not_found', 'busy', 'in_use'],
       handle: async ({ body: { reason, ...body }, user }) => {
-        const area = records.areas[rule.of];
+        const area = records.areas[rule.kind];
         const id = keyFromPath(area, body.id);
         if (!(await hasPersonalData(db.orm, records, rule, id))) requireStored(area, undefined);
-        const payload: ErasingPerson = { id, reason };
+        const payload: PersonErasurePayload = { id, reason };
         return run({ kind, title: `Erasing personal data of ${id}`, total: 1, payload }, user);
       },
     });
   return [
     endpoint({
-      ...may('read'),
+      ...accessTo('read'),
       method: 'get',
       path: '/erasure',
-      summary: 'Returns for how many years each kind of records is kept, and what is due to be erased.',
+      summary:
+        'Returns the retention period of each kind of records in years, and the records that are due to be erased.',
       status: 200,
-      answer: retention,
+      response: retention,
       refusals: READ_REFUSALS,
       handle: readRetention,
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'put',
       path: '/erasure',
-      summary: 'Saves for how many years each kind of records is kept; nothing is erased by that.',
+      summary: 'Saves the retention period of each kind of records in years. Erases nothing.',
       body: () => retentionPolicy,
       status: 200,
-      answer: retention,
+      response: retention,
       refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
         await savePolicy(db, body.years, { by: user, at: clock() });
@@ -86,13 +87,13 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       },
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'post',
       path: '/erasure',
-      summary: 'Erases what is due for good, as it was listed.',
+      summary: 'Permanently erases the due records, as they were listed.',
       body: () => erasureInput,
       status: 200,
-      answer: erased,
+      response: erased,
       isLong: true,
       refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
       handle: async ({ body: { due }, user }) => {
@@ -103,12 +104,11 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
               kind === one.kind && year === one.year && count === one.records,
           );
         if (!due.every(isListed)) {
-          const detail =
-            'What is due has changed since it was listed. Nothing was erased. Look at the list again.';
+          const detail = 'The list of due records has changed. Nothing was erased. Look at the list again.';
           throw new Refusal('conflict', { detail });
         }
         const total = due.reduce((sum, one) => sum + one.records, 0);
-        const payload: Erasing = { due };
+        const payload: ErasurePayload = { due };
         const title = `Erasing ${total.toLocaleString('en-IN')} records`;
         return run({ kind: 'erase', title, total, payload }, user);
       },
@@ -117,13 +117,13 @@ export function erasureOperations(records: Records, jobs: Jobs): Endpoint[] {
       rule: studentRule,
       kind: 'erase_student',
       summary:
-        'Erases the personal data of one student for good; the academic record stays under the number.',
+        'Permanently erases the personal data of one student. The academic record stays under the number.',
     }),
     ofPerson({
       rule: teacherRule,
       kind: 'erase_teacher',
       summary:
-        'Erases the personal data of one teacher for good, once the account is disabled; lessons and classes stay.',
+        'Permanently erases the personal data of one teacher whose account is disabled. Lessons and classes stay.',
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
 
-/** Reads the years for which each kind is kept; a school that has not decided keeps everything. */
+/** Reads the retention period of each kind in years. Without a decision of the school, records are retained forever. */
 export async function readPolicy(orm: Orm): Promise<Retention['years']> {
   const rows = await rowsOf<{ kind: string; years: number | null }>(
     orm,
@@ -16,7 +16,7 @@ export async function readPolicy(orm: Orm): Promise<Retention['years']> {
   return Object.fromEntries(kinds.map((kind) => [kind, stored.get(kind) ?? null])) as Retention['years'];
 }
 
-/** Saves the policy; nothing is erased by that. */
+/** Saves the retention periods. Erases nothing. */
 export function savePolicy(
   db: Database,
   years: Retention['years'],
@@ -30,7 +30,7 @@ export function savePolicy(
   });
 }
 
-/** SQL condition that the retention period of an academic year is over on a day, for a kind that is kept for some years. */
+/** SQL condition that a retention period of some years after an academic year is over on a day. */
 const isOver = (years: SQL, today: string) => sql`not academic_year.is_current
   and academic_year.ends::date + make_interval(years => ${years}) < ${today}::date`;
 
@@ -49,9 +49,9 @@ export async function isDue(
 }
 
 /**
- * SQL subquery of the purged records of a kind whose values are still in the history, each with its academic year. A
- * purged record no longer has a year, so the year of its last change counts, which was its deletion. That year is never
- * before the record's own year, so nothing is erased too early.
+ * SQL subquery of the purged records of a kind whose values are still in the history, each with an academic year. A purged record
+ * no longer has a year, so the year of its last change, the deletion, counts. The deletion was never before the record's own
+ * year, so nothing is erased too early.
  */
 export const purgedRecords = (kind: RetentionKind, timeZone: string): SQL => sql`(
   select record, coalesce(
@@ -64,8 +64,8 @@ export const purgedRecords = (kind: RetentionKind, timeZone: string): SQL => sql
   ) as purged)`;
 
 /**
- * Lists what is due on a day: the records of past academic years whose time is over, deleted ones included, and those that were
- * purged but have values in the history.
+ * Lists the records that are due to be erased on a day: those whose retention period is over, deleted ones included, and purged
+ * ones that have values in the history.
  */
 export async function listDue(
   orm: Orm,

@@ -13,24 +13,24 @@ import { teacherRule } from './eraseTeacher.ts';
 import { erasePerson, type PersonRule } from './person.ts';
 import { isDue, purgedRecords } from './retention.ts';
 
-/** Payload of a job that erases what is due, and of one that erases a person's data. */
-export type Erasing = { due: Due[] };
-export type ErasingPerson = { id: string; reason: string };
+/** Payload of a job that erases due records, and of a job that erases a person's data. */
+export type ErasurePayload = { due: Due[] };
+export type PersonErasurePayload = { id: string; reason: string };
 
-const STOP: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
-/** What is erased stays erased: a cancelled job only stops. */
-const STAYS = { back: STOP, isFinal: true } as const;
+const STOP_PASS: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
+/** A cancelled job only stops, because erased data cannot be restored. */
+const NO_ROLLBACK = { back: STOP_PASS, isFinal: true } as const;
 
-/** The year was set as the current one, or the policy was changed, after the list was confirmed. */
+/** Creates the refusal for records that are no longer due, because the current year or a retention period was changed. */
 const notDueAnyMore = () =>
   new Refusal('conflict', {
     detail:
-      'What is due has changed meanwhile. What was erased until then stays erased; the audit log has the counts.',
+      'The due records have changed meanwhile. Those that were erased before stay erased; the audit log has the counts.',
   });
 
 /**
- * Creates the step that erases records of a kind and a year, with the values of their history; `found` selects the column `key`,
- * in the order in which they are erased.
+ * Creates the step that erases records of a kind and a year, with the values of their history. The query `found` selects their keys
+ * in the order of erasure.
  */
 const eraseRecords =
   (records: Records, job: StoredJob, { kind, year }: Due, found: SQL): Step =>
@@ -49,7 +49,7 @@ const eraseRecords =
     return { done: rows.length, next: rows.length < limit ? undefined : 'more' };
   };
 
-/** Creates the steps that erase what is due of a kind and a year: the records, and what is left of purged ones. */
+/** Creates the steps that erase the due records of a kind and a year, and the remaining history of purged records. */
 function eraseYear(records: Records, job: StoredJob, due: Due): Step[] {
   const { kind, year } = due;
   const stored = sql`select key from ${sql.identifier(kind)} where year = ${year} order by key for update`;
@@ -63,22 +63,22 @@ const erasePersonWork =
   (job: StoredJob): Work => ({
     forward: {
       step: async (orm) => {
-        const { id, reason } = job.payload as ErasingPerson;
+        const { id, reason } = job.payload as PersonErasurePayload;
         await erasePerson(orm, records, rule, { id, reason, by: authorOf(job) });
         return { done: 1, next: undefined };
       },
     },
-    ...STAYS,
+    ...NO_ROLLBACK,
     result: () => Promise.resolve({ erased: 1 }),
   });
 
-/** Returns the works of the jobs that erase. Each chunk erases, and writes its event of the audit log, in one transaction. */
-export const erasureWorks = (records: Records) => ({
+/** Returns the work of each kind of erasure job. Each chunk is erased, and its audit event written, in one transaction. */
+export const erasureWorkFactories = (records: Records) => ({
   erase: (job: StoredJob): Work => ({
     forward: {
-      step: combineSteps((job.payload as Erasing).due.flatMap((due) => eraseYear(records, job, due))),
+      step: combineSteps((job.payload as ErasurePayload).due.flatMap((due) => eraseYear(records, job, due))),
     },
-    ...STAYS,
+    ...NO_ROLLBACK,
     result: (_, { done }) => Promise.resolve({ erased: done }),
   }),
   erase_student: erasePersonWork(records, studentRule),

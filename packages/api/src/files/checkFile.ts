@@ -1,16 +1,16 @@
 import { type FileKind, type FileType, fileTypes, kindsInWords } from '@firstbell/schema';
 import { Refusal } from '../http/refusal.ts';
 import { detectType } from './detectType.ts';
-import { endingOf } from './fileName.ts';
+import { extensionOf } from './fileName.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
 /** Rule for the files that are accepted. */
 export type FileRule = {
   /** Kinds of files to accept. */
   kinds: readonly FileKind[];
-  /** The accepted types of these kinds, with their words in messages; by default all. */
+  /** The accepted types of these kinds, with their description in messages; by default all. */
   only?: { types: readonly FileType[]; words: string };
-  /** Name of the upload; its ending determines the type of a text file. */
+  /** Name of the upload; its extension determines the type of a text file. */
   name?: string;
   /** Form field of the error. */
   field?: string;
@@ -18,8 +18,8 @@ export type FileRule = {
 
 const textTypeOf = (name: string) =>
   (Object.keys(fileTypes) as FileType[]).find((type) => {
-    const { kind, endings } = fileTypes[type];
-    return kind === 'text' && (endings as readonly string[]).includes(endingOf(name));
+    const { kind, extensions } = fileTypes[type];
+    return kind === 'text' && (extensions as readonly string[]).includes(extensionOf(name));
   });
 
 /**

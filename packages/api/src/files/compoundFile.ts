@@ -15,21 +15,21 @@ const TABLES_IN_HEADER = 109;
 const LAST_SECTOR = 0xfffffffa;
 const END_OF_CHAIN = 0xfffffffe;
 /** Maximum number of further sectors of that list: enough for 500 MB. */
-const MOST_LISTS = 64;
+const MAX_LISTS = 64;
 /** Maximum number of sectors of a directory; real documents have a few. */
-const MOST_SECTORS = 2000;
+const MAX_SECTORS = 2000;
 
 const utf16 = new TextDecoder('utf-16le');
 
-/** Returns a function that reads a sector of a compound file by number; it returns `undefined` for a missing sector. */
-function sectorReader(file: RandomAccess, size: number) {
+/** Creates the function that reads a sector of a compound file by number. The function returns `undefined` for a missing sector. */
+function createSectorReader(file: RandomAccess, size: number) {
   return async (sector: number): Promise<DataView | undefined> => {
     const start = (sector + 1) * size;
     if (sector >= LAST_SECTOR || start + size > file.size) return undefined;
     return viewOf(await file.read(start, size));
   };
 }
-type ReadSector = ReturnType<typeof sectorReader>;
+type ReadSector = ReturnType<typeof createSectorReader>;
 
 /** Lists the sectors of the allocation table, from the list in the header and the further sectors of that list. */
 async function listTables(header: DataView, readSector: ReadSector): Promise<number[]> {
@@ -37,7 +37,7 @@ async function listTables(header: DataView, readSector: ReadSector): Promise<num
     header.getUint32(TABLE_LIST + index * 4, true),
   );
   let next = header.getUint32(FIRST_LIST, true);
-  for (let lists = 0; lists < MOST_LISTS; lists += 1) {
+  for (let lists = 0; lists < MAX_LISTS; lists += 1) {
     const list = await readSector(next);
     if (list === undefined) break;
     const last = list.byteLength - 4;
@@ -57,12 +57,12 @@ export async function readStreams(file: RandomAccess): Promise<string[] | undefi
   const header = viewOf(bytes);
   const shift = header.getUint16(SECTOR_SHIFT, true);
   if (!hasSignature(bytes, SIGNATURE) || (shift !== 9 && shift !== 12)) return undefined;
-  const readSector = sectorReader(file, 1 << shift);
+  const readSector = createSectorReader(file, 1 << shift);
   const perTable = (1 << shift) / 4;
   const tables = await listTables(header, readSector);
   const names: string[] = [];
   let sector = header.getUint32(FIRST_DIRECTORY, true);
-  for (let visited = 0; visited < MOST_SECTORS; visited += 1) {
+  for (let visited = 0; visited < MAX_SECTORS; visited += 1) {
     if (sector === END_OF_CHAIN) return names;
     const entries = await readSector(sector);
     if (entries === undefined) return undefined;

@@ -1,6 +1,13 @@
 import { type FileType } from '@firstbell/schema';
 import { readStreams } from './compoundFile.ts';
-import { BLOCK, findLast, hasSignature, type RandomAccess, readAhead, viewOf } from './randomAccess.ts';
+import {
+  BLOCK_SIZE,
+  findLast,
+  hasSignature,
+  type RandomAccess,
+  withReadAhead,
+  viewOf,
+} from './randomAccess.ts';
 import { typeOfZip } from './zipType.ts';
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -66,15 +73,15 @@ async function typeOfCompoundFile(file: RandomAccess): Promise<FileType | undefi
 }
 
 /** Control characters that text files do not contain. */
-const CONTROL = /[^\P{Cc}\t\n\r\f]/u;
+const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r\f]/u;
 
 /** Tells whether a file is text: valid UTF-8 without control characters. */
 async function isText(file: RandomAccess): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < file.size; at += BLOCK) {
-      const text = decoder.decode(await file.read(at, BLOCK), { stream: at + BLOCK < file.size });
-      if (CONTROL.test(text)) return false;
+    for (let at = 0; at < file.size; at += BLOCK_SIZE) {
+      const text = decoder.decode(await file.read(at, BLOCK_SIZE), { stream: at + BLOCK_SIZE < file.size });
+      if (CONTROL_CHARACTER.test(text)) return false;
     }
     return true;
   } catch (error) {
@@ -83,21 +90,22 @@ async function isText(file: RandomAccess): Promise<boolean> {
   }
 }
 
-const BY_CONTENT: readonly (readonly [test: (file: RandomAccess) => Promise<boolean>, type: FileType])[] = [
-  [isPdf, 'pdf'],
-  [isPng, 'png'],
-  [isJpeg, 'jpeg'],
-  [isGif, 'gif'],
-  [isWebp, 'webp'],
-];
+const CONTENT_TESTS: readonly (readonly [test: (file: RandomAccess) => Promise<boolean>, type: FileType])[] =
+  [
+    [isPdf, 'pdf'],
+    [isPng, 'png'],
+    [isJpeg, 'jpeg'],
+    [isGif, 'gif'],
+    [isWebp, 'webp'],
+  ];
 
 /**
  * Detects the type of a file by its content, which it reads in blocks. Returns `text` for any text file, whose type depends on its
  * name, and `undefined` for unknown types. Throws the errors of reading.
  */
 export async function detectType(whole: RandomAccess): Promise<FileType | 'text' | undefined> {
-  const file = readAhead(whole);
-  for (const [isType, type] of BY_CONTENT) if (await isType(file)) return type;
+  const file = withReadAhead(whole);
+  for (const [isType, type] of CONTENT_TESTS) if (await isType(file)) return type;
   return (
     (await typeOfZip(file)) ?? (await typeOfCompoundFile(file)) ?? ((await isText(file)) ? 'text' : undefined)
   );

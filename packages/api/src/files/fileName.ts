@@ -20,31 +20,32 @@ function truncate(text: string, limit: number): string {
 }
 
 /** Returns the file extension of a name in lower case, without its dot; empty if it has none. */
-export const endingOf = (name: string): string => /\.([^.\s/\\]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
+export const extensionOf = (name: string): string =>
+  /\.([^.\s/\\]+)\s*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Sanitizes a file name: the last part of a path, without unprintable characters, at most 150 characters long, and with an
  * extension of the detected type.
  */
-export function cleanName(typed: string, type: FileType): string {
-  const { endings } = fileTypes[type];
+export function sanitizeFileName(typed: string, type: FileType): string {
+  const { extensions } = fileTypes[type];
   const last = normalise(typed.toWellFormed()).split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
-  const ending = endings.find((one) => one === endingOf(plain));
-  const stem = ending === undefined ? plain : plain.slice(0, -ending.length - 1).trimEnd();
-  const tail = `.${ending ?? endings[0]}`;
+  const extension = extensions.find((one) => one === extensionOf(plain));
+  const stem = extension === undefined ? plain : plain.slice(0, -extension.length - 1).trimEnd();
+  const tail = `.${extension ?? extensions[0]}`;
   return `${truncate(stem, MAX_LENGTH - tail.length) || 'file'}${tail}`;
 }
 
-/** Encodes an extended value by RFC 8187. */
-const extended = (text: string) =>
+/** Encodes an encodeExtended value by RFC 8187. */
+const encodeExtended = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Returns the `Content-Disposition` value (RFC 6266) with which a browser saves a file under its name, escaped for a header. */
-export function attachment(name: string): string {
+export function attachmentHeader(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${extended(name.toWellFormed())}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(name.toWellFormed())}`;
 }

@@ -3,13 +3,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { type Database, type Orm } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { newFileId } from './fileId.ts';
+import { generateFileId } from './fileId.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
 import { removeBytes, removeRow } from './removeFiles.ts';
 import { type FileStore, LostFile, type ReceivedFile, StoreFailure } from './store.ts';
 import { fileTable } from './table.ts';
 
-/** Storage of files: the database for their rows, the store for their bytes. */
+/** Storage of files: the database with their metadata, and the store with their bytes. */
 export type Files = { db: Database; files: FileStore };
 
 /** Metadata of a checked file to store. */
@@ -47,7 +47,7 @@ export async function saveFile(
   limits?: FileLimits,
 ): Promise<StoredFile> {
   const { size, sha256 } = received;
-  const stored: StoredFile = { id: newFileId(), name, type, size };
+  const stored: StoredFile = { id: generateFileId(), name, type, size };
   await inTransaction(db, async (orm) => {
     await orm.insert(fileTable).values({ ...stored, sha256, created_at: now, created_by: uid });
     if (limits) await checkLimits(orm, limits, { uid, now });

@@ -13,10 +13,10 @@ export type FileLimits = {
 
 const DAY = 86_400_000;
 const MEBIBYTE = 1024 * 1024;
-const inFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
-const inMebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`;
+const formatFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const formatMebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`;
 
-/** Bytes of the school's files; and for the account's files of the last 24 hours their number, bytes, and first upload (epoch, s). */
+/** Bytes of all files, and the number, bytes and first upload (seconds since the epoch) of the account's files of the last 24 hours. */
 type Used = { total: number; files: number; bytes: number; first: number };
 
 /**
@@ -40,7 +40,7 @@ export async function checkLimits(
   if (used === undefined) return;
   const hasMany = used.files + files > filesPerDay;
   if (hasMany || used.bytes + bytes > bytesPerDay) {
-    const most = hasMany ? inFiles(filesPerDay) : inMebibytes(bytesPerDay);
+    const most = hasMany ? formatFiles(filesPerDay) : formatMebibytes(bytesPerDay);
     throw new Refusal('too_many_requests', {
       detail: `One account may send ${most} a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.`,
       retryAfter: Math.max(1, Math.ceil(used.first + (DAY - now.getTime()) / 1000)),
@@ -48,7 +48,7 @@ export async function checkLimits(
   }
   if (used.total + bytes > bytesInAll) {
     throw new Refusal('storage_full', {
-      detail: `The school’s files have reached their limit of ${inMebibytes(bytesInAll)}. Ask the person who runs Firstbell for more room, or remove files that nobody needs.`,
+      detail: `The school’s files have reached their limit of ${formatMebibytes(bytesInAll)}. Ask the person who runs Firstbell for more room, or remove files that nobody needs.`,
     });
   }
 }

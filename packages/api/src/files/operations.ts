@@ -9,10 +9,10 @@ import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import { isFileId } from './fileId.ts';
-import { attachment } from './fileName.ts';
+import { attachmentHeader } from './fileName.ts';
 import { fileResponse, type FileTransfers, receiveFile } from './transfers.ts';
 
-const KINDS = Object.keys(fileKinds) as FileKind[];
+const FILE_KINDS = Object.keys(fileKinds) as FileKind[];
 
 const uploadQuery = z.strictObject({
   name: z
@@ -24,7 +24,7 @@ const uploadQuery = z.strictObject({
 const fileNotFound = () => new Refusal('not_found', { detail: 'There is no such file.' });
 
 /** Tells whether a user may read a file: the user has uploaded it, or may read an assignment that has it. */
-async function mayRead({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
+async function canReadFile({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
   const sections = sectionsWithin(user, ['file', 'read']);
   if (sections === undefined) return true;
   const [readable] = await rowsOf(
@@ -41,12 +41,12 @@ async function mayRead({ db }: FileTransfers, user: Member, file: string): Promi
 type FileOperations = {
   transfers: FileTransfers;
   clock: () => Date;
-  /** Tells whether a file that the service made for a user is still in that user's reach; true for any other file. */
-  mayReadMade: (orm: Orm, user: Member, file: string) => Promise<boolean>;
+  /** Tells whether a user may still read a file that the service made for the user. Returns true for any other file. */
+  canReadMade: (orm: Orm, user: Member, file: string) => Promise<boolean>;
 };
 
 /** Returns the operations on the files of records. */
-export function fileOperations({ transfers, clock, mayReadMade }: FileOperations): Endpoint[] {
+export function fileOperations({ transfers, clock, canReadMade }: FileOperations): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -57,10 +57,15 @@ export function fileOperations({ transfers, clock, mayReadMade }: FileOperations
       query: uploadQuery,
       bytes: { limit: FILE_LIMIT },
       status: 201,
-      answer: storedFile,
+      response: storedFile,
       refusals: [...BODY_REFUSALS, 'unavailable', 'storage_full', 'infected'],
       handle: ({ query, upload, user: { uid }, signal }) =>
-        receiveFile(transfers, upload, { kinds: KINDS, name: query.name }, { uid, now: clock(), signal }),
+        receiveFile(
+          transfers,
+          upload,
+          { kinds: FILE_KINDS, name: query.name },
+          { uid, now: clock(), signal },
+        ),
     }),
     endpoint({
       method: 'get',
@@ -69,15 +74,15 @@ export function fileOperations({ transfers, clock, mayReadMade }: FileOperations
       summary: 'Downloads a file.',
       access: { area: 'file', action: 'read' },
       status: 200,
-      answersBytes: true,
+      hasBytesResponse: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: async ({ key, user, signal }) => {
         const isReadable =
           isFileId(key) &&
-          (await mayRead(transfers, user, key)) &&
-          (await mayReadMade(transfers.db.orm, user, key));
+          (await canReadFile(transfers, user, key)) &&
+          (await canReadMade(transfers.db.orm, user, key));
         if (!isReadable) throw fileNotFound();
-        return fileResponse(transfers, key, { uid: user.uid, signal }, attachment);
+        return fileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
       },
     }),
   ];

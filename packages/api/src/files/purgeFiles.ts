@@ -5,10 +5,10 @@ import { type Files } from './files.ts';
 import { removeFiles } from './removeFiles.ts';
 import { fileTable } from './table.ts';
 
-/** Milliseconds after the upload of a file after which it is removed if it is unused. */
-const UNUSED_AFTER = 2 * 3_600_000;
+/** Time after the upload after which an unused file is removed, in milliseconds. */
+const UNUSED_MS = 2 * 3_600_000;
 /** Number of rows read by one statement. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 type FileReference = { table: string; column: string };
 
@@ -23,11 +23,11 @@ const findReferences = (orm: Orm) =>
       where contype = 'f' and confrelid = 'file'::regclass`,
   );
 
-/** Removes files, with their bytes, that were uploaded more than two hours ago and that no record uses. */
+/** Removes files that were uploaded more than two hours ago and that no record uses, with their bytes. */
 export async function purgeFiles({ db, files }: Files, now: Date): Promise<void> {
   const references = await findReferences(db.orm);
   const unused = and(
-    lte(fileTable.created_at, new Date(now.getTime() - UNUSED_AFTER)),
+    lte(fileTable.created_at, new Date(now.getTime() - UNUSED_MS)),
     ...references.map(({ table, column }) =>
       notExists(
         sql`(select 1 from ${sql.identifier(table)} as used
@@ -35,7 +35,7 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
       ),
     ),
   );
-  await files.tidy();
+  await files.cleanUp();
   await removeFiles({ db, files }, unused, now);
 }
 
@@ -47,11 +47,11 @@ export async function reportLostFiles({ db, files }: Files, log: Log): Promise<v
       .from(fileTable)
       .where(gt(fileTable.id, last))
       .orderBy(asc(fileTable.id))
-      .limit(BATCH);
+      .limit(BATCH_SIZE);
     for (const { id, size } of rows) {
       if (!(await files.has(id, size))) log({ event: 'file lost', file: id });
       last = id;
     }
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

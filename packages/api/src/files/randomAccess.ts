@@ -6,17 +6,17 @@ export type RandomAccess = {
 };
 
 /** Number of bytes that are read at once. */
-export const BLOCK = 65_536;
+export const BLOCK_SIZE = 65_536;
 
 /** Wraps a file with a read-ahead buffer, for reads close to one another. */
-export function readAhead(file: RandomAccess): RandomAccess {
+export function withReadAhead(file: RandomAccess): RandomAccess {
   let start = 0;
   let block = new Uint8Array();
   return {
     size: file.size,
     read: async (at, length) => {
       if (at < start || at + length > start + block.length) {
-        block = await file.read(at, Math.max(length, BLOCK));
+        block = await file.read(at, Math.max(length, BLOCK_SIZE));
         start = at;
       }
       return block.subarray(at - start, at - start + length);
@@ -34,8 +34,8 @@ export async function findLast(
   signature: readonly number[],
   from: number,
 ): Promise<number> {
-  for (let end = file.size; end > from; end -= BLOCK) {
-    const start = Math.max(from, end - BLOCK);
+  for (let end = file.size; end > from; end -= BLOCK_SIZE) {
+    const start = Math.max(from, end - BLOCK_SIZE);
     const bytes = await file.read(start, end - start + signature.length - 1);
     for (let at = bytes.length - signature.length; at >= 0; at -= 1) {
       if (bytes[at] === signature[0] && hasSignature(bytes, signature, at)) return start + at;

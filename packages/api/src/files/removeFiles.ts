@@ -9,8 +9,8 @@ type Removing = { db: Database; files: FileStore };
 /** Deletes file rows and queues their bytes for removal in `file_removal`, in one statement. */
 export async function removeRow({ orm }: Database, where: SQL | undefined, now: Date): Promise<void> {
   await orm.execute(
-    sql`with gone as (delete from ${fileTable} where ${where} returning ${fileTable.id})
-      insert into file_removal (id, since) select id, ${now.toISOString()}::timestamptz from gone`,
+    sql`with deleted as (delete from ${fileTable} where ${where} returning ${fileTable.id})
+      insert into file_removal (id, since) select id, ${now.toISOString()}::timestamptz from deleted`,
   );
 }
 

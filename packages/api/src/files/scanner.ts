@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 import { type RandomAccess } from './randomAccess.ts';
 
-/** What a scan finds; `too_large` for a file that the scanner does not take because of its size. */
+/** Result of a scan; `too_large` if the scanner refuses a file because of its size. */
 export type ScanResult = 'clean' | 'infected' | 'too_large';
 
 /** Scanner of uploaded files for viruses. */

@@ -21,8 +21,8 @@ export type ReceivedFile = RandomAccess &
 /** Storage of the bytes of files by ID, streamed in chunks. Failures of the store itself are `StoreFailure`s. */
 export type FileStore = {
   /**
-   * Receives a stream of bytes, `size` of them if known. Throws the errors of `chunks`, and `ENOSPC` if the bytes would use
-   * the reserved free space; then nothing is stored.
+   * Receives a stream of bytes. `size` is their number, if it is known. Stores nothing if it throws: the errors of `chunks`, and
+   * `ENOSPC` if the bytes would use the reserved free space.
    */
   receive(chunks: Chunks, size?: number): Promise<ReceivedFile>;
   /**
@@ -35,12 +35,12 @@ export type FileStore = {
   /** Removes the bytes of a file, if they exist. */
   remove(id: string): Promise<void>;
   /** Removes the remains of interrupted uploads. */
-  tidy(): Promise<void>;
+  cleanUp(): Promise<void>;
 };
 
 /** Failure of a file store. */
 export class StoreFailure extends Error {
-  /** A code such as `ENOSPC` or `403`, fit for a log. */
+  /** A code such as `ENOSPC` or `403`, without personal data, for the log. */
   readonly reason: string;
 
   constructor(reason: string, cause?: unknown) {
@@ -64,7 +64,7 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Creates an in-memory store. */
-export function memoryFiles(): FileStore {
+export function createMemoryStore(): FileStore {
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     receive: async (chunks) => {
@@ -92,6 +92,6 @@ export function memoryFiles(): FileStore {
       stored.delete(id);
       return Promise.resolve();
     },
-    tidy: () => Promise.resolve(),
+    cleanUp: () => Promise.resolve(),
   };
 }

@@ -1,17 +1,22 @@
 import { fileTypes, type StoredFile } from '@firstbell/schema';
-import { LONGEST, STALLED, type Upload } from '../http/body.ts';
+import { MAX_TRANSFER_MS, STALL_TIMEOUT_MS, type Upload } from '../http/body.ts';
 import { type AcquireSlot, createSemaphore } from '../http/slots.ts';
 import { checkFile, type FileRule } from './checkFile.ts';
-import { cleanName } from './fileName.ts';
+import { sanitizeFileName } from './fileName.ts';
 import { type Files, type OpenFile, openFile, saveFile, storeRefusal } from './files.ts';
 import { checkLimits, type FileLimits } from './limits.ts';
 import { type FileScanner, requireClean } from './scanner.ts';
 
 /**
- * Limits of concurrent transfers, each of which uses less than 1 MiB of memory. A transfer waits long enough for stalled ones to
- * time out, but less than the timeout of a browser.
+ * Limits of concurrent transfers, each of which uses less than 1 MiB of memory. The maximum wait is longer than the timeout of a
+ * stalled transfer, and shorter than the timeout of a browser.
  */
-const SLOTS = { maxSlots: 64, maxSlotsOfCaller: 8, maxWaiting: 50, maxWait: STALLED + 15_000 };
+const TRANSFER_LIMITS = {
+  maxSlots: 64,
+  maxSlotsOfCaller: 8,
+  maxWaiting: 50,
+  maxWait: STALL_TIMEOUT_MS + 15_000,
+};
 
 /** Storage of files, with the limits of uploads and downloads. */
 export type FileTransfers = Files & {
@@ -22,21 +27,21 @@ export type FileTransfers = Files & {
   acquireDownload: AcquireSlot;
 };
 
-/** Adds limits to the transfers of files in this process. */
+/** Adds the limits of concurrent transfers in this process to a file storage. */
 export const limitTransfers = (files: Files, limits: FileLimits, scanner?: FileScanner): FileTransfers => ({
   ...files,
   limits,
   scanner,
-  acquireUpload: createSemaphore('uploads', SLOTS),
-  acquireDownload: createSemaphore('downloads', SLOTS),
+  acquireUpload: createSemaphore('uploads', TRANSFER_LIMITS),
+  acquireDownload: createSemaphore('downloads', TRANSFER_LIMITS),
 });
 
 /** Account and time of a transfer; `signal` is aborted when the client disconnects. */
 export type Transfer = { uid: string; now: Date; signal: AbortSignal };
 
 /**
- * Receives an upload: streams it to the store, checks its type, scans it and stores it. Throws the refusals of the body, the
- * checks, the scanner, the limits and the store; then nothing is stored.
+ * Receives an upload: streams it to the store, checks its type, scans it and stores it. Stores nothing if it throws a refusal of the
+ * body, the checks, the scanner, the limits or the store.
  */
 export async function receiveFile(
   transfers: FileTransfers,
@@ -54,7 +59,7 @@ export async function receiveFile(
     try {
       const type = await checkFile(received, rule);
       if (scanner) await requireClean(scanner, received, { uid, signal });
-      const metadata = { name: cleanName(rule.name, type), type: fileTypes[type].type, uid, now };
+      const metadata = { name: sanitizeFileName(rule.name, type), type: fileTypes[type].type, uid, now };
       return await saveFile(transfers, received, metadata, limits);
     } finally {
       await received.discard();
@@ -64,8 +69,11 @@ export async function receiveFile(
   }
 }
 
-/** Streams a file. Calls `end` once: at the end, on cancel or error, after 30 seconds without a read, or after the maximum duration. */
-function streamOf({ first, rest }: OpenFile, end: () => void): ReadableStream<Uint8Array> {
+/**
+ * Creates the stream of a file. Calls `end` once: at the end, on cancel or error, after 30 seconds without a read, or after the
+ * maximum duration.
+ */
+function createFileStream({ first, rest }: OpenFile, end: () => void): ReadableStream<Uint8Array> {
   const close = async () => {
     clearTimeout(stalled);
     clearTimeout(deadline);
@@ -73,8 +81,8 @@ function streamOf({ first, rest }: OpenFile, end: () => void): ReadableStream<Ui
     await rest.return(undefined);
   };
   let stop: () => void = () => undefined;
-  let stalled = setTimeout(() => stop(), STALLED);
-  const deadline = setTimeout(() => stop(), LONGEST);
+  let stalled = setTimeout(() => stop(), STALL_TIMEOUT_MS);
+  const deadline = setTimeout(() => stop(), MAX_TRANSFER_MS);
   let next: Uint8Array | undefined = first;
   return new ReadableStream<Uint8Array>(
     {
@@ -90,7 +98,7 @@ function streamOf({ first, rest }: OpenFile, end: () => void): ReadableStream<Ui
           const value = next ?? (await rest.next()).value;
           next = undefined;
           if (value) controller.enqueue(value);
-          if (value) stalled = setTimeout(() => stop(), STALLED);
+          if (value) stalled = setTimeout(() => stop(), STALL_TIMEOUT_MS);
           else {
             await close();
             controller.close();
@@ -117,7 +125,7 @@ export async function fileResponse(
   try {
     const file = await openFile(transfers, id);
     const { name, type, size } = file;
-    return new Response(streamOf(file, release), {
+    return new Response(createFileStream(file, release), {
       headers: {
         'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
         'content-length': String(size),

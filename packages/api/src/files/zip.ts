@@ -6,33 +6,33 @@ export type ZipEntry = {
   /** 0 for stored, 8 for deflated. */
   method: number;
   /** Compressed size in bytes. */
-  packed: number;
+  compressedSize: number;
   /** Offset of the entry's local header. */
   at: number;
 };
 
 /** Signatures of a local header, a directory entry and the end record. */
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const END_SIGNATURE = 0x06054b50;
 const END_SIZE = 22;
 /** Maximum length of the comment after the end record. */
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 /** Bytes of a local header before its name. */
 const LOCAL_SIZE = 30;
 /** Bytes of a directory entry before its name. */
 const ENTRY_SIZE = 46;
 /** Maximum size of a decompressed entry in bytes. */
-const MOST_UNPACKED = 1_048_576;
+const MAX_DECOMPRESSED = 1_048_576;
 
 const latin = new TextDecoder('latin1');
 
 /** Finds the end record, whose comment must end with the file. */
 async function findEnd(file: RandomAccess): Promise<{ at: number; view: DataView } | undefined> {
-  const start = Math.max(0, file.size - END_SIZE - LONGEST_COMMENT);
+  const start = Math.max(0, file.size - END_SIZE - MAX_COMMENT_LENGTH);
   const view = viewOf(await file.read(start, file.size - start));
   for (let at = view.byteLength - END_SIZE; at >= 0; at -= 1) {
-    const isEnd = view.getUint32(at, true) === END;
+    const isEnd = view.getUint32(at, true) === END_SIGNATURE;
     if (isEnd && at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength) {
       return { at: start + at, view: new DataView(view.buffer, view.byteOffset + at, END_SIZE) };
     }
@@ -47,7 +47,7 @@ async function findEnd(file: RandomAccess): Promise<{ at: number; view: DataView
 export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => void): Promise<boolean> {
   if (file.size < END_SIZE) return false;
   const first = viewOf(await file.read(0, 4)).getUint32(0, true);
-  if (first !== LOCAL && first !== END) return false;
+  if (first !== LOCAL_SIGNATURE && first !== END_SIGNATURE) return false;
   const end = await findEnd(file);
   if (end === undefined) return false;
   const count = end.view.getUint16(10, true);
@@ -55,11 +55,11 @@ export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => v
   for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_SIZE > end.at) return false;
     const entry = viewOf(await file.read(at, ENTRY_SIZE));
-    if (entry.getUint32(0, true) !== CENTRAL) return false;
+    if (entry.getUint32(0, true) !== CENTRAL_SIGNATURE) return false;
     const nameLength = entry.getUint16(28, true);
     const fields = {
       method: entry.getUint16(10, true),
-      packed: entry.getUint32(20, true),
+      compressedSize: entry.getUint32(20, true),
       at: entry.getUint32(42, true),
     };
     const size = ENTRY_SIZE + nameLength + entry.getUint16(30, true) + entry.getUint16(32, true);
@@ -78,7 +78,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | und
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       parts.push(part.value);
       size += part.value.byteLength;
-      if (size > MOST_UNPACKED) return undefined;
+      if (size > MAX_DECOMPRESSED) return undefined;
     }
   } catch {
     return undefined;
@@ -91,14 +91,14 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | und
 /** Reads an entry's content as Latin-1; `undefined` if the entry is damaged, encrypted or larger than 1 MiB. */
 export async function readEntry(
   file: RandomAccess,
-  { at, method, packed }: ZipEntry,
+  { at, method, compressedSize }: ZipEntry,
 ): Promise<string | undefined> {
-  if (packed > MOST_UNPACKED || at + LOCAL_SIZE > file.size) return undefined;
+  if (compressedSize > MAX_DECOMPRESSED || at + LOCAL_SIZE > file.size) return undefined;
   const header = viewOf(await file.read(at, LOCAL_SIZE));
-  if (header.getUint32(0, true) !== LOCAL) return undefined;
+  if (header.getUint32(0, true) !== LOCAL_SIGNATURE) return undefined;
   const start = at + LOCAL_SIZE + header.getUint16(26, true) + header.getUint16(28, true);
-  const bytes = await file.read(start, packed);
-  if (bytes.length < packed) return undefined;
+  const bytes = await file.read(start, compressedSize);
+  if (bytes.length < compressedSize) return undefined;
   const content = method === 0 ? bytes : method === 8 ? await inflate(bytes) : undefined;
   return content && latin.decode(content);
 }

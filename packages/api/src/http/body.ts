@@ -23,9 +23,9 @@ const tooLarge = (limit: number): Refusal =>
   new Refusal('too_large', { detail: `Send a file of at most ${Math.floor(limit / MEBIBYTE)} MiB.` });
 
 /** Milliseconds without progress after which a transfer times out. */
-export const STALLED = 30_000;
+export const STALL_TIMEOUT_MS = 30_000;
 /** Maximum duration of a transfer in milliseconds: 20 MiB at 190 kbit/s. */
-export const LONGEST = 900_000;
+export const MAX_TRANSFER_MS = 900_000;
 
 const declaredSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
 
@@ -35,11 +35,11 @@ const tooSlow = () =>
 /** Waits for `work`. Throws `too_slow` after a number of milliseconds. */
 async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooSlow()), milliseconds);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -49,10 +49,10 @@ async function withTimeout<Result>(work: Promise<Result>, milliseconds: number):
 async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> {
   if (body === null) return;
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
-  const end = performance.now() + LONGEST;
+  const end = performance.now() + MAX_TRANSFER_MS;
   try {
     for (;;) {
-      const timeout = Math.min(STALLED, end - performance.now());
+      const timeout = Math.min(STALL_TIMEOUT_MS, end - performance.now());
       const result = await withTimeout(reader.read(), timeout);
       if (result.done) return;
       yield result.value;
@@ -117,6 +117,7 @@ async function readWhole(
   return whole;
 }
 
+/** Chunks of bytes, from memory or a stream. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** A binary body to be streamed. */
@@ -137,8 +138,8 @@ export function openUpload(request: Request, limit: number): Upload {
   return { size: size || undefined, chunks: readChunks(request, limit, tooLarge(limit)) };
 }
 
-/** Throws `invalid` or `too_large` for a JSON text whose nesting or number of values would make parsing slow. */
-function refuseCostly(bytes: Uint8Array): void {
+/** Throws `invalid` or `too_large` for a JSON text that would be slow to parse because of its nesting or number of values. */
+function checkComplexity(bytes: Uint8Array): void {
   const { values, depth } = measureJson(bytes);
   if (depth > MAX_DEPTH) {
     const message = `Nest lists and objects at most ${MAX_DEPTH} deep.`;
@@ -154,7 +155,7 @@ function refuseCostly(bytes: Uint8Array): void {
 export async function readJson(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refusal('unsupported_media_type');
   const bytes = await readWhole(request, BODY_LIMIT, new Refusal('too_large'));
-  refuseCostly(bytes);
+  checkComplexity(bytes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

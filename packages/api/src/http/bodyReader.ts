@@ -6,7 +6,7 @@ import { parse } from './parse.ts';
 
 type Schema = z.ZodType;
 
-/** Caches the last schema: creating a schema takes longer than validating a body. */
+/** Caches the last schema, because it takes longer to create a schema than to validate a body. */
 function cacheLast(createSchema: (today: string, optional: OptionalFields) => Schema): typeof createSchema {
   let last: { today: string; optional: OptionalFields; schema: Schema } | undefined;
   return (today, optional) => {
@@ -17,30 +17,30 @@ function cacheLast(createSchema: (today: string, optional: OptionalFields) => Sc
   };
 }
 
-/** All configurable fields, created at the first use. */
-let everyOptional: OptionalFields | undefined;
+/** All configurable fields, created on first use. */
+let allConfigurable: OptionalFields | undefined;
 
 /**
- * Returns the function that reads and validates the bodies of an operation; `undefined` for an operation without a body. A
- * record's body is first validated as if every configurable field were optional, without reading the school's setting, which is
- * checked when the record is saved. An invalid body is validated again with that setting, so that the response has all errors.
+ * Creates the function that reads and validates the bodies of an operation; `undefined` for an operation without a body. A
+ * record's body is first validated as if every configurable field were optional. This does not read the school's setting, which
+ * is checked when the record is saved. An invalid body is validated again with the setting, so that the response has all errors.
  */
-export function bodyReader(
+export function createBodyReader(
   { body, recordBody }: Endpoint,
   readOptional: () => Promise<OptionalFields>,
 ): ((today: string, request: Request) => Promise<unknown>) | undefined {
   if (body !== undefined) {
     const schemaFor = cacheLast(body);
-    return async (today, request) => parse(schemaFor(today, NONE), await readJson(request));
+    return async (today, request) => parse(schemaFor(today, NO_FIELDS), await readJson(request));
   }
   if (recordBody === undefined) return undefined;
   const [loose, strict] = [cacheLast(recordBody), cacheLast(recordBody)];
   return async (today, request) => {
     const sent = await readJson(request);
-    everyOptional ??= configurableFields();
-    const result = loose(today, everyOptional).safeParse(sent);
+    allConfigurable ??= configurableFields();
+    const result = loose(today, allConfigurable).safeParse(sent);
     return result.success ? result.data : parse(strict(today, await readOptional()), sent);
   };
 }
 
-const NONE: OptionalFields = {};
+const NO_FIELDS: OptionalFields = {};

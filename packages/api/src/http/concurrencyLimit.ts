@@ -3,17 +3,17 @@ import { Refusal } from './refusal.ts';
 /** Maximum number of concurrent executions for one caller, and for all. */
 type Concurrency = { perCaller: number; overall: number };
 
-/** Acquires a slot for a caller and returns the function that releases the slot; only its first call has an effect. */
+/** Acquires a slot for a caller and returns the function that releases the slot. Further calls of that function have no effect. */
 export type Acquire = (caller: string) => () => void;
 
 /** Seconds after which a retry is useful. */
 const RETRY_AFTER = 10;
 
 /**
- * Limits concurrent work of one kind. Throws `too_many_requests` for a caller who has reached the limit, and `unavailable` if
- * the limit for all is reached; `plural` names the work in messages.
+ * Creates a limit of concurrent work of one kind. `Acquire` throws `too_many_requests` for a caller who has reached the limit, and
+ * `unavailable` if the limit for all callers is reached. `plural` names the work in messages.
  */
-export function concurrencyLimit({ perCaller, overall }: Concurrency, plural: string): Acquire {
+export function createConcurrencyLimit({ perCaller, overall }: Concurrency, plural: string): Acquire {
   const running = new Map<string, number>();
   let total = 0;
   return (caller) => {

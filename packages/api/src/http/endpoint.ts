@@ -15,7 +15,7 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
   /** The signed-in user, with the origin of the request; a placeholder for an open endpoint. */
   user: Caller;
   /** Names of the query parameters in the request. */
-  given: ReadonlySet<string>;
+  parameterNames: ReadonlySet<string>;
   /** Aborted when the client disconnects before the response. */
   signal: AbortSignal;
 };
@@ -23,33 +23,34 @@ export type HandlerInput<Query = unknown, Body = unknown> = {
 /** One operation of the API: its route, access, schemas and handler. The OpenAPI document is generated from it. */
 export type Endpoint<Query = unknown, Body = unknown> = {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Path below `/api`; `{key}` stands for a record's key. */
+  /** Path below `/api`; `{key}` is the placeholder of a record's key. */
   path: string;
   tag: string;
   summary: string;
   /** Permission that the user needs; an `open` operation needs no token. */
   access: { area: AccessArea; action: Action } | 'open';
-  /** Whether people without an active account may call it, too: those who wait for approval, are disabled or were not let in. */
+  /** Whether people without an active account may also call the operation: waiting, disabled and unregistered people. */
   isForAnyAccount?: boolean;
-  /** Whether it needs no second factor in this session. */
+  /** Whether the operation can be called before the second factor was verified in the session. */
   isBeforeSecondFactor?: boolean;
-  /** Whether it needs a sign-in within the last minutes, by which somebody at an unattended browser is kept out. */
+  /** Whether the operation requires a recent sign-in, as a protection against others at an unattended browser. */
   needsFreshSignIn?: boolean;
   query?: z.ZodType<Query>;
-  /** Parameters of the query that can be repeated; their values are arrays. Of other parameters, the first value counts. */
+  /** Parameters of the query that can be repeated; their values are arrays. Only the first value of other parameters counts. */
   repeatable?: readonly string[];
   /** Returns the schema of the body; `today` is an ISO day. */
   body?: (today: string) => z.ZodType<Body>;
   /** In place of `body`: returns the schema of a record's body; `optional` are the fields that are optional in the school. */
   recordBody?: (today: string, optional: OptionalFields) => z.ZodType<Body>;
-  /** Set for a binary body instead of JSON: its maximum size in bytes. */
+  /** Maximum size in bytes of a binary body; without it, the body is JSON. */
   bytes?: { limit: number };
   status: 200 | 201 | 204;
-  answer?: z.ZodType;
-  /** Whether a large operation responds 202 with a job, and the job's URL in `Location`. */
+  /** Schema of the response. */
+  response?: z.ZodType;
+  /** Whether the operation may continue as a job. It then responds 202 with the job, and its URL in `Location`. */
   isLong?: boolean;
   /** Whether the response is a file. */
-  answersBytes?: boolean;
+  hasBytesResponse?: boolean;
   refusals: readonly ProblemCode[];
   /**
    * Event of the audit log, written after the operation and before its response. Changes of records need no event: their

@@ -13,8 +13,8 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return [{ field: path.join('.'), message: issue.message }];
 }
 
-/** Returns only the first error of each field: its other errors have the same cause. */
-const onePerField = (errors: FieldError[]) =>
+/** Keeps only the first error of each field, because the others have the same cause. */
+const keepFirstPerField = (errors: FieldError[]) =>
   [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 
 /** Parses a value with a schema. Throws `invalid` with one message for each wrong field. */
@@ -22,6 +22,6 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new Refusal('invalid', {
-    errors: onePerField(result.error.issues.flatMap(fieldErrors)).slice(0, 100),
+    errors: keepFirstPerField(result.error.issues.flatMap(fieldErrors)).slice(0, 100),
   });
 }

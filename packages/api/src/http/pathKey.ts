@@ -13,7 +13,7 @@ export const isKey = (typed: string): boolean => typed.length <= MAX_LENGTH && i
  * Checks and returns the key of a path. Throws `not_found` for a key that is too long. For a key with NUL or an unpaired
  * surrogate, throws `not_found` in a read, else `invalid`.
  */
-export function pathKey(typed: string, isRead = false): string {
+export function parsePathKey(typed: string, isRead = false): string {
   if (typed.length > MAX_LENGTH) throw new Refusal('not_found');
   if (isStorable(typed)) return typed;
   throw isRead ? new Refusal('not_found') : new Refusal('invalid', { errors: [UNSTORABLE] });

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** What is limited: reads and writes by account, refused tokens by IP address. */
+/** Kinds of rate limits: reads and writes by account, refused tokens by IP address. */
 export const LIMIT_KINDS = ['read', 'write', 'refused'] as const;
 type LimitKind = (typeof LIMIT_KINDS)[number];
 
@@ -11,23 +11,23 @@ export type CallCount = { kind: LimitKind; caller: string; calls: number };
 export type RateLimits = {
   /** Counts a call. Throws `too_many_requests` beyond the limit. */
   count: (kind: LimitKind, caller: string) => void;
-  /** Returns the calls that were counted here since the last time, for the other processes of the school. */
+  /** Returns the calls that this process has counted since the last report, for the other processes of the school. */
   takeCounts: () => CallCount[];
   /** Subtracts calls that another process has counted. */
   addCounts: (counts: readonly CallCount[]) => void;
 };
 
-/** Calls that one caller may make a minute. */
+/** Maximum number of calls of one caller per minute. */
 export type CallsPerMinute = {
   readsPerMinute: number;
   writesPerMinute: number;
   refusalsPerMinute: number;
 };
 
-/** Maximum number of callers of a kind that are kept; beyond it, those with a full allowance are deleted. */
+/** Maximum number of callers of a kind in memory. Beyond it, full buckets are deleted. */
 const MAX_CALLERS = 10_000;
 
-/** Token bucket for each caller: it holds a minute's calls at most, and is refilled steadily. */
+/** Creates a token bucket for each caller. It has at most the calls of a minute, and is refilled steadily. */
 function createBuckets(perMinute: number, clock: () => Date) {
   const buckets = new Map<string, { left: number; at: number }>();
   const refill = ({ left, at }: { left: number; at: number }, now: number) =>
@@ -49,7 +49,7 @@ function createBuckets(perMinute: number, clock: () => Date) {
         throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((1 - left) * 60) / perMinute) });
       buckets.set(caller, { left: left - 1, at: now });
     },
-    /** Takes calls that were allowed elsewhere; the debt is at most a minute's calls. */
+    /** Subtracts calls that another process has allowed. The debt is at most the calls of a minute. */
     subtract: (caller: string, calls: number) => {
       const now = clock().getTime();
       buckets.set(caller, { left: Math.max(-perMinute, leftOf(caller, now) - calls), at: now });
@@ -57,7 +57,7 @@ function createBuckets(perMinute: number, clock: () => Date) {
   };
 }
 
-/** Creates the rate limits of a service; a limit of `Infinity` is none. */
+/** Creates the rate limits of a service. `Infinity` means no limit. */
 export function createRateLimits(
   { readsPerMinute, writesPerMinute, refusalsPerMinute }: CallsPerMinute,
   clock: () => Date,

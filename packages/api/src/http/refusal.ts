@@ -19,7 +19,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   unauthenticated: 'Sign in again.',
   session_ended: 'Sign in again.',
   code_needed: 'Enter the code of your authenticator app to go on.',
-  second_factor_missing: 'The school asks for a second factor: add one to go on.',
+  second_factor_missing: 'The school requires a second factor: add one to continue.',
   stale_sign_in: 'Enter your password again: this needs a sign-in within the last 10 minutes.',
   forbidden: 'Ask an administrator of the school for access.',
   waiting: 'An administrator of the school has to approve your account first.',
@@ -31,7 +31,7 @@ const DETAILS: Readonly<Record<ProblemCode, string>> = {
   last_administrator: 'Make someone else an administrator first.',
   no_year: 'Add an academic year and SET it as the current one first.',
   not_found: 'There is nothing at this address.',
-  method_not_allowed: 'This address does not answer that method.',
+  method_not_allowed: 'This address does not support that method.',
   conflict: 'Someone else saved this record after you opened it.',
   busy: 'Wait until it is done, or cancel it.',
   duplicate: 'Another record has this ID.',
@@ -60,7 +60,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Maximum length in UTF-16 units of a field's name in a problem; a client may send a name of any length. */
+/** Maximum length of a field's name in a problem, in UTF-16 units, because clients may send names of any length. */
 const MAX_FIELD_LENGTH = 200;
 
 const truncateField = ({ field, message }: FieldError): FieldError => ({

@@ -3,7 +3,7 @@ type RowSource = {
   /** Reads the next chunk of rows; an empty chunk ends the stream. */
   next: () => Promise<readonly unknown[]>;
   /** Called once when the stream ends, with the error if the stream failed. */
-  ended: (error?: unknown) => void;
+  onEnd: (error?: unknown) => void;
 };
 
 /** Milliseconds without a read by the client after which the stream is aborted. */
@@ -16,13 +16,13 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve
  * Streams `{ "rows": [...] }` as JSON, beginning with the rows of `first`. If the source fails, the connection is aborted, so
  * that a client never takes a partial response for a complete one.
  */
-export function streamRows(first: readonly unknown[], { next, ended }: RowSource): Response {
+export function streamRows(first: readonly unknown[], { next, onEnd }: RowSource): Response {
   const encoder = new TextEncoder();
   const encode = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join(',');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (error?: unknown) => {
     clearTimeout(timer);
-    ended(error);
+    onEnd(error);
   };
   const startTimer = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     timer = setTimeout(() => {

@@ -25,12 +25,12 @@ export function createSemaphore(
   const slotsOfCaller = new Map<string, number>();
   const waiting = new Set<Waiter>();
   let total = 0;
-  const countOf = (caller: string) => slotsOfCaller.get(caller) ?? 0;
-  const hasFreeSlot = (caller: string) => total < maxSlots && countOf(caller) < maxSlotsOfCaller;
+  const formatRecordCount = (caller: string) => slotsOfCaller.get(caller) ?? 0;
+  const hasFreeSlot = (caller: string) => total < maxSlots && formatRecordCount(caller) < maxSlotsOfCaller;
 
   function count(caller: string, change: 1 | -1): void {
     total += change;
-    const left = countOf(caller) + change;
+    const left = formatRecordCount(caller) + change;
     if (left === 0) slotsOfCaller.delete(caller);
     else slotsOfCaller.set(caller, left);
   }
@@ -40,7 +40,7 @@ export function createSemaphore(
     for (;;) {
       const [next] = [...waiting]
         .filter((waiter) => hasFreeSlot(waiter.caller))
-        .toSorted((one, other) => countOf(one.caller) - countOf(other.caller));
+        .toSorted((one, other) => formatRecordCount(one.caller) - formatRecordCount(other.caller));
       if (next === undefined) return;
       next.begin();
     }
@@ -58,7 +58,7 @@ export function createSemaphore(
   }
 
   const refusalFor = (caller: string) =>
-    countOf(caller) >= maxSlotsOfCaller
+    formatRecordCount(caller) >= maxSlotsOfCaller
       ? new Refusal('too_many_requests', {
           detail: `You have many ${plural} under way. Wait until some of them are done.`,
           retryAfter: 5,

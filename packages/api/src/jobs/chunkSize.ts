@@ -2,14 +2,14 @@
 const CHUNK_MS = 60;
 /** Number of records in a job's first chunk. */
 export const FIRST_CHUNK = 20;
-/** Minimum number of records in a chunk, which share its fixed cost. */
+/** Minimum number of records in a chunk, because each chunk has a fixed cost. */
 const MIN_RECORDS = 5;
 
 /**
- * Returns the number of records in the next chunk, at most `most`. Computes it from `limit` and `ms`, the maximum number of
- * records and the duration of the last chunk: it at most doubles, and shrinks to a quarter at least.
+ * Computes the number of records in the next chunk, at most `max`, from the limit and the duration in milliseconds of the last
+ * chunk. The number grows to at most the double, and shrinks to at least a quarter.
  */
-export function nextChunk(limit: number, ms: number, most: number): number {
+export function computeChunkSize(limit: number, ms: number, max: number): number {
   const factor = Math.min(2, Math.max(0.25, CHUNK_MS / Math.max(ms, 1)));
-  return Math.min(most, Math.max(MIN_RECORDS, Math.round(limit * factor)));
+  return Math.min(max, Math.max(MIN_RECORDS, Math.round(limit * factor)));
 }

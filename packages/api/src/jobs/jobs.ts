@@ -5,10 +5,10 @@ import { inTransaction } from '../db/transaction.ts';
 import { problemOf, Refusal } from '../http/refusal.ts';
 import { type Records } from '../records/records.ts';
 import { type Settings } from '../settings.ts';
-import { FIRST_CHUNK, nextChunk } from './chunkSize.ts';
+import { FIRST_CHUNK, computeChunkSize } from './chunkSize.ts';
 import { claimJob, lockJob, rollBackJob } from './queue.ts';
 import { jobTable as table, type StoredJob } from './table.ts';
-import { type Pass, type Work, type Works } from './work.ts';
+import { type Pass, type Work, type WorkFactories } from './work.ts';
 
 /** Runs the school's jobs in this process, one at a time. */
 export type Jobs = {
@@ -26,7 +26,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Runs one step of a pass; before the first step `begin`, and after the last step `end`. */
+/** Runs one step of a pass, with `begin` before the first step and `end` after the last one. */
 async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; limit: number }) {
   if (chunk.cursor === null) await pass.begin?.(orm);
   const result = await pass.step(orm, { ...chunk, cursor: chunk.cursor ?? '' });
@@ -35,9 +35,9 @@ async function runChunk(orm: Orm, pass: Pass, chunk: { cursor: string | null; li
 }
 
 /** Creates the job runner of this process. */
-export function openJobs(
+export function createJobs(
   { db, clock, log }: Pick<Records, 'db' | 'clock' | 'log'>,
-  works: Works,
+  works: WorkFactories,
   settings: Jobs['settings'],
 ): Jobs {
   const runner = crypto.randomUUID();
@@ -80,10 +80,10 @@ export function openJobs(
     });
 
   /**
-   * Rolls back a failed job. Throws the error, so that the job is retried later, if the rollback itself has failed or the database
-   * is unavailable.
+   * Rolls back a failed job. If the rollback itself has failed or the database is unavailable, throws the error, so that the job is
+   * retried later.
    */
-  async function rollBackFailed(job: StoredJob, error: unknown): Promise<void> {
+  async function rollBackFailedJob(job: StoredJob, error: unknown): Promise<void> {
     if (failureOf(error) === 'unavailable') throw error;
     const [current] = await db.orm.select({ state: table.state }).from(table).where(eq(table.key, job.key));
     if (current?.state !== 'running') throw error;
@@ -98,11 +98,11 @@ export function openJobs(
     for (let hasMore = true; hasMore && !isStopped;) {
       const began = performance.now();
       hasMore = await runNextChunk(job.key, work, limit).catch(async (error: unknown) => {
-        await rollBackFailed(job, error);
+        await rollBackFailedJob(job, error);
         return true;
       });
       const ms = performance.now() - began;
-      limit = nextChunk(limit, ms, settings.jobBatch);
+      limit = computeChunkSize(limit, ms, settings.jobBatch);
       // Pauses as long as the chunk took, so that a request of several queries is served between two chunks.
       if (hasMore) await pause(ms);
     }

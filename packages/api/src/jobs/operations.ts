@@ -9,7 +9,7 @@ import { type Jobs } from './jobs.ts';
 import { readJob, readOwnJobs, rollBackJob } from './queue.ts';
 import { type StoredJob } from './table.ts';
 
-/** Milliseconds for which an ended job is listed. */
+/** Time for which an ended job is listed, in milliseconds. */
 const LISTED_MS = 3_600_000;
 
 /** Converts a stored job to a job of the API. */
@@ -17,10 +17,10 @@ const jobOf = ({ created_at, ...stored }: StoredJob): Job =>
   jobSchema.parse({ ...stored, created_at: created_at.toISOString() });
 
 /**
- * Returns the response of an operation that became a job: its result if it ends in time, else 202 with the job. Throws the
+ * Returns the response of an operation that runs as a job: its result if it ends in time, else 202 with the job. Throws the
  * problem of a failed job.
  */
-export async function answerOfJob(
+export async function respondWithJob(
   orm: Orm,
   jobs: Jobs,
   key: string,
@@ -49,7 +49,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       summary: "Lists the signed-in person's jobs that run or ended within the last hour, the newest first.",
       access: { area: tag, action: 'read' },
       status: 200,
-      answer: jobList,
+      response: jobList,
       refusals: READ_REFUSALS,
       handle: async ({ user }) => {
         const since = new Date(clock().getTime() - LISTED_MS);
@@ -63,7 +63,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       summary: 'Returns a job with its progress.',
       access: { area: tag, action: 'read' },
       status: 200,
-      answer: jobSchema,
+      response: jobSchema,
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => jobOf(await readJob(orm, toKey(key), user)),
     }),
@@ -74,7 +74,7 @@ export function jobOperations({ db, clock }: Records, jobs: Jobs): Endpoint[] {
       summary: 'Cancels a job and undoes its changes; has no effect on an ended job.',
       access: { area: tag, action: 'edit' },
       status: 200,
-      answer: jobSchema,
+      response: jobSchema,
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key: typed, user }) => {
         const { key } = await readJob(orm, toKey(typed), user);

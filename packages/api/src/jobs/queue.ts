@@ -9,7 +9,7 @@ import { jobTable as table, type StoredJob } from './table.ts';
 const PREFIX = 'JB';
 
 /** States of a job that has not ended. */
-const ACTIVE = ['running', 'cancelling'] as const;
+const ACTIVE_STATES = ['running', 'cancelling'] as const;
 
 /** Input of a new job. */
 export type Plan = Pick<StoredJob, 'kind' | 'area' | 'title' | 'total' | 'payload'>;
@@ -61,7 +61,7 @@ export async function refuseWhileBusy(orm: Orm, area: string): Promise<void> {
   const [job] = await orm
     .select({ title: table.title })
     .from(table)
-    .where(and(eq(table.area, area), inArray(table.state, [...ACTIVE])))
+    .where(and(eq(table.area, area), inArray(table.state, [...ACTIVE_STATES])))
     .orderBy(asc(table.number))
     .limit(1);
   if (job === undefined) return;
@@ -70,8 +70,8 @@ export async function refuseWhileBusy(orm: Orm, area: string): Promise<void> {
 
 /**
  * Claims the first job of the queue for a runner, if the job has no other runner, or `leaseMs` have passed since the other runner's
- * last heartbeat. Uses the database's clock, which all processes share; a heartbeat of the future is from before that clock was
- * set back.
+ * last heartbeat. Uses the database's clock, which all processes share. Ignores a heartbeat in the future, which was written before
+ * the clock was set back.
  */
 export async function claimJob(orm: Orm, runner: string, leaseMs: number): Promise<StoredJob | undefined> {
   const first = sql`(select number from job where ended_at is null order by number limit 1)`;
@@ -95,12 +95,12 @@ export async function lockJob(
   const [job] = await orm
     .select({ state: table.state, cursor: table.cursor, done: table.done, problem: table.problem })
     .from(table)
-    .where(and(eq(table.key, key), eq(table.runner, runner), inArray(table.state, [...ACTIVE])))
+    .where(and(eq(table.key, key), eq(table.runner, runner), inArray(table.state, [...ACTIVE_STATES])))
     .for('update');
   return job;
 }
 
-/** Starts the rollback of a running job, which undoes its changes; a job that has not begun ends at once. */
+/** Starts the rollback of a running job, which undoes its changes. A job that has not begun ends at once. */
 export async function rollBackJob(
   orm: Orm,
   key: string,

@@ -2,7 +2,7 @@ import { type JobKind } from '@firstbell/schema';
 import { type Orm } from '../db/database.ts';
 import { type StoredJob } from './table.ts';
 
-/** Processes at most `limit` records from the cursor on; returns their number and the next cursor, or `undefined` at the end. */
+/** Processes at most `limit` records from the cursor on. Returns their number and the next cursor, which is `undefined` at the end. */
 export type Step = (
   orm: Orm,
   chunk: { cursor: string; limit: number },
@@ -17,20 +17,17 @@ export type Pass = {
   end?: (orm: Orm) => Promise<void>;
 };
 
-/** Work of a job: the pass that does it, the pass that undoes it, and its result. */
+/** Work of a job: the pass that makes the changes, the pass that undoes them, and the result. */
 export type Work = {
   forward: Pass;
   back: Pass;
-  /**
-   * Whether the work cannot be undone: a job that was cancelled or has failed then keeps the number of its processed
-   * records.
-   */
+  /** Whether the changes cannot be undone. A cancelled or failed job then still shows the number of its processed records. */
   isFinal?: boolean;
   result(orm: Orm, job: Pick<StoredJob, 'done'>): Promise<Record<string, unknown>>;
 };
 
 /** Functions that create the work of a stored job, by kind of job. */
-export type Works = Readonly<Record<JobKind, (job: StoredJob) => Work>>;
+export type WorkFactories = Readonly<Record<JobKind, (job: StoredJob) => Work>>;
 
 /** Combines steps into one that runs them in turn. Its cursor is the index of a step and the cursor of that step: `1:LV-00012`. */
 export function combineSteps(steps: readonly Step[]): Step {
@@ -46,7 +43,7 @@ export function combineSteps(steps: readonly Step[]): Step {
 }
 
 /** Runs a whole pass in the transaction of `orm`, in steps of `limit` records; returns the number of records. */
-export async function runAtOnce(orm: Orm, { begin, step, end }: Pass, limit: number): Promise<number> {
+export async function runWholePass(orm: Orm, { begin, step, end }: Pass, limit: number): Promise<number> {
   await begin?.(orm);
   let count = 0;
   for (let cursor: string | undefined = ''; cursor !== undefined;) {

@@ -3,13 +3,13 @@ export type CacheOptions<Value> = {
   load: (key: string) => Promise<Value>;
   /** Milliseconds for which a value is cached. */
   lifetime: number;
-  /** Maximum number of cached values; beyond that the oldest value is deleted. */
-  most: number;
+  /** Maximum number of cached values. Beyond it, the oldest value is deleted. */
+  maxValues: number;
   clock: () => Date;
 };
 
 /** Caches loaded values by key. Concurrent calls share one load; a failed load is not cached. */
-export function cacheByKey<Value>({ load, lifetime, most, clock }: CacheOptions<Value>) {
+export function cacheByKey<Value>({ load, lifetime, maxValues, clock }: CacheOptions<Value>) {
   const cache = new Map<string, { value: Promise<Value>; until: number }>();
   return (key: string): Promise<Value> => {
     const now = clock().getTime();
@@ -22,7 +22,7 @@ export function cacheByKey<Value>({ load, lifetime, most, clock }: CacheOptions<
       if (cache.get(key)?.value === value) cache.delete(key);
     });
     const [oldest] = cache.keys();
-    if (cache.size > most && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > maxValues && oldest !== undefined) cache.delete(oldest);
     return value;
   };
 }

@@ -13,8 +13,8 @@ export type CertificateFiles = { certificate: string; key: string };
 export type Certificate = { cert: string; key: string };
 
 const DAY = 86_400_000;
-/** Milliseconds before its end from which a certificate is reported. */
-const NOTICE = 14 * DAY;
+/** Time before the end of a certificate from which it is reported, in milliseconds. */
+const NOTICE_MS = 14 * DAY;
 
 /** Reads a certificate and its key. Throws a `StartError` that names the variable if they cannot be used together. */
 export function readCertificate({ certificate, key: keyPath }: CertificateFiles): Certificate {
@@ -44,8 +44,8 @@ type Renewal = {
 };
 
 /**
- * Returns the work that uses a certificate whose files have changed, for new connections. While the files cannot be used, the
- * last one stays. Logs both, and a certificate that ends within two weeks.
+ * Creates a regular task that reads the certificate again and, if it has changed, uses it for new connections. An unusable
+ * certificate is not used. The task logs a renewal, a failed renewal, and a certificate that ends within two weeks.
  */
 export function renewCertificate(
   used: Certificate,
@@ -64,7 +64,7 @@ export function renewCertificate(
       log({ event: 'certificate not renewed', ...traceOf(error) });
     }
     const end = endOf(current);
-    if (end.getTime() - clock().getTime() < NOTICE)
+    if (end.getTime() - clock().getTime() < NOTICE_MS)
       log({ event: 'certificate ends soon', until: end.toISOString() });
     return Promise.resolve();
   };

@@ -4,7 +4,7 @@ import { type Log } from '../settings.ts';
 /** Milliseconds for which a result is cached. */
 const LIFETIME = 1000;
 
-/** Options of `checkRegularly`: the log with its events for a probe that fails, and works again. */
+/** Options of `checkRegularly`. `fails` and `works` are the log events for a failed probe and for its recovery. */
 type CheckOptions = { log: Log; now: () => number; fails: string; works: string };
 
 /**
@@ -15,7 +15,7 @@ export function checkRegularly(
   probe: () => Promise<void>,
   { log, now, fails, works }: CheckOptions,
 ): () => Promise<boolean> {
-  let askedAt = -Infinity;
+  let probedAt = -Infinity;
   let result = Promise.resolve(true);
   let wasWorking = true;
   const runProbe = async () => {
@@ -29,8 +29,8 @@ export function checkRegularly(
     return isWorking;
   };
   return () => {
-    if (now() - askedAt >= LIFETIME) {
-      askedAt = now();
+    if (now() - probedAt >= LIFETIME) {
+      probedAt = now();
       result = runProbe();
     }
     return result;

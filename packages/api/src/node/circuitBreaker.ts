@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 const RETRY_AFTER = 5;
 
 /** Options of a circuit breaker. */
-export type CircuitBreaker = {
+export type CircuitBreakerOptions = {
   /** Timeout of one call in milliseconds. */
   limit: number;
   /** Milliseconds for which all calls fail at once after a failure. */
@@ -35,7 +35,7 @@ async function withTimeout<Result>(
  * succeeded since that call began. While it is open, calls fail at once; after the reset a single call is tried. Throws
  * `unavailable` for every failure.
  */
-export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreaker): OutwardCall {
+export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreakerOptions): OutwardCall {
   let openUntil = 0;
   let successes = 0;
   return async (work) => {

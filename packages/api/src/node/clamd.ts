@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { BLOCK, type RandomAccess } from '../files/randomAccess.ts';
+import { BLOCK_SIZE, type RandomAccess } from '../files/randomAccess.ts';
 import { type FileScanner, type ScanResult } from '../files/scanner.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createSemaphore } from '../http/slots.ts';
@@ -12,25 +12,25 @@ import { circuitBreaker } from './circuitBreaker.ts';
 /** Address of clamd: a socket of the file system, or a port of this machine. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
-/** Milliseconds that clamd may take for a file and for a ping, and that scans fail at once after it did not respond. */
+/** Timeouts of a scan and of a ping, and the time for which scans fail at once after a failure, in milliseconds. */
 type ClamdTimeouts = { scan: number; ping: number; reset: number };
 
 const TIMEOUTS: ClamdTimeouts = { scan: 60_000, ping: 3000, reset: 5000 };
-/** Fewer scans than clamd has threads by default (`MaxThreads`, 10), so that a scan rarely waits in its queue. */
-const SLOTS = { maxSlots: 8, maxSlotsOfCaller: 4, maxWaiting: 50, maxWait: 45_000 };
-/** Maximum length of a reply; clamd's are one short line. */
+/** Limits of concurrent scans: fewer than clamd has threads by default (`MaxThreads`, 10), so that a scan rarely waits in its queue. */
+const SCAN_LIMITS = { maxSlots: 8, maxSlotsOfCaller: 4, maxWaiting: 50, maxWait: 45_000 };
+/** Maximum length of a reply, which is normally one short line. */
 const MAX_REPLY = 1024;
 /** Bytes of the length before each chunk of a stream. */
-const LENGTH = 4;
+const LENGTH_BYTES = 4;
 /** Seconds until a client may send a file again. */
 const RETRY_AFTER = 30;
 
 const UNAVAILABLE =
   'The virus scanner of the school does not respond, so the file was not stored. Try again in a few minutes. If it lasts, tell the person who runs Firstbell.';
 
-/** Failure of a scan: a reply that is no result, or a connection that ended without one. */
+/** Failure of a scan: a reply that is not a result, or a connection that ended without a reply. */
 class ScanFailure extends Error {
-  /** What clamd replied. */
+  /** Reply of clamd; empty without one. */
   readonly reply: string;
 
   constructor(reply: string) {
@@ -59,8 +59,8 @@ function readReply(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends a command with its chunks, and returns the reply, which may come before all is sent. */
-async function ask(
+/** Sends a command in chunks, and returns the reply, which may arrive before the last chunk is sent. */
+async function sendCommand(
   address: ClamdAddress,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   signal: AbortSignal,
@@ -76,21 +76,21 @@ async function ask(
   }
 }
 
-/** Yields the command `INSTREAM` with a file: chunks with their length before them, and an empty one at the end. */
-async function* streamOf(file: RandomAccess): AsyncGenerator<Uint8Array> {
+/** Yields the command `INSTREAM` for a file: chunks, each after its length, and an empty chunk at the end. */
+async function* streamCommand(file: RandomAccess): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
-  for (let at = 0; at < file.size; at += BLOCK) {
-    const chunk = await file.read(at, BLOCK);
-    const length = Buffer.alloc(LENGTH);
+  for (let at = 0; at < file.size; at += BLOCK_SIZE) {
+    const chunk = await file.read(at, BLOCK_SIZE);
+    const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32BE(chunk.length);
     yield Buffer.concat([length, chunk]);
   }
-  yield Buffer.alloc(LENGTH);
+  yield Buffer.alloc(LENGTH_BYTES);
 }
 
 type Reply = { result: ScanResult; virus?: string };
 
-/** Parses a reply to `INSTREAM`. Throws a `ScanFailure` for a reply that is no result. */
+/** Parses a reply to `INSTREAM`. Throws a `ScanFailure` for a reply that is not a result. */
 function parseReply(reply: string): Reply {
   if (reply === 'stream: OK') return { result: 'clean' };
   const [, virus] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
@@ -99,18 +99,18 @@ function parseReply(reply: string): Reply {
   throw new ScanFailure(reply);
 }
 
-/** Options of `openClamd`. */
+/** Options of `createClamdScanner`. */
 type ClamdOptions = { log: Log; clock: () => Date; timeouts?: ClamdTimeouts };
 
 /**
  * Creates the scanner that streams files to clamd. It fails closed: without a result in time, a scan throws `unavailable`. Logs
- * each scan with its result, and when clamd stops or starts to respond; never anything of a file.
+ * the result of each scan, and when clamd stops or starts to respond, but no name or content of a file.
  */
-export function openClamd(
+export function createClamdScanner(
   address: ClamdAddress,
   { log, clock, timeouts = TIMEOUTS }: ClamdOptions,
 ): FileScanner {
-  const acquireScan = createSemaphore('uploads', SLOTS);
+  const acquireScan = createSemaphore('uploads', SCAN_LIMITS);
   const call = circuitBreaker({
     limit: timeouts.scan,
     reset: timeouts.reset,
@@ -118,9 +118,9 @@ export function openClamd(
     onFailure: (error) => log({ event: 'scan failed', ...traceOf(error) }),
   });
 
-  /** Scans a file. A reply that is no result does not count as a failure of clamd: it may be about this file alone. */
+  /** Scans a file. A reply that is not a result does not open the circuit breaker, because it may be about this file alone. */
   async function scan(file: RandomAccess): Promise<ScanResult> {
-    const reply = await call((signal) => ask(address, streamOf(file), signal));
+    const reply = await call((signal) => sendCommand(address, streamCommand(file), signal));
     try {
       const { result, virus = '' } = parseReply(reply);
       log({ event: `file ${result}`, ...(virus && { virus }) });
@@ -134,7 +134,7 @@ export function openClamd(
   const isResponding = checkRegularly(
     async () => {
       const signal = AbortSignal.timeout(timeouts.ping);
-      const reply = await ask(address, [Buffer.from('zPING\0')], signal);
+      const reply = await sendCommand(address, [Buffer.from('zPING\0')], signal);
       if (reply !== 'PONG') throw new ScanFailure(reply);
     },
     { log, now: () => performance.now(), fails: 'scanner away', works: 'scanner responds again' },

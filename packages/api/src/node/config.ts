@@ -9,7 +9,7 @@ import { parseDataKeys } from './dataKeys.ts';
 import { type CopyPolicy } from './folder/copyPolicy.ts';
 import { type S3Config } from './s3Files.ts';
 import { StartError } from './startError.ts';
-import { type TrustedProxies, trustedProxies } from './trustedProxies.ts';
+import { type TrustedProxies, createTrustedProxies } from './trustedProxies.ts';
 
 /** Project id of the emulator; an id that starts with `demo-` never reaches a real project. */
 const EMULATOR_PROJECT = 'demo-firstbell';
@@ -25,7 +25,7 @@ export type Identity =
 export type NodeConfig = {
   port: number;
   host: string;
-  /** Certificate with which the service speaks https; without it, http. */
+  /** Certificate of the service for HTTPS. Without it, the service uses HTTP. */
   certificate: CertificateFiles | undefined;
   /** Reverse proxies whose forwarding headers are trusted. */
   proxies: TrustedProxies;
@@ -34,12 +34,12 @@ export type NodeConfig = {
   databaseUrl: string | undefined;
   /** Keys of sensitive values; undefined lets an embedded school use its key file. */
   dataKeys: readonly SecretKey[] | undefined;
-  /** Token that reading the metrics requires; without a token, only programs on this machine may read them. */
+  /** Token that is required to read the metrics. Without a token, only programs on this machine may read them. */
   metricsToken: string | undefined;
   /** Key of backups; without a key they are not encrypted. */
   backupKey: Buffer | undefined;
-  /** How many copies of the embedded database are kept. */
-  copiesKept: CopyPolicy;
+  /** Numbers of copies of the embedded database to keep. */
+  copyPolicy: CopyPolicy;
   /** S3-compatible store for uploaded files; by default they are stored in `dataDir`. */
   s3: S3Config | undefined;
   /** clamd, which scans uploads; without it they are not scanned. */
@@ -59,7 +59,7 @@ type Variables = Environment<'api'>;
 
 function readProxies({ TRUSTED_PROXY = [] }: Variables): TrustedProxies {
   try {
-    return trustedProxies(TRUSTED_PROXY);
+    return createTrustedProxies(TRUSTED_PROXY);
   } catch {
     throw new StartError(
       'TRUSTED_PROXY cannot be used: Use addresses and ranges such as loopback, 10.0.0.7 or fd00::/8.',
@@ -174,7 +174,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataKeys: read.DATA_KEYS && parseDataKeys(read.DATA_KEYS),
     metricsToken: read.METRICS_TOKEN,
     backupKey: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
-    copiesKept: read.COPIES_KEPT,
+    copyPolicy: read.COPIES_KEPT,
     s3: readS3(read),
     clamd,
     reservedBytes: read.FREE_MIB_KEPT * MEBIBYTE,

@@ -8,16 +8,18 @@ import { writeDurably } from './folder/writeDurably.ts';
 import { StartError } from './startError.ts';
 
 /** Bytes of a key of AES-256. */
-const SIZE = 32;
-const ID = /^[a-z0-9-]{1,40}$/;
+const KEY_BYTES = 32;
+const ID_PATTERN = /^[a-z0-9-]{1,40}$/;
 
-const stored = z.object({ keys: z.array(z.object({ id: z.string().regex(ID), key: z.string() })).min(1) });
+const stored = z.object({
+  keys: z.array(z.object({ id: z.string().regex(ID_PATTERN), key: z.string() })).min(1),
+});
 
 function decode(id: string, text: string, where: string): SecretKey {
   const bytes = Buffer.from(text, 'base64');
-  if (!ID.test(id) || bytes.length !== SIZE)
+  if (!ID_PATTERN.test(id) || bytes.length !== KEY_BYTES)
     throw new StartError(
-      `${where}: each key is an ID of small letters, digits and hyphens, and ${SIZE} bytes in Base64.`,
+      `${where}: each key is an ID of small letters, digits and hyphens, and ${KEY_BYTES} bytes in Base64.`,
     );
   return { id, bytes: new Uint8Array(bytes) };
 }
@@ -44,13 +46,13 @@ export function readKeyFile(folder: string): SecretKey[] {
 }
 
 /** Creates a random key, whose ID contains the day. */
-export const makeKey = (now: Date): SecretKey => ({
+export const generateDataKey = (now: Date): SecretKey => ({
   id: `${now.toISOString().slice(0, 10)}-${randomBytes(3).toString('hex')}`,
-  bytes: new Uint8Array(randomBytes(SIZE)),
+  bytes: new Uint8Array(randomBytes(KEY_BYTES)),
 });
 
 /** Formats a key as in `DATA_KEYS`. */
-export const writeKey = ({ id, bytes }: SecretKey): string =>
+export const formatDataKey = ({ id, bytes }: SecretKey): string =>
   `${id}:${Buffer.from(bytes).toString('base64')}`;
 
 /** Writes the key file of a data folder, which only its owner can read; the first key encrypts. */

@@ -6,7 +6,7 @@ import { StartError, systemCode } from './startError.ts';
 /** Names and addresses of this machine; PostgreSQL's socket has an empty name. */
 const LOCAL = /^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** Values of `sslmode` that say what happens: TLS with a verified certificate, or none. The others fall back or verify less. */
+/** Accepted values of `sslmode`: TLS with a verified certificate, or no TLS. The others fall back to no TLS or verify less. */
 const SSL_MODES = ['verify-full', 'disable'];
 
 /** Variables with addresses of other programs. */
@@ -33,8 +33,8 @@ function requireCertificates(variable: string, parameters: URLSearchParams): voi
 }
 
 /**
- * Throws a `StartError` for the address of a PostgreSQL on another machine that does not say how the connection is encrypted, and for files
- * of certificates that cannot be read.
+ * Throws a `StartError` for the address of a PostgreSQL on another machine without one of the accepted values of `sslmode`, and for
+ * files of certificates that cannot be read.
  */
 function requireSslMode(variable: string, address: string | undefined): void {
   if (address === undefined) return;
@@ -47,8 +47,8 @@ function requireSslMode(variable: string, address: string | undefined): void {
 }
 
 /**
- * Throws a `StartError` for a connection to another machine that is not encrypted or does not verify the certificate. Without
- * encryption to PostgreSQL, the address has to say so; clamd has no encryption.
+ * Throws a `StartError` for a connection to another machine that is not encrypted or does not verify the certificate. For
+ * PostgreSQL, the address can disable encryption explicitly. clamd has no encryption, so it must be on this machine.
  */
 export function requireEncryption(
   connections: Connections,

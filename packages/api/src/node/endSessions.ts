@@ -6,8 +6,8 @@ import { openSchool } from './openSchool.ts';
 import { StartError } from './startError.ts';
 
 /**
- * Signs everybody out of the configured school; returns a sentence about it. Throws a `StartError` if there is no school, it
- * cannot be changed, or a running Firstbell uses its embedded database.
+ * Ends all sessions of the configured school, and returns the message for the terminal. Throws a `StartError` if the school does not
+ * exist or cannot be changed, or a running Firstbell uses its embedded database.
  */
 export async function endSessions({ config, log }: { config: NodeConfig; log: Log }): Promise<string> {
   const db = await openSchool(config);

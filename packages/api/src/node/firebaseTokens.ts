@@ -6,31 +6,31 @@ import { type User, type VerifyToken } from '../auth.ts';
 import { type Log } from '../settings.ts';
 import { circuitBreaker, type OutwardCall } from './circuitBreaker.ts';
 import { type Identity } from './config.ts';
-import { publicKeys } from './publicKeys.ts';
+import { createKeyFinder } from './publicKeys.ts';
 import { cacheByKey } from './cacheByKey.ts';
 import { StartError, systemCode } from './startError.ts';
 import { readClaims } from './tokenClaims.ts';
 
-/** Maximum length of a token; Firebase's have about a thousand characters. */
+/** Maximum length of a token. Tokens of Firebase have about a thousand characters. */
 const MAX_TOKEN_LENGTH = 8192;
 /** Milliseconds for which the state of an account is cached. */
 const ACCOUNT_LIFETIME = 10_000;
 const MAX_ACCOUNTS = 10_000;
-/** Milliseconds that a call to the identity service may take, and for which calls fail at once after a failure. */
-const CALL_LIMIT = 3000;
+/** Timeout of a call to the identity service, and the time for which calls fail at once after a failure, in milliseconds. */
+const CALL_TIMEOUT = 3000;
 const CALL_RESET = 5000;
 
 /** Address of the keys that sign the ID tokens of every Firebase project. */
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Optional dependencies of `firebaseTokens`. */
+/** Optional dependencies of `createFirebaseTokens`. */
 export type TokenServices = {
   log?: Log;
   clock?: () => Date;
-  /** Clock of lifetimes and waits, which does not jump; by default `clock`. */
+  /** Monotonic clock for lifetimes and waits; by default `clock`. */
   steadyClock?: () => Date;
-  /** Address of the JSON Web Key Set that tokens are signed with. */
+  /** Address of the JSON Web Key Set for the signatures of tokens. */
   keysUrl?: string;
 };
 
@@ -54,25 +54,25 @@ function openAuth(identity: Identity): Auth {
   return getAuth(initializeApp({ projectId: identity.projectId, ...credential }, name));
 }
 
-/** Ignores the error for an unknown account, because the service has answered; rethrows other errors. */
+/** Ignores the error for an unknown account, because the service did respond. Rethrows other errors. */
 function ignoreUnknownAccount(error: unknown): undefined {
   if (systemCode(error) === 'auth/user-not-found') return undefined;
   throw error;
 }
 
-/** Reads since when the sessions of an account are valid, in milliseconds; undefined for a disabled or unknown account. */
+/** Reads the time from which the sessions of an account are valid, in milliseconds; undefined for a disabled or unknown account. */
 async function readValidSince(auth: Auth, uid: string): Promise<number | undefined> {
   const account = await auth.getUser(uid).catch(ignoreUnknownAccount);
   if (account === undefined || account.disabled) return undefined;
   return account.tokensValidAfterTime === undefined ? 0 : Date.parse(account.tokensValidAfterTime);
 }
 
-/** Creates the check that an account is not disabled, deleted or signed out everywhere, which its tokens do not show. It throws. */
-function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: User) => Promise<void> {
+/** Creates the function that throws for a disabled, deleted or signed-out account. Tokens do not contain these facts. */
+function createAccountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: User) => Promise<void> {
   const validSince = cacheByKey({
     load: (uid) => call(() => readValidSince(auth, uid)),
     lifetime: ACCOUNT_LIFETIME,
-    most: MAX_ACCOUNTS,
+    maxValues: MAX_ACCOUNTS,
     clock,
   });
   return async ({ uid, signedInAt }) => {
@@ -82,11 +82,11 @@ function accountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: 
 }
 
 /**
- * Creates the verifier of ID tokens. Only with the emulator it accepts unsigned tokens. With the emulator or a service account it
- * also refuses the tokens of disabled accounts, and can end sessions at the identity service. Throws `unavailable` if it needs
- * the identity service and gets no response.
+ * Creates the verifier of ID tokens. It accepts unsigned tokens only with the emulator. With the emulator or a service account, it
+ * also refuses the tokens of disabled accounts, and can end sessions at the identity service. Throws `unavailable` if the identity
+ * service is needed and does not respond.
  */
-export function firebaseTokens(
+export function createFirebaseTokens(
   identity: Identity,
   {
     log = () => undefined,
@@ -100,7 +100,7 @@ export function firebaseTokens(
   const auth = openAuth(identity);
   const callTo = (part: string) =>
     circuitBreaker({
-      limit: CALL_LIMIT,
+      limit: CALL_TIMEOUT,
       reset: CALL_RESET,
       clock: steadyClock,
       onFailure: (error) => {
@@ -108,11 +108,11 @@ export function firebaseTokens(
         log({ event: 'identity service unreachable', part, reason });
       },
     });
-  const keys = publicKeys({ url: keysUrl, call: callTo('keys'), clock: steadyClock });
+  const keys = createKeyFinder({ url: keysUrl, call: callTo('keys'), clock: steadyClock });
   const callAccounts = callTo('accounts');
   const canReadAccounts = isEmulator || identity.serviceAccount !== undefined;
   const checkAccount = canReadAccounts
-    ? accountCheck(auth, callAccounts, steadyClock)
+    ? createAccountCheck(auth, callAccounts, steadyClock)
     : () => Promise.resolve();
   const expected = () => ({
     issuer: `https://securetoken.google.com/${projectId}`,

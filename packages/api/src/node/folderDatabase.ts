@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Database } from '../db/database.ts';
 import { codeOf } from '../db/failure.ts';
 import { fromPglite } from '../db/memory.ts';
-import { openingError, requireDatabase, requireTables } from './folder/damage.ts';
+import { toOpeningError, requireDatabase, requireTables } from './folder/damage.ts';
 import { DATABASE } from './folder/entries.ts';
 import { lockFolder } from './folder/lock.ts';
-import { markInitialising, markUsed, stateOf } from './folder/marker.ts';
+import { markInitialising, markUsed, readFolderState } from './folder/marker.ts';
 import { makePrivate } from './folder/privateModes.ts';
-import { requireRoom } from './folder/room.ts';
+import { requireFreeSpace } from './folder/room.ts';
 
 /** Severities of errors after which PGlite is unusable and later queries would never end. */
 const FATAL_SEVERITIES = ['PANIC', 'FATAL'];
@@ -30,16 +30,15 @@ class WatchedPGlite extends PGlite {
 }
 
 /**
- * Opens the database in a data folder, which is locked against other processes and made private. A database is created only in
- * a folder that never had one. Writes are flushed before they are acknowledged. `onLost` is called when another process takes
- * the lock, or with an error code when the database fails. Throws a `StartError` that describes the problem and how to restore
- * the school.
+ * Opens the database in a data folder, which is locked against other processes and made private. Creates a database only in a
+ * folder that never had one. Writes are flushed before they are acknowledged. Calls `onLost` when another process takes the lock,
+ * or with an error code when the database fails. Throws a `StartError` with the problem and instructions to restore the school.
  */
 export async function openFolderDatabase(folder: string, onLost: (code?: string) => void): Promise<Database> {
   makePrivate(folder);
-  requireRoom(folder);
+  requireFreeSpace(folder);
   const lock = await lockFolder(folder, { onLost });
-  const hasData = stateOf(folder) === 'used';
+  const hasData = readFolderState(folder) === 'used';
   try {
     if (hasData) requireDatabase(folder);
     else markInitialising(folder);
@@ -65,6 +64,6 @@ export async function openFolderDatabase(folder: string, onLost: (code?: string)
     };
   } catch (error) {
     await lock.release();
-    throw openingError(error, folder, hasData);
+    throw toOpeningError(error, folder, hasData);
   }
 }

@@ -2,12 +2,12 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileId } from '../files/fileId.ts';
 import { type FileStore, LostFile, StoreFailure } from '../files/store.ts';
-import { asFailure, openSpool, type SpoolConfig } from './spool.ts';
+import { withStoreFailure, openSpool, type SpoolConfig } from './spool.ts';
 import { systemCode } from './startError.ts';
 import { verifyContent } from './verifyContent.ts';
 
 /** Bytes of one read. */
-const BLOCK = 131_072;
+const BLOCK_SIZE = 131_072;
 
 /** Flushes the entries of a folder to the disk, on systems that support this. */
 async function syncFolder(folder: string): Promise<void> {
@@ -22,7 +22,7 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Arra
   try {
     if ((await handle.stat()).size !== size) throw new LostFile();
     for (;;) {
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(BLOCK), 0, BLOCK);
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(BLOCK_SIZE), 0, BLOCK_SIZE);
       if (bytesRead === 0) return;
       yield buffer.subarray(0, bytesRead);
     }
@@ -32,25 +32,25 @@ async function* readBlocks(path: string, size: number): AsyncGenerator<Uint8Arra
 }
 
 /**
- * Opens the store of files in a folder, where each is named by its ID; other names are refused. Files are moved there atomically.
- * Throws a `StartError` if the folder cannot be written.
+ * Opens the store of files in a folder. The name of each file is its ID; other names are refused. Files are moved into the folder
+ * atomically. Throws a `StartError` if the folder cannot be written.
  */
 export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {
   const { folder } = config;
   const spool = await openSpool(config);
-  await spool.tidy();
+  await spool.cleanUp();
   const pathOf = (id: string) => {
     if (isFileId(id)) return join(folder, id);
     throw new StoreFailure('not an ID');
   };
   return {
-    tidy: () => spool.tidy(),
+    cleanUp: () => spool.cleanUp(),
     receive: async (chunks, size) => {
       const received = await spool.receive(chunks, size);
       return {
         ...received,
         store: (id) =>
-          asFailure(async () => {
+          withStoreFailure(async () => {
             await rename(received.path, pathOf(id));
             await syncFolder(folder);
           }),
@@ -66,7 +66,8 @@ export async function openFolderFiles(config: SpoolConfig): Promise<FileStore> {
         throw reason === 'ENOENT' ? new LostFile() : new StoreFailure(reason, error);
       }
     },
-    has: (id, size) => asFailure(async () => (await stat(pathOf(id)).catch(() => undefined))?.size === size),
-    remove: (id) => asFailure(() => rm(pathOf(id), { force: true })),
+    has: (id, size) =>
+      withStoreFailure(async () => (await stat(pathOf(id)).catch(() => undefined))?.size === size),
+    remove: (id) => withStoreFailure(() => rm(pathOf(id), { force: true })),
   };
 }

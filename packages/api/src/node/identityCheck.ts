@@ -2,37 +2,37 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type NodeConfig } from './config.ts';
 import { StartError } from './startError.ts';
 
-/** Result of one check: what was tried, whether the project passed, and what to change if it did not. */
+/** Result of one check: its name, whether the project passed, and the advice if it did not. */
 export type CheckResult = { name: string; isPassed: boolean; advice: string };
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com';
 const CALL_LIMIT = 10_000;
-/** Wrong passwords after which the service should have refused further sign-ins. */
-const GUESSES = 30;
+/** Number of wrong passwords after which the service should refuse further sign-ins. */
+const MAX_GUESSES = 30;
 
 type Call = (method: string, body: Record<string, unknown>) => Promise<{ code: string; idToken: string }>;
 
-/** Returns the client of the identity service; `code` is the first word of its error, empty for a success. */
-function clientOf({ identity, settings }: Pick<NodeConfig, 'identity' | 'settings'>): Call {
+/** Creates the client of the identity service. `code` is the first word of the error; it is empty for a success. */
+function createClient({ identity, settings }: Pick<NodeConfig, 'identity' | 'settings'>): Call {
   const base = identity.kind === 'emulator' ? `http://${identity.host}/${new URL(GOOGLE).host}` : GOOGLE;
   const key = settings.publicConfig.firebase.api_key;
-  return async (method, body) => {
+  return async (method, fields) => {
     const response = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(key)}`, {
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, returnSecureToken: true }),
+      body: JSON.stringify({ ...fields, returnSecureToken: true }),
       signal: AbortSignal.timeout(CALL_LIMIT),
     }).catch(() => {
-      throw new StartError('The identity service did not answer. Check the network, and try again.');
+      throw new StartError('The identity service did not respond. Check the network, and try again.');
     });
-    const answer = (await response.json()) as { idToken?: string; error?: { message?: string } };
-    return { code: answer.error?.message?.split(' ')[0] ?? '', idToken: answer.idToken ?? '' };
+    const body = (await response.json()) as { idToken?: string; error?: { message?: string } };
+    return { code: body.error?.message?.split(' ')[0] ?? '', idToken: body.idToken ?? '' };
   };
 }
 
-/** Returns passwords that differ from one with spaces around it, capital letters and 100 characters, as careless services would store it. */
-function alteredOf(password: string): string[] {
+/** Returns the variants that careless services would also accept for a password: trimmed, in lower case, truncated, or with another end. */
+function alterPassword(password: string): string[] {
   const changedEnd = `${password.slice(0, -2)}#${password.slice(-1)}`;
   return [password.trim(), password.toLowerCase(), password.slice(0, 64), password.slice(0, 72), changedEnd];
 }
@@ -40,13 +40,13 @@ function alteredOf(password: string): string[] {
 const WEAK: readonly string[] = ['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'];
 
 /**
- * Tries what the identity project takes, with an account that it creates and deletes: a short password, altered passwords, an
- * unknown address and many guesses. Throws a `StartError` if the service does not answer or nobody can sign up there.
+ * Checks the configured identity project with an account that it creates and deletes: a short password, altered passwords, an
+ * unknown address and many guesses. Throws a `StartError` if the service does not respond or does not allow sign-ups.
  */
 export async function checkIdentity(
   config: Pick<NodeConfig, 'identity' | 'settings'>,
 ): Promise<CheckResult[]> {
-  const call = clientOf(config);
+  const call = createClient(config);
   const email = `check-${randomUUID()}@firstbell.example`;
   const password = ` Aa${randomBytes(48).toString('hex')} `;
   const short = await call('signUp', { email: `short-${email}`, password: 'Sh0rt!x' });
@@ -58,7 +58,7 @@ export async function checkIdentity(
       (await call('signInWithPassword', { email: address, password: tried })).code;
     const exact: string[] = [];
     const altered: string[] = [];
-    for (const tried of alteredOf(password)) {
+    for (const tried of alterPassword(password)) {
       altered.push(await signIn(tried));
       // A right password between the wrong ones keeps the service from counting these as guesses.
       exact.push(await signIn(password));
@@ -66,7 +66,7 @@ export async function checkIdentity(
     const unknown = await signIn('Wrong password 1', `nobody-${email}`);
     const wrong = await signIn('Wrong password 1');
     let last = wrong;
-    for (let at = 0; at < GUESSES && !last.startsWith('TOO_MANY_ATTEMPTS'); at += 1)
+    for (let at = 0; at < MAX_GUESSES && !last.startsWith('TOO_MANY_ATTEMPTS'); at += 1)
       last = await signIn(`Wrong password ${String(at)}`);
     return [
       {
@@ -80,12 +80,12 @@ export async function checkIdentity(
         advice: 'The service alters passwords: do not use it.',
       },
       {
-        name: 'A wrong password and an unknown address are answered alike',
+        name: 'A wrong password and an unknown address get the same response',
         isPassed: unknown !== '' && unknown === wrong,
         advice: 'Enable the protection against the enumeration of addresses under Authentication, Settings.',
       },
       {
-        name: `Guessing is stopped within ${String(GUESSES)} wrong passwords`,
+        name: `Guessing is stopped within ${String(MAX_GUESSES)} wrong passwords`,
         isPassed: last.startsWith('TOO_MANY_ATTEMPTS'),
         advice: 'Guesses are not limited: do not use this service for real records.',
       },

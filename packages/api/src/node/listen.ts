@@ -3,20 +3,20 @@ import { type Hono } from 'hono';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createHttpsServer, type Server as SecureServer } from 'node:https';
 import { type AddressInfo } from 'node:net';
-import { LONGEST } from '../http/body.ts';
+import { MAX_TRANSFER_MS } from '../http/body.ts';
 import { type Certificate } from './certificate.ts';
 import { StartError, systemCode } from './startError.ts';
 
-/** Milliseconds that open requests have to finish when the service stops. */
+/** Time for open requests to finish when the service stops, in milliseconds. */
 const GRACE_MS = 5000;
 
 /**
- * Timeouts of the HTTP server in milliseconds: for headers, and for a whole request. The latter is longer than the API's timeout
- * of a transfer, whose response has a readable message.
+ * Timeouts of the HTTP server in milliseconds, for headers and for a whole request. The latter is longer than the API's own timeout
+ * of a transfer, because the API responds with a readable message.
  */
 const TIMEOUTS = {
   headersTimeout: 15_000,
-  requestTimeout: LONGEST + 60_000,
+  requestTimeout: MAX_TRANSFER_MS + 60_000,
   connectionsCheckingInterval: 5000,
 };
 /** Milliseconds without traffic after which a connection is closed if its client does not read the response. */
@@ -24,19 +24,19 @@ const STALL_LIMIT_MS = 120_000;
 /** Maximum number of connections; further ones are closed, before the process runs out of memory or file handles. */
 const MAX_CONNECTIONS = 10_000;
 /**
- * Connections that may wait to be accepted. The system drops further ones, and clients retry after 1, 2 and 4 s, up to a minute
- * in all: with Node.js's default of 511, many slow clients could lock others out for that time. The system may have a lower
- * limit (`net.core.somaxconn`, 4096 by default on Linux).
+ * Maximum number of connections that wait to be accepted. The system drops further ones, and clients retry after 1, 2 and 4 s, up
+ * to a minute in total. With Node.js's default of 511, many slow clients could lock others out for a minute. The system may have a
+ * lower limit (`net.core.somaxconn`, 4096 by default on Linux).
  */
 const WAITING_CONNECTIONS = 4096;
 
 /** A listening server. */
 export type Listening = { port: number; close(): Promise<void> };
 
-/** A listening server whose certificate can be replaced, if it speaks https. */
+/** A listening server. The certificate of an HTTPS server can be replaced. */
 type ListeningServer = Listening & { useCertificate: (certificate: Certificate) => void };
 
-function close(server: Server | SecureServer): Promise<void> {
+function closeServer(server: Server | SecureServer): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
@@ -78,7 +78,7 @@ export function listen(
 ): Promise<ListeningServer> {
   const server = createServer(app, certificate);
   server.setTimeout(STALL_LIMIT_MS, (socket) => {
-    // Only a client that does not read its response leaves unsent bytes; a client that waits for a slow response does not.
+    // Unsent bytes mean that the client does not read its response. A client that waits for a slow response has none.
     if (socket.writableLength > 0) socket.destroy();
   });
   server.maxConnections = MAX_CONNECTIONS;
@@ -96,7 +96,7 @@ export function listen(
     server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
       resolve({
         port: (server.address() as AddressInfo).port,
-        close: () => close(server),
+        close: () => closeServer(server),
         useCertificate: (renewed) => {
           if ('setSecureContext' in server) server.setSecureContext({ ...renewed, minVersion: 'TLSv1.2' });
         },

@@ -8,7 +8,7 @@ const ERRORS =
 const WARNINGS =
   /^(copy skipped|identity service unreachable|no key|sessions not ended|export_broken|certificate (not|ends))/;
 
-/** Returns the severity of a line: of requests by their status, of other events by their name. */
+/** Returns the severity of a line: for a request by the status, for other events by the name. */
 export function levelOf({ event, status }: LogLine): Level {
   if (event === 'request') return Number(status) >= 500 ? 'error' : 'info';
   if (ERRORS.test(event)) return 'error';

@@ -41,7 +41,7 @@ function logUncaught(): void {
   });
 }
 
-/** Creates the error of an embedded database that failed with a code, or that another process took over if there is none. */
+/** Creates the error of a lost embedded database. With a code, the database failed; without one, another process took it over. */
 function lostDatabase(folder: string, code: string | undefined): StartError {
   if (code === undefined)
     return new StartError('Another process took over the data folder. Stopping, to prevent damage.');
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   logUncaught();
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const scheme = config.certificate === undefined ? 'http' : 'https';
-  print(`Firstbell answers at ${scheme}://${host}:${running.port}`);
+  print(`Firstbell is running at ${scheme}://${host}:${running.port}`);
 }
 
 main().catch(fail);

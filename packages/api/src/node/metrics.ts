@@ -8,22 +8,22 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Metrics of a process in the format of Prometheus. */
 export type Metrics = {
   /** Wraps a log so that each line is counted before it is written. */
-  counting: (log: Log) => Log;
-  /** Returns the response with all metrics. */
-  answer: () => Promise<Response>;
+  countLines: (log: Log) => Log;
+  /** Creates the response with all metrics. */
+  respond: () => Promise<Response>;
 };
 
-/** Opens the metrics of this process: requests by route and status, other events of the log, and Node.js's own metrics. */
-export function openMetrics(): Metrics {
+/** Creates the metrics of this process: requests by route and status, other events of the log, and Node.js's own metrics. */
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
-    ...{ name: 'firstbell_http_requests_total', help: 'Answered requests.', registers },
+    ...{ name: 'firstbell_http_requests_total', help: 'Requests with a response.', registers },
     labelNames: ['method', 'route', 'status'],
   });
   const durations = new Histogram({
-    ...{ name: 'firstbell_http_request_duration_seconds', help: 'Time to the answer.', registers },
+    ...{ name: 'firstbell_http_request_duration_seconds', help: 'Time to the response.', registers },
     ...{ labelNames: ['method', 'route'], buckets: BUCKETS },
   });
   const events = new Counter({
@@ -31,7 +31,7 @@ export function openMetrics(): Metrics {
     labelNames: ['event'],
   });
   return {
-    counting: (log) => (line) => {
+    countLines: (log) => (line) => {
       const { event, method = '', route = '', status = 0, ms = 0 } = line;
       if (event === 'request') {
         requests.inc({ method, route, status });
@@ -41,7 +41,7 @@ export function openMetrics(): Metrics {
       }
       log(line);
     },
-    answer: async () =>
+    respond: async () =>
       new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
   };
 }
@@ -55,5 +55,5 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Tells whether a request may read the metrics: with the configured token or, if none is configured, from this machine. */
-export const mayReadMetrics = ({ token, authorization = '', isLocal }: MetricsRequest): boolean =>
+export const canReadMetrics = ({ token, authorization = '', isLocal }: MetricsRequest): boolean =>
   token === undefined ? isLocal : isSame(authorization, `Bearer ${token}`);

@@ -15,8 +15,8 @@ const FAULTS: Readonly<Record<RoleFault, (role: string) => string>> = {
 };
 
 /**
- * Migrates the database as its owner (`MIGRATION_DATABASE_URL`), and grants the user of `DATABASE_URL` what the service needs
- * and nothing else. Returns a sentence. Throws a `StartError` that says what to correct.
+ * Migrates the database as its owner (`MIGRATION_DATABASE_URL`), and grants the user of `DATABASE_URL` only the rights that the
+ * service needs. Returns a message for the terminal. Throws a `StartError` with a hint.
  */
 export async function migrateServer(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 import { type Database } from '../db/database.ts';
 import { type NodeConfig } from './config.ts';
-import { stateOf } from './folder/marker.ts';
+import { readFolderState } from './folder/marker.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { StartError } from './startError.ts';
@@ -14,6 +14,6 @@ export async function openSchool({
   dataDir,
 }: Pick<NodeConfig, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (databaseUrl !== undefined) return openServerDatabase(databaseUrl, () => undefined);
-  if (stateOf(dataDir) !== 'used') throw new StartError(`There is no school in ${dataDir}.`);
+  if (readFolderState(dataDir) !== 'used') throw new StartError(`There is no school in ${dataDir}.`);
   return openFolderDatabase(dataDir, () => undefined);
 }

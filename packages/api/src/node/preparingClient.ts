@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Prepared statements of a connection at most, because each uses memory of the server. */
+/** Maximum number of prepared statements of a connection, because each uses memory of the server. */
 const MAX_PREPARED = 256;
 
 /** Matches statements whose best plan depends on the search text. */
-const HAS_PATTERN = /\b(?:i?like|similar)\b/;
+const PATTERN_OPERATOR = /\b(?:i?like|similar)\b/;
 /** Matches statements that can be prepared. */
-const IS_DATA = /^\s*\(?(?:select|insert|update|delete|with)\b/;
+const DATA_STATEMENT = /^\s*\(?(?:select|insert|update|delete|with)\b/;
 
 type Query = (...args: unknown[]) => unknown;
 type QueryConfig = { text: string; name?: string };
@@ -18,15 +18,16 @@ const isQueryConfig = (config: unknown): config is QueryConfig =>
 
 /**
  * Creates a client class that prepares statements automatically, so that the server parses and plans each only once. PostgreSQL
- * still plans for the values if that is cheaper. With `hasPatterns`, statements with `like` are prepared, too.
+ * still makes a plan for the values of a call if such plans are cheaper. With `hasPatterns`, statements with `like` are prepared
+ * too.
  */
-export function preparingClient({ hasPatterns = false } = {}): typeof pg.Client {
+export function createPreparingClient({ hasPatterns = false } = {}): typeof pg.Client {
   const names = new Map<string, string | undefined>();
   const prefix = hasPatterns ? 'prepared_once' : 'prepared';
   const nameOf = (text: string): string | undefined => {
     if (names.has(text)) return names.get(text);
     if (names.size >= MAX_PREPARED) return undefined;
-    const isPrepared = IS_DATA.test(text) && (hasPatterns || !HAS_PATTERN.test(text));
+    const isPrepared = DATA_STATEMENT.test(text) && (hasPatterns || !PATTERN_OPERATOR.test(text));
     names.set(text, isPrepared ? `${prefix}_${String(names.size)}` : undefined);
     return names.get(text);
   };

@@ -2,10 +2,10 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { type OutwardCall } from './circuitBreaker.ts';
 
-/** Milliseconds between two fetches for unknown keys, at least. */
+/** Minimum time between two fetches because of unknown keys, in milliseconds. */
 const COOLDOWN = 60_000;
 /** Milliseconds for which keys are cached if their response has no `max-age`. */
-const DEFAULT_FRESH = 3_600_000;
+const DEFAULT_LIFETIME = 3_600_000;
 /** Milliseconds for which cached keys may be used while fetches fail. */
 const STALE_IF_ERROR = 86_400_000;
 
@@ -16,18 +16,19 @@ const keySet = z.object({
 type FetchedKeys = { kids: Set<string>; keyOf: JWTVerifyGetKey; at: number; freshUntil: number };
 
 /** URL of the public keys, and the call that fetches them. */
-export type PublicKeys = { url: string; call: OutwardCall; clock: () => Date };
+export type PublicKeyOptions = { url: string; call: OutwardCall; clock: () => Date };
 
 const lifetimeOf = (response: Response) => {
   const [, seconds] = /max-age=(\d{1,7})\b/.exec(response.headers.get('cache-control') ?? '') ?? [];
-  return seconds === undefined ? DEFAULT_FRESH : Number(seconds) * 1000;
+  return seconds === undefined ? DEFAULT_LIFETIME : Number(seconds) * 1000;
 };
 
 /**
- * Caches the JSON Web Key Set at a URL for its `max-age`. Concurrent calls share one fetch. Stale keys are used while new ones are
- * fetched, and for a day if that fails. Throws `unavailable` if a key is unknown and cannot be fetched.
+ * Creates the function that finds the key of a token. It caches the JSON Web Key Set at a URL for its `max-age`. Concurrent calls
+ * share one fetch. Stale keys are used while new ones are fetched, and for a day while fetches fail. Throws `unavailable` if a key
+ * is unknown and cannot be fetched.
  */
-export function publicKeys({ url, call, clock }: PublicKeys): JWTVerifyGetKey {
+export function createKeyFinder({ url, call, clock }: PublicKeyOptions): JWTVerifyGetKey {
   let fetched: FetchedKeys | undefined;
   let fetching: Promise<FetchedKeys> | undefined;
 

@@ -9,8 +9,8 @@ import { StartError } from './startError.ts';
 type RecoverOptions = { config: NodeConfig; email: string; log: Log };
 
 /**
- * Makes an e-mail address an administrator of a school that has lost its administrators; returns a sentence about the result. Throws
- * a `StartError` if there is no school, it cannot be changed, or a running Firstbell uses its embedded database.
+ * Makes an e-mail address an administrator of a school that has lost its administrators, and returns a message for the terminal.
+ * Throws a `StartError` if the school does not exist or cannot be changed, or a running Firstbell uses its embedded database.
  */
 export async function recover({ config, email, log }: RecoverOptions): Promise<string> {
   const db = await openSchool(config);

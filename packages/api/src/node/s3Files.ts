@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { openAsBlob } from 'node:fs';
-import { isFileId, newFileId } from '../files/fileId.ts';
+import { isFileId, generateFileId } from '../files/fileId.ts';
 import { type FileStore, LostFile, StoreFailure } from '../files/store.ts';
 import { openSpool, type Spool, type SpoolConfig } from './spool.ts';
 import { StartError, systemCode } from './startError.ts';
@@ -15,9 +15,9 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Milliseconds that the store may take to respond: enough for the largest file over a slow line. */
+/** Timeout of a response in milliseconds: enough for the largest file over a slow connection. */
 const TIMEOUT = 60_000;
-/** Retries of a request if the store is busy. */
+/** Number of retries of a request while the store is busy. */
 const RETRIES = 2;
 
 function readErrorCode(error: unknown): string {
@@ -26,10 +26,10 @@ function readErrorCode(error: unknown): string {
 }
 
 /**
- * Creates a store in a bucket of an S3-compatible service; uses path-style addresses, which every such service supports. Uploads
- * are written to the spool first, because their digest must be known before they are sent.
+ * Creates a store in a bucket of an S3-compatible service, with path-style addresses, which every such service supports. Uploads are
+ * written to the spool first, because their digest must be known before they are sent.
  */
-export function s3Files(config: S3Config, spool: Spool): FileStore {
+export function createS3Store(config: S3Config, spool: Spool): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
@@ -43,10 +43,13 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     }
   }
 
-  /** Sends a request; only the wait for the response is limited, because reading its body depends on the client's speed. */
+  /** Sends a request with a timeout until the response begins. Reading the body has no timeout, because it depends on the client's speed. */
   async function sendWithTimeout(method: string, id: string): Promise<Response> {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new DOMException('No answer', 'TimeoutError')), TIMEOUT);
+    const timer = setTimeout(
+      () => controller.abort(new DOMException('No response', 'TimeoutError')),
+      TIMEOUT,
+    );
     try {
       return await send(method, id, { signal: controller.signal });
     } finally {
@@ -54,13 +57,13 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     }
   }
 
-  async function finish(response: Response): Promise<void> {
+  async function requireSuccess(response: Response): Promise<void> {
     await response.body?.cancel();
     if (!response.ok) throw new StoreFailure(String(response.status));
   }
 
   return {
-    tidy: () => spool.tidy(),
+    cleanUp: () => spool.cleanUp(),
     receive: async (chunks, size) => {
       const received = await spool.receive(chunks, size);
       return {
@@ -73,7 +76,9 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
           };
           // The blob is read from the disk while it is sent, and again for each retry.
           const body = await openAsBlob(received.path);
-          await finish(await send('PUT', id, { headers, body, signal: AbortSignal.timeout(TIMEOUT) }));
+          await requireSuccess(
+            await send('PUT', id, { headers, body, signal: AbortSignal.timeout(TIMEOUT) }),
+          );
         },
       };
     },
@@ -100,7 +105,7 @@ export function s3Files(config: S3Config, spool: Spool): FileStore {
     remove: async (id) => {
       const response = await sendWithTimeout('DELETE', id);
       if (response.status === 404) await response.body?.cancel();
-      else await finish(response);
+      else await requireSuccess(response);
     },
   };
 }
@@ -117,19 +122,19 @@ const HINTS: Readonly<Record<string, string>> = {
 /** Opens a store and tests it with a small file. Throws a `StartError` that names the variable to correct. */
 export async function openS3Files(config: S3Config, spoolConfig: SpoolConfig): Promise<FileStore> {
   // The small test file needs no reserved space.
-  const store = s3Files(config, await openSpool({ ...spoolConfig, reserve: 0 }));
-  const id = newFileId();
+  const store = createS3Store(config, await openSpool({ ...spoolConfig, reserve: 0 }));
+  const id = generateFileId();
   try {
     const testFile = await store.receive([new Uint8Array([1])], 1);
     await testFile.store(id).finally(() => testFile.discard());
     await store.open(id, testFile).next();
     await store.remove(id);
-    return s3Files(config, await openSpool(spoolConfig));
+    return createS3Store(config, await openSpool(spoolConfig));
   } catch (error) {
     const reason = error instanceof StoreFailure ? error.reason : 'unknown';
     throw new StartError(
       HINTS[reason] ??
-        `S3_ENDPOINT: the store does not answer (${reason}). Start it, or correct the address.`,
+        `S3_ENDPOINT: the store does not respond (${reason}). Start it, or correct the address.`,
     );
   }
 }

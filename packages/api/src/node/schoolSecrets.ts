@@ -3,14 +3,14 @@ import { openSecrets, type SecretKey, type Secrets } from '../secrets/secrets.ts
 import { hasEncryptedValue, sealStored } from '../secrets/sealStored.ts';
 import { type Log } from '../settings.ts';
 import { type NodeConfig } from './config.ts';
-import { makeKey, readKeyFile, writeKey, writeKeyFile } from './dataKeys.ts';
+import { generateDataKey, readKeyFile, formatDataKey, writeKeyFile } from './dataKeys.ts';
 import { openSchool } from './openSchool.ts';
 
 type Keys = Pick<NodeConfig, 'dataKeys' | 'databaseUrl' | 'dataDir'>;
 
 /**
- * Reads the keys of a school from the environment, or else from the key file. An embedded school without a key gets a key file,
- * unless values are stored whose key is lost.
+ * Reads the keys of a school from the environment, or else from the key file. Creates a key file for an embedded school without a
+ * key, unless there are encrypted values, whose key must have been lost.
  */
 async function readKeys(
   db: Database,
@@ -21,14 +21,14 @@ async function readKeys(
   if (databaseUrl !== undefined) return keys;
   // A new key would hide that the key file must be restored.
   if (keys.length > 0 || (await hasEncryptedValue(db))) return keys;
-  const newKeys = [makeKey(new Date())];
+  const newKeys = [generateDataKey(new Date())];
   writeKeyFile(dataDir, newKeys);
   return newKeys;
 }
 
 /**
- * Opens the keys of a school, and encrypts stored values with the current key if they are not. Logs the number of
- * these values, and which keys are missing.
+ * Opens the keys of a school, and encrypts stored values that are not encrypted with the current key. Logs the number of these
+ * values, and the missing keys.
  */
 export async function openSchoolSecrets(db: Database, config: Keys, log: Log): Promise<Secrets> {
   const secrets = openSecrets(await readKeys(db, config));
@@ -45,9 +45,9 @@ export async function openSchoolSecrets(db: Database, config: Keys, log: Log): P
  * of the school; otherwise the operator must add the key to `DATA_KEYS`. Returns a message.
  */
 export async function rotateKey(config: NodeConfig, log: Log): Promise<string> {
-  const newKey = makeKey(new Date());
+  const newKey = generateDataKey(new Date());
   if (config.dataKeys !== undefined || config.databaseUrl !== undefined) {
-    return `Put this key before the others in DATA_KEYS and start Firstbell, which then encrypts everything with it: ${writeKey(newKey)}`;
+    return `Put this key before the others in DATA_KEYS and start Firstbell, which then encrypts everything with it: ${formatDataKey(newKey)}`;
   }
   const db = await openSchool(config);
   try {

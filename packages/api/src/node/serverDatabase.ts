@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
-import { preparingClient } from './preparingClient.ts';
+import { createPreparingClient } from './preparingClient.ts';
 import { endWhenSilent } from './silentServer.ts';
 
 type Transact = NodePgDatabase['transaction'];
@@ -11,7 +11,7 @@ type Transact = NodePgDatabase['transaction'];
  * Runs each transaction on its own connection of the pool. A connection that is broken, or may still be in the transaction, is
  * removed from the pool. Drizzle's `transaction` never releases the connection if `begin` fails.
  */
-function transactOn(pool: pg.Pool): Transact {
+function createTransact(pool: pg.Pool): Transact {
   return async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;
@@ -29,7 +29,7 @@ function transactOn(pool: pg.Pool): Transact {
 type PoolSettings = Required<Pick<pg.PoolConfig, 'Client' | 'max' | 'connectionTimeoutMillis'>> &
   Pick<pg.PoolConfig, 'options'>;
 
-const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan';
+const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
 
 /** Opens a pool, which creates connections on demand. */
 function openPool(url: string, settings: PoolSettings, onLost: (error: Error) => void) {
@@ -47,7 +47,7 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
   pool.on('error', () => undefined);
   const stopWatching = endWhenSilent(pool, url);
   return {
-    orm: Object.assign(drizzle({ client: pool }), { transaction: transactOn(pool) }),
+    orm: Object.assign(drizzle({ client: pool }), { transaction: createTransact(pool) }),
     close: () => {
       stopWatching();
       return pool.end();
@@ -56,11 +56,11 @@ function openPool(url: string, settings: PoolSettings, onLost: (error: Error) =>
 }
 
 /**
- * Opens pools of connections to a PostgreSQL server; `onLost` gets the error of each broken connection. While the server is
- * unavailable, queries fail quickly; they work again when the server is back.
+ * Opens pools of connections to a PostgreSQL server. Calls `onLost` with the error of each broken connection. Queries fail quickly
+ * while the server is unavailable, and work again when it is back.
  */
 export function openServerDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
-  const Client = preparingClient();
+  const Client = createPreparingClient();
   const plain = openPool(url, { Client, max: 10, connectionTimeoutMillis: 5000 }, onLost);
   // A small separate pool, so that slow statements cannot occupy all connections.
   const slow = openPool(url, { Client, max: 3, connectionTimeoutMillis: 2000 }, onLost);
@@ -68,8 +68,8 @@ export function openServerDatabase(url: string, onLost: (error: Error) => void =
   const planned = openPool(
     url,
     {
-      Client: preparingClient({ hasPatterns: true }),
-      options: PLAN_ONCE,
+      Client: createPreparingClient({ hasPatterns: true }),
+      options: GENERIC_PLANS,
       max: 4,
       connectionTimeoutMillis: 5000,
     },

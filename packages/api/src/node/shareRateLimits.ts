@@ -8,7 +8,7 @@ import { type Log } from '../settings.ts';
 const CHANNEL = 'firstbell_rate_limits';
 /** Milliseconds between two reports of a process. */
 const REPORT_MS = 250;
-/** Milliseconds until a lost connection is opened again. */
+/** Milliseconds until a retry of a lost connection. */
 const RETRY_MS = 1000;
 /** Maximum number of callers in a notification, which PostgreSQL limits to 8,000 bytes; an account's ID has up to 128. */
 const MAX_PER_NOTIFICATION = 40;
@@ -36,9 +36,9 @@ const chunksOf = (counts: readonly CallCount[]): CallCount[][] =>
   );
 
 /**
- * Shares rate limits between the processes of a school: each reports its counts to the others four times a second, by
- * notifications of their PostgreSQL database. While there is no connection, each process counts by itself. Returns a function
- * that ends the sharing.
+ * Shares rate limits between the processes of a school. Each process reports its counts to the others four times a second, by
+ * notifications of their PostgreSQL database. Without a connection, each process counts only its own calls. Returns a function that
+ * ends the sharing.
  */
 export function shareRateLimits(url: string, limits: RateLimits, log: Log): () => Promise<void> {
   const self = randomUUID();
@@ -46,7 +46,7 @@ export function shareRateLimits(url: string, limits: RateLimits, log: Log): () =
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function lose(error?: Error): void {
+  function handleLoss(error?: Error): void {
     if (client === undefined || isClosed) return;
     client.removeAllListeners();
     client.on('error', () => undefined);
@@ -64,7 +64,7 @@ export function shareRateLimits(url: string, limits: RateLimits, log: Log): () =
       application_name: 'firstbell',
     });
     client = next;
-    next.on('error', lose).on('end', () => lose());
+    next.on('error', handleLoss).on('end', () => handleLoss());
     next.on('notification', ({ payload }) => {
       const received = parseReport(payload);
       if (received !== undefined && received.from !== self) limits.addCounts(received.counts);
@@ -73,7 +73,7 @@ export function shareRateLimits(url: string, limits: RateLimits, log: Log): () =
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
-      if (client === next) lose(error instanceof Error ? error : undefined);
+      if (client === next) handleLoss(error instanceof Error ? error : undefined);
     }
   }
 

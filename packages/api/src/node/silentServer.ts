@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Milliseconds of use after which a connection is suspect, and that the server has to respond to a probe. */
-const TIMEOUTS = { use: 3000, answer: 5000 };
+/** Milliseconds of use after which a connection is suspect, and timeout of a probe. */
+const TIMEOUTS = { use: 3000, response: 5000 };
 /** Number of checks within `timeouts.use`. */
 const CHECKS = 6;
 
-/** Tells whether a server responds to a new connection; an error that the server sends is a response, too. */
+/** Tells whether a server responds to a new connection. An error from the server is a response too. */
 async function isResponding(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   client.on('error', () => undefined);
@@ -31,7 +31,7 @@ export function endWhenSilent(pool: pg.Pool, url: string, timeouts = TIMEOUTS): 
   const check = async () => {
     if (isChecking || !isLate(respondedAt) || ![...inUse.values()].some(isLate)) return;
     isChecking = true;
-    if (await isResponding(url, timeouts.answer)) respondedAt = performance.now();
+    if (await isResponding(url, timeouts.response)) respondedAt = performance.now();
     else for (const [client, since] of inUse) if (isLate(since)) void client.end();
     isChecking = false;
   };

@@ -10,23 +10,23 @@ import { StartError, systemCode } from './startError.ts';
 const UNFINISHED = '.part';
 /** Milliseconds after which an unfinished upload is removed: more than twice the longest transfer. */
 const ABANDONED_MS = 2_400_000;
-/** Bytes of one write. */
-const BLOCK = 262_144;
+/** Number of bytes of one write. */
+const BLOCK_SIZE = 262_144;
 
 /** A received file in the spool folder. */
 type SpooledFile = Omit<ReceivedFile, 'store'> & { path: string };
 
-/** A folder where uploads are written before they are stored. */
+/** A folder in which uploads are written before they are stored. */
 export type Spool = {
   receive(chunks: Chunks, size?: number): Promise<SpooledFile>;
-  tidy(): Promise<void>;
+  cleanUp(): Promise<void>;
 };
 
 /** The spool's folder, and the bytes to leave free on its disk. */
 export type SpoolConfig = { folder: string; reserve: number };
 
 /** Converts errors of the system to `StoreFailure`. */
-export async function asFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withStoreFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -37,27 +37,27 @@ export async function asFailure<Result>(work: () => Promise<Result>): Promise<Re
 /** Writes chunks in blocks of a fixed size; returns the size and digest of the whole. */
 async function writeChunks(handle: FileHandle, chunks: Chunks): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
-  const block = Buffer.allocUnsafe(BLOCK);
+  const block = Buffer.allocUnsafe(BLOCK_SIZE);
   let filled = 0;
   let size = 0;
   const flush = async () => {
     const full = block.subarray(0, filled);
     hash.update(full);
-    await asFailure(() => handle.writeFile(full));
+    await withStoreFailure(() => handle.writeFile(full));
     size += filled;
     filled = 0;
   };
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length;) {
-      const part = chunk.subarray(at, at + BLOCK - filled);
+      const part = chunk.subarray(at, at + BLOCK_SIZE - filled);
       block.set(part, filled);
       filled += part.length;
       at += part.length;
-      if (filled === BLOCK) await flush();
+      if (filled === BLOCK_SIZE) await flush();
     }
   }
   await flush();
-  await asFailure(() => handle.sync());
+  await withStoreFailure(() => handle.sync());
   return { size, sha256: hash.digest('hex') };
 }
 
@@ -77,16 +77,16 @@ async function probeFolder(folder: string): Promise<void> {
 /** Opens the spool folder and creates it if needed. Throws a `StartError` if it cannot be written. */
 export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool> {
   await probeFolder(folder);
-  let expected = 0;
+  let expectedBytes = 0;
 
-  async function checkRoom(size: number): Promise<void> {
-    const { bavail, bsize } = await asFailure(() => statfs(folder));
-    if (bavail * bsize - expected - size < reserve) throw new StoreFailure('ENOSPC');
+  async function checkFreeSpace(size: number): Promise<void> {
+    const { bavail, bsize } = await withStoreFailure(() => statfs(folder));
+    if (bavail * bsize - expectedBytes - size < reserve) throw new StoreFailure('ENOSPC');
   }
 
   async function receive(chunks: Chunks): Promise<SpooledFile> {
     const path = join(folder, `${randomUUID()}${UNFINISHED}`);
-    const handle = await asFailure(() => open(path, 'wx+', 0o600));
+    const handle = await withStoreFailure(() => open(path, 'wx+', 0o600));
     let isOpen = true;
     const discard = async () => {
       if (!isOpen) return;
@@ -100,12 +100,12 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
         ...content,
         path,
         read: (at, length) =>
-          asFailure(async () => {
+          withStoreFailure(async () => {
             const remaining = Math.max(0, Math.min(length, content.size - at));
             const { buffer, bytesRead } = await handle.read(new Uint8Array(remaining), 0, remaining, at);
             return buffer.subarray(0, bytesRead);
           }),
-        discard: () => asFailure(discard),
+        discard: () => withStoreFailure(discard),
       };
     } catch (error) {
       await discard();
@@ -115,16 +115,16 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
 
   return {
     receive: async (chunks, size = FILE_LIMIT) => {
-      await checkRoom(size);
-      expected += size;
+      await checkFreeSpace(size);
+      expectedBytes += size;
       try {
         return await receive(chunks);
       } finally {
-        expected -= size;
+        expectedBytes -= size;
       }
     },
-    tidy: () =>
-      asFailure(async () => {
+    cleanUp: () =>
+      withStoreFailure(async () => {
         const before = Date.now() - ABANDONED_MS;
         for (const name of await readdir(folder)) {
           const path = join(folder, name);

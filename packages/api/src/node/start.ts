@@ -18,27 +18,27 @@ import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
 import { readCertificate, renewCertificate } from './certificate.ts';
-import { openClamd } from './clamd.ts';
+import { createClamdScanner } from './clamd.ts';
 import { type NodeConfig } from './config.ts';
-import { firebaseTokens } from './firebaseTokens.ts';
+import { createFirebaseTokens } from './firebaseTokens.ts';
 import { copySchool, copyScheduled } from './folder/copies.ts';
 import { verifyCopy } from './backup/verifyCopy.ts';
-import { answerRequests, POLL_MS } from './folder/requests.ts';
-import { damageOf, requireUploads } from './folder/damage.ts';
+import { handleRequests, POLL_MS } from './folder/requests.ts';
+import { toDamageError, requireUploads } from './folder/damage.ts';
 import { makePrivate } from './folder/privateModes.ts';
 import { reserveReached } from './folder/room.ts';
 import { openFolderDatabase } from './folderDatabase.ts';
 import { listen, type Listening } from './listen.ts';
-import { openMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { openFiles } from './openFiles.ts';
 import { openSchoolSecrets } from './schoolSecrets.ts';
-import { printInThread } from './printing/printInThread.ts';
+import { createThreadPrinter } from './printing/printInThread.ts';
 import { openServerDatabase } from './serverDatabase.ts';
 import { shareRateLimits } from './shareRateLimits.ts';
 import { StartError } from './startError.ts';
 import { newerVersion, serverHint } from './startHints.ts';
 import { steadyClock } from './steadyClock.ts';
-import { webApp } from './webApp.ts';
+import { createWebApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
 const MINUTE = 60_000;
@@ -62,7 +62,7 @@ export type StartOptions = {
 const clock = () => new Date();
 
 /** Purges data that can no longer be restored, reports lost files, and vacuums the embedded database. */
-async function maintain(
+async function runMaintenance(
   { db, files }: Files,
   { databaseUrl, settings }: NodeConfig,
   log: Log,
@@ -90,7 +90,7 @@ async function ensureAdministrator(db: Database, config: NodeConfig, log: Log): 
 }
 
 /** Migrates a database server if needed. Throws a `StartError` if the user does not own its tables. */
-async function migrateOrRefuse(db: Database): Promise<void> {
+async function migrateServerDatabase(db: Database): Promise<void> {
   const pending = await findPendingMigrations(db);
   if (pending.length === 0) return;
   if (!(await canMigrate(db))) {
@@ -101,33 +101,33 @@ async function migrateOrRefuse(db: Database): Promise<void> {
   await migrate(db);
 }
 
-async function prepare(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
+async function prepareDatabase(db: Database, files: FileStore, config: NodeConfig): Promise<void> {
   const { databaseUrl, dataDir, hasSampleSchool, sampleAdministrator, reservedBytes, settings } = config;
   try {
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) throw newerVersion(newer);
     if (databaseUrl !== undefined) {
-      await migrateOrRefuse(db);
+      await migrateServerDatabase(db);
       return;
     }
     const migrated = await migrate(db);
     const { time_zone: timeZone } = settings.publicConfig;
-    const sampling = { administrator: sampleAdministrator, files, timeZone };
-    const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampling));
+    const sampleOptions = { administrator: sampleAdministrator, files, timeZone };
+    const isSeeded = hasSampleSchool && (await seedSample(db, clock, sampleOptions));
     // The planner and the check for lost pages (`requireTables`) need the sizes of tables.
     if (isSeeded || migrated.length > 0) await db.orm.execute(sql`analyze`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof StoreFailure && error.reason === 'ENOSPC')
       throw reserveReached(dataDir, reservedBytes);
-    if (databaseUrl === undefined) throw damageOf(error, dataDir) ?? error;
+    if (databaseUrl === undefined) throw toDamageError(error, dataDir) ?? error;
     const hint = serverHint(failureOf(error));
     throw hint === undefined ? error : new StartError(`DATABASE_URL: ${hint}`);
   }
 }
 
-/** Returns the work that seals the audit log; at most once an hour it also logs the last seal, as an anchor outside the database. */
-function sealing(db: Database, log: Log): () => Promise<void> {
+/** Creates the task that seals the audit log. At most once an hour, it also logs the last seal, as an anchor outside the database. */
+function createSealTask(db: Database, log: Log): () => Promise<void> {
   let loggedAt = -Infinity;
   return async () => {
     const head = await sealAudit(db);
@@ -139,16 +139,16 @@ function sealing(db: Database, log: Log): () => Promise<void> {
 
 type Every = (interval: number, work: () => Promise<void>) => NodeJS.Timeout;
 
-/** Starts the work that only an embedded school needs: scheduled copies, and the requests of commands. */
+/** Starts the tasks that only an embedded school needs: scheduled copies, and the requests of commands. */
 function maintainFolder({ db }: Files, config: NodeConfig, log: Log, every: Every): NodeJS.Timeout[] {
-  const { dataDir: folder, copiesKept: policy } = config;
+  const { dataDir: folder, copyPolicy: policy } = config;
   const work = {
     copy: () => copySchool(db, folder, clock()),
     verify: async () => JSON.stringify(await verifyAudit(db)),
   };
   return [
     every(HOUR, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
-    every(POLL_MS, () => answerRequests(folder, work)),
+    every(POLL_MS, () => handleRequests(folder, work)),
   ];
 }
 
@@ -156,12 +156,12 @@ function maintainFolder({ db }: Files, config: NodeConfig, log: Log, every: Ever
 export async function start({
   config,
   consoleFolder,
-  log: written,
+  log: baseLog,
   onLost,
 }: StartOptions): Promise<Listening> {
-  const metrics = openMetrics();
-  const log = metrics.counting(written);
-  const tokens = firebaseTokens(config.identity, { log, clock, steadyClock });
+  const metrics = createMetrics();
+  const log = metrics.countLines(baseLog);
+  const tokens = createFirebaseTokens(config.identity, { log, clock, steadyClock });
   if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
     config.databaseUrl === undefined
@@ -172,13 +172,13 @@ export async function start({
   try {
     if (config.databaseUrl === undefined && config.s3 === undefined) await requireUploads(db, config.dataDir);
     const files = await openFiles(config);
-    await prepare(db, files, config);
+    await prepareDatabase(db, files, config);
     await ensureAdministrator(db, config, log);
     const secrets = await openSchoolSecrets(db, config, log);
     const { settings, databaseUrl, proxies } = config;
     const records = recordsOf(db, clock, settings.publicConfig.time_zone, log);
     // No other process uses the embedded database, so the jobs of an earlier process are resumed at once.
-    const printer = printInThread();
+    const printer = createThreadPrinter();
     const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings, {
       files,
       printer,
@@ -189,13 +189,13 @@ export async function start({
       () => performance.now(),
     );
     const { addressOf } = proxies;
-    const scanner = config.clamd && openClamd(config.clamd, { log, clock });
+    const scanner = config.clamd && createClamdScanner(config.clamd, { log, clock });
     const context = { db, files, scanner, ...tokens, clock, config: settings };
     const rateLimits = createRateLimits(settings, steadyClock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);
     const certificate = config.certificate && readCertificate(config.certificate);
-    const app = webApp(api, consoleFolder, config, metrics);
+    const app = createWebApp(api, consoleFolder, config, metrics);
     const server = await listen(app, config.host, config.port, certificate);
     const renewal = { log, clock, use: server.useCertificate };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
@@ -209,11 +209,11 @@ export async function start({
       return setInterval(runWork, interval);
     };
     const timers = [
-      every(DAY, () => maintain({ db, files }, config, log)),
+      every(DAY, () => runMaintenance({ db, files }, config, log)),
       every(HOUR, () => purgeFiles({ db, files }, clock())),
       every(JOBS_MS, () => jobs.run()),
       ...(databaseUrl === undefined ? maintainFolder({ db, files }, config, log, every) : []),
-      every(SEAL_MS, sealing(db, log)),
+      every(SEAL_MS, createSealTask(db, log)),
       ...(certificate && config.certificate
         ? [every(MINUTE, renewCertificate(certificate, { files: config.certificate, ...renewal }))]
         : []),

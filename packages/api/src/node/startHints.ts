@@ -2,11 +2,11 @@ import { type Failure } from '../db/failure.ts';
 import { StartError } from './startError.ts';
 
 const HINTS: Partial<Record<Failure, string>> = {
-  unavailable: 'the PostgreSQL server does not answer. Start it, or correct the address.',
+  unavailable: 'the PostgreSQL server does not respond. Start it, or correct the address.',
   denied: 'PostgreSQL refuses this user, password or database. Correct them, or make the user its owner.',
 };
 
-/** Says what to do about a failure of the database server at the start; undefined for a failure of another kind. */
+/** Returns a hint for a failure of the database server at the start; undefined for other failures. */
 export const serverHint = (failure: Failure): string | undefined => HINTS[failure];
 
 /** Creates the error of a school that a newer version has migrated. */

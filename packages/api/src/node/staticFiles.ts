@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 /** Folder of files that Vite names by a hash of their content. */
 const HASHED = '/assets/';
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Content = {
@@ -36,7 +36,7 @@ const compressors: Readonly<Record<Encoding, (raw: Buffer<ArrayBuffer>) => Promi
   identity: (raw) => Promise.resolve(raw),
 };
 
-function encodingFor(request: Request, type: string): Encoding {
+function chooseEncoding(request: Request, type: string): Encoding {
   const accepted = request.headers.get('accept-encoding') ?? '';
   if (!COMPRESSIBLE.test(type)) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
@@ -44,7 +44,7 @@ function encodingFor(request: Request, type: string): Encoding {
 }
 
 /** Resolves a URL path to a file in a folder; undefined for hidden files and for paths outside the folder. */
-function fileFor(folder: string, path: string): string | undefined {
+function resolveFile(folder: string, path: string): string | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
@@ -61,17 +61,17 @@ function fileFor(folder: string, path: string): string | undefined {
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
-const plain = (text: string, status: number) =>
+const textResponse = (text: string, status: number) =>
   new Response(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
 /**
- * Serves the built console. Hashed files are cached for a year, and others are revalidated each time. A file with a compressed
- * `<file>.br` beside it is sent as that. All other paths get `index.html`, for the console's router.
+ * Creates the handler that serves the built console. Browsers cache hashed files for a year, and revalidate others each time. If
+ * there is a compressed `<file>.br`, it is sent. All other paths get `index.html`, for the console's router.
  */
-export function staticFiles(folder: string): (request: Request) => Promise<Response> {
+export function createStaticHandler(folder: string): (request: Request) => Promise<Response> {
   const cache = new Map<string, Content>();
 
   async function read(file: string): Promise<Content | undefined> {
@@ -95,7 +95,7 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
   }
 
   async function send(request: Request, content: Content, caching: string): Promise<Response> {
-    const encoding = encodingFor(request, content.type);
+    const encoding = chooseEncoding(request, content.type);
     const etag = `"${content.etag}-${encoding}"`;
     const headers = new Headers({ etag, 'cache-control': caching, vary: 'accept-encoding' });
     const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
@@ -110,15 +110,15 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
   }
 
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain('Not allowed', 405);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return textResponse('Not allowed', 405);
     const { pathname } = new URL(request.url);
-    const file = fileFor(folder, pathname);
+    const file = resolveFile(folder, pathname);
     const content = file && (await read(file));
     const isHashed = pathname.startsWith(HASHED);
-    if (content) return send(request, content, isHashed ? FOREVER : 'no-cache');
-    if (isHashed) return plain('Not found', 404);
+    if (content) return send(request, content, isHashed ? CACHE_FOREVER : 'no-cache');
+    if (isHashed) return textResponse('Not found', 404);
     const page = await read(join(folder, 'index.html'));
     if (page) return send(request, page, 'no-cache');
-    return plain('The console is not built yet. Run `npm run build`, or use `npm start`.', 503);
+    return textResponse('The console is not built yet. Run `npm run build`, or use `npm start`.', 503);
   };
 }

@@ -3,14 +3,14 @@ import { BlockList, isIP } from 'node:net';
 
 /** Reads a client's address and protocol from a request that came through reverse proxies. */
 export type TrustedProxies = {
-  /** Returns the address for rate limits: an IPv4 address, or an IPv6 network (/64), because a single household has a whole network. */
+  /** Returns the address for rate limits: an IPv4 address, or an IPv6 network (/64), because one household has a whole network. */
   addressOf: (env: unknown) => string;
   /** Tells whether the client uses https to the outermost proxy. */
   isHttps: (env: unknown) => boolean;
 };
 
 /** Named address ranges, as in Express. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
+const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -24,13 +24,13 @@ const toIpv4 = (address: string) => {
   return plain.replace(/^::ffff:(?=\d+\.)/i, '');
 };
 
-function blockList(ranges: readonly string[]): BlockList {
+function createBlockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const range of ranges.flatMap((name) => NAMED[name] ?? [name])) {
+  for (const range of ranges.flatMap((name) => NAMED_RANGES[name] ?? [name])) {
     const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(range) ?? [];
     if (isIP(address) === 0) throw new TypeError('This is not an address.');
-    const most = isIP(address) === 6 ? 128 : 32;
-    list.addSubnet(address, Number(bits ?? most), familyOf(address));
+    const maxBits = isIP(address) === 6 ? 128 : 32;
+    list.addSubnet(address, Number(bits ?? maxBits), familyOf(address));
   }
   return list;
 }
@@ -46,11 +46,11 @@ function networkOf(address: string): string {
 }
 
 /**
- * Trusts `X-Forwarded-For` and `X-Forwarded-Proto` of proxies in ranges such as `loopback`, `10.0.0.7` and `fd00::/8`. The client
- * is the last address in the header that is not of such a proxy. Throws if a range is invalid.
+ * Creates the functions that trust `X-Forwarded-For` and `X-Forwarded-Proto` of proxies in ranges such as `loopback`, `10.0.0.7` and
+ * `fd00::/8`. The client is the last address in the header that does not belong to such a proxy. Throws if a range is invalid.
  */
-export function trustedProxies(named: readonly string[]): TrustedProxies {
-  const ranges = blockList(named);
+export function createTrustedProxies(named: readonly string[]): TrustedProxies {
+  const ranges = createBlockList(named);
   const isTrusted = (address: string) => isIP(address) !== 0 && ranges.check(address, familyOf(address));
   const readPeer = (env: unknown) => {
     const { incoming } = env as { incoming?: IncomingMessage };

@@ -2,7 +2,7 @@ import { type Head } from '../audit/seal.ts';
 import { type Verification, verifyAudit } from '../audit/verify.ts';
 import { type NodeConfig } from './config.ts';
 import { FolderInUse } from './folder/lock.ts';
-import { askService } from './folder/requests.ts';
+import { requestWork } from './folder/requests.ts';
 import { openSchool } from './openSchool.ts';
 import { StartError } from './startError.ts';
 
@@ -19,6 +19,6 @@ export async function verifySchool(config: NodeConfig, anchor: Head | undefined)
     if (!(error instanceof FolderInUse)) throw error;
     if (anchor !== undefined)
       throw new StartError(`${error.message} Only then can a noted seal be compared.`);
-    return JSON.parse(await askService(config.dataDir, 'verify')) as Verification;
+    return JSON.parse(await requestWork(config.dataDir, 'verify')) as Verification;
   }
 }

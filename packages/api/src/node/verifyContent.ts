@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Content, LostFile } from '../files/store.ts';
 
-/** Yields chunks one behind, and throws `LostFile` instead of yielding the last one if size or digest do not match. */
+/** Yields the chunks of a file. Throws `LostFile` before the last chunk if the size or the digest does not match. */
 export async function* verifyContent(
   chunks: AsyncIterable<Uint8Array>,
   { size, sha256 }: Content,

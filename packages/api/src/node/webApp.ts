@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type NodeConfig } from './config.ts';
-import { mayReadMetrics, type Metrics, openMetrics } from './metrics.ts';
+import { canReadMetrics, type Metrics, createMetrics } from './metrics.ts';
 import { securityHeaders, STRICT_TRANSPORT } from './securityHeaders.ts';
-import { staticFiles } from './staticFiles.ts';
+import { createStaticHandler } from './staticFiles.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Headers that show that a proxy forwarded a request. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Tells whether an address belongs to this machine. IPv6 addresses are given as their /64 network. */
+/** Tells whether an address belongs to this machine. An IPv6 address is represented by its /64 network. */
 const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
 
-/** Bytes that a new TCP connection sends without waiting (ten packets); compressing smaller responses saves no time. */
-const FIRST_FLIGHT = 14_000;
+/** Minimum size of compressed responses. A new TCP connection sends so many bytes (ten packets) at once, so that compression saves no time. */
+const MIN_COMPRESSED_BYTES = 14_000;
 
 /** Creates the app that serves the API, the built console and the metrics, with security headers. */
-export function webApp(
+export function createWebApp(
   api: { fetch: Hono['fetch'] },
   consoleFolder: string,
   { settings, identity, proxies, metricsToken: token }: NodeConfig,
-  metrics: Pick<Metrics, 'answer'> = openMetrics(),
+  metrics: Pick<Metrics, 'respond'> = createMetrics(),
 ): Hono {
   const headers = Object.entries(securityHeaders(settings.publicConfig));
-  const serveFile = staticFiles(consoleFolder);
+  const serveFile = createStaticHandler(consoleFolder);
   const app = new Hono();
   app.use(async (context, next) => {
     const url = new URL(context.req.url);
@@ -43,10 +43,10 @@ export function webApp(
     // A request that a proxy on this machine forwards does not count as local.
     const isForwarded = FORWARDING.some((name) => context.req.header(name) !== undefined);
     const isLocal = !isForwarded && isLoopback(proxies.addressOf(context.env));
-    if (!mayReadMetrics({ token, authorization, isLocal })) return context.text('Not found.', 404);
-    return metrics.answer();
+    if (!canReadMetrics({ token, authorization, isLocal })) return context.text('Not found.', 404);
+    return metrics.respond();
   });
-  app.use('/api/*', compress({ threshold: FIRST_FLIGHT }));
+  app.use('/api/*', compress({ threshold: MIN_COMPRESSED_BYTES }));
   app.all('/api', (context) => api.fetch(context.req.raw, context.env));
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.all('*', (context) => serveFile(context.req.raw));

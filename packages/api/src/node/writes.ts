@@ -5,15 +5,15 @@ import { checkRegularly } from './checkRegularly.ts';
 import { type NodeConfig } from './config.ts';
 import { probeWrite } from './folder/room.ts';
 
-/** Bytes of a test write. */
-const PROBE = 65_536;
-/** Creates the check whether writes work, which calls a probe that throws if they do not. */
+/** Size of a test write in bytes. */
+const PROBE_BYTES = 65_536;
+/** Creates the check of writes. Its probe throws if a write fails. */
 export const checkWrites = (probe: () => Promise<void>, log: Log, now: () => number) =>
   checkRegularly(probe, { log, now, fails: 'writes fail', works: 'writes work again' });
 
 /** Writes to the data folder, and to a database server if there is one. Throws if that fails. */
 export async function probeWrites(db: Database, { databaseUrl, dataDir, s3 }: NodeConfig): Promise<void> {
-  if (databaseUrl === undefined || s3 === undefined) probeWrite(dataDir, PROBE);
+  if (databaseUrl === undefined || s3 === undefined) probeWrite(dataDir, PROBE_BYTES);
   if (databaseUrl === undefined) return;
   const [server] = await rowsOf<{ mode: string }>(
     db.orm,

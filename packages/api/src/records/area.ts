@@ -20,7 +20,7 @@ export type Reference = {
   area: AreaKey;
   key: string;
   field: string;
-  /** Message for a missing record, where the usual one would tell whether the number exists. */
+  /** Message for a missing record, in place of the usual message, which would reveal whether the number exists. */
   missing?: string;
 };
 
@@ -37,10 +37,10 @@ export type Use = {
   onDelete: 'refuse' | 'cascade';
   /** SQL condition that a row of this area refers to a row of the other area, aliased `target`. */
   on: SQL;
-  /** Field of the other record by which these records refer to it. */
+  /** Field of the other record to which these records refer. */
   by: string;
   /** Returns the exact filters of this area's list that show the records that refer to the other one. */
-  listedBy?(target: Values & { key: string }): Readonly<Record<string, string>>;
+  listFilters?(target: Values & { key: string }): Readonly<Record<string, string>>;
 };
 
 /** Uniqueness rule of an area: a deleted record cannot be restored while another record is its duplicate. */
@@ -86,8 +86,8 @@ export type RecordArea = {
   definition: AreaDefinition;
   table: RecordTable;
   /**
-   * View for lists, counts and exports, with a row for each record in each year, where each year has its own list. Then `sorts`
-   * and `listed` have columns of this view.
+   * View for lists, counts and exports of an area with a separate list for each year. It has a row for each record and year. `sorts`
+   * and `listed` then have columns of this view.
    */
   listTable?: RecordTable;
   /** Field that staff type as the record's key; `undefined` if the service generates the key. */
@@ -114,7 +114,7 @@ export type RecordArea = {
    */
   placeTable?: { table: PlaceTable; record: PgColumn; isListed: SQL };
   /** Whether the table has a column `created_account`, with the account that added the record. */
-  keepsAuthor?: boolean;
+  hasAuthorColumn?: boolean;
   /** Stored values that are not in the form, but are input of `derive`. An update preserves them. */
   preserved?: readonly string[];
   /**
@@ -128,31 +128,31 @@ export type RecordArea = {
   listWithin?: SQL;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
-  /** Returns the condition for the records that a person may see, if it is not only that of the sections in reach. */
-  seenBy?(user: Member, action: 'read' | 'export'): SQL | undefined;
-  /** Returns an error for values of a record that an account could no longer see after the save. */
-  hidesFrom?(values: Values, account: string): FieldError | undefined;
+  /** Returns the condition for the records that a person may see, if it depends on more than the sections in reach. */
+  visibilityCondition?(user: Member, action: 'read' | 'export'): SQL | undefined;
+  /** Returns an error if an account could not see a record any more after saving these values. */
+  findVisibilityError?(values: Values, account: string): FieldError | undefined;
   /** Returns the condition for the records of some sections, by their keys; by default by the column of the section. */
-  withinSections?(keys: readonly number[]): SQL;
+  sectionCondition?(keys: readonly number[]): SQL;
   /**
-   * Whether `placeOf` returns the section of a student; a refusal must not reveal it to a person who may not read
-   * the student.
+   * Whether `readPlace` returns the section of a student. A refusal must not reveal this section to a person who may not read the
+   * student.
    */
   isPlacedByStudent?: boolean;
   /** Reads the section and subjects that decide who may write a record; by default its class, section and subject. */
-  placeOf?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
+  readPlace?(orm: Orm, values: Values): Promise<RecordPlace | undefined>;
   /** Returns the stored values that are computed from the input. */
   derive(input: Values, context: DeriveContext): Values;
   /** Converts a stored record to a row of the list. */
   present(stored: Values): Values;
   /** Returns the references of an input to records of other areas, which must exist. */
-  refersTo?(input: Values): readonly Reference[];
+  referencesOf?(input: Values): readonly Reference[];
   /** Columns with dates that must be in the record's academic year; by default the dates of the list. */
   days?: readonly PgColumn[];
   /** References to records of other areas. */
   uses?: readonly Use[];
   /** Whether stored values are derived from the bell schedule, and updated when it changes. */
-  showsBell?: boolean;
+  hasBellTimes?: boolean;
   /** Error for a duplicate record. */
   unique?: FieldError;
   /** Conflict of a deleted record with one that was added since. */
@@ -170,13 +170,13 @@ export type RecordArea = {
    * For an area whose rows are parts of records: returns the record and field of each row, for the record's history. Without
    * this, each row is a record.
    */
-  placesOf?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
+  readHistoryPlaces?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
   /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
   saveItems?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */
   operations?(records: Records): Endpoint[];
   /** Shared operations that the area does not have, such as `post /leaves`. */
-  without?: readonly string[];
+  excludedOperations?: readonly string[];
 };
 
 /** Returns an area whose `table` is its `listTable`, if it has one. */
@@ -194,14 +194,14 @@ export function recordArea<
 >(
   area: Omit<
     RecordArea,
-    'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'refersTo' | 'check' | 'afterSave'
+    'keyField' | 'sorts' | 'listed' | 'derive' | 'present' | 'referencesOf' | 'check' | 'afterSave'
   > & {
     keyField: KeyField;
     sorts: Readonly<Record<Columns, readonly [PgColumn, ...PgColumn[]]>>;
     listed: Readonly<Record<Listed, PgColumn | SQL>>;
     derive(input: Input, context: DeriveContext): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
-    refersTo?(input: Input): readonly Reference[];
+    referencesOf?(input: Input): readonly Reference[];
     check?(orm: Orm, toCheck: readonly Checked<Input>[], context: CheckContext): Promise<FieldError[][]>;
     afterSave?(orm: Orm, key: string, context: SaveContext<Input>): Promise<void>;
   },

@@ -6,15 +6,23 @@ import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { answerOfJob } from '../jobs/operations.ts';
+import { respondWithJob } from '../jobs/operations.ts';
 import { addJob } from '../jobs/queue.ts';
 import { authorOf, type StoredJob } from '../jobs/table.ts';
 import { type Step, type Work } from '../jobs/work.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { updateDeletionStatistics } from './deletionStatistics.ts';
-import { selectionCondition, count, inYear, keyIn, filterCondition, notDeleted, restorable } from './find.ts';
+import {
+  selectionCondition,
+  count,
+  isInYear,
+  isOneOfKeys,
+  filterCondition,
+  isNotDeleted,
+  isRestorable,
+} from './find.ts';
 import { type Records, type Saving } from './records.ts';
-import { lockForDeletion, lockingOf, lockReferences } from './references.ts';
+import { lockForDeletion, lockOptionsOf, lockReferences } from './references.ts';
 import { restoreRows, newMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
 import { readListYear } from './listYear.ts';
@@ -25,7 +33,7 @@ type DeletePayload = { selection: SelectionInput; year?: string | undefined; mar
 type RestorePayload = { mark: DeletionMark };
 
 /** Formats the number of records of a job: `46,020 attendance sheets`. */
-const countIn = ({ definition }: RecordArea, total: number) =>
+const formatCount = ({ definition }: RecordArea, total: number) =>
   `${total.toLocaleString('en-IN')} ${total === 1 ? definition.noun : definition.plural}`;
 
 /** Reads the keys of a chunk of rows in ascending order, from the cursor; `next` is `undefined` after the last chunk. */
@@ -46,10 +54,10 @@ async function readNextKeys(
 }
 
 /**
- * Returns a function that reads a selection's keys in chunks, without records that were added since the job was. The cursor is a
- * key, or an index if the selection lists its keys.
+ * Creates the function that reads a selection's keys in chunks, without records that are newer than the job (`since`). The cursor is
+ * a key, or an index if the selection lists its keys.
  */
-function selectionReader(
+function createSelectionReader(
   area: RecordArea,
   { selection, year }: DeletePayload,
   since: Date,
@@ -65,7 +73,7 @@ function selectionReader(
   const { exclude, q = '', filters = {} } = selection;
   const { table } = withListTable(area);
   const excluded = new Set(exclude);
-  const existing = and(notDeleted(table), inYear(table, year), lte(table.created_at, since));
+  const existing = and(isNotDeleted(table), isInYear(table, year), lte(table.created_at, since));
   return async (orm, chunk) => {
     const where = and(existing, await filterCondition(orm, area, { q, filters, year }));
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
@@ -73,7 +81,7 @@ function selectionReader(
   };
 }
 
-/** Undoes a change of all records but those with a conflict, which stay as they are. Finds them by bisection. */
+/** Undoes a change of records, except of those with a conflict, which are found by bisection. */
 async function undoWherePossible(
   orm: Orm,
   keys: readonly string[],
@@ -100,33 +108,36 @@ const parseMark = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => (
 /** Creates the step that restores the records that a job has deleted. */
 const undoDeleteStep = (records: Records, area: RecordArea, batch: string, user: Saving['user']): Step => {
   const { table } = area;
-  const where = and(restorable(table, records.clock()), eq(table.delete_batch, batch));
+  const where = and(isRestorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
-    await lockForDeletion(orm, lockingOf(area));
+    await lockForDeletion(orm, lockOptionsOf(area));
     if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
     const { keys, next } = await readNextKeys(orm, table, where, chunk);
     await undoWherePossible(orm, keys, (inner, possible) =>
-      restoreRows(inner, records, area, and(where, keyIn(table, possible)), { user, isUndo: true }),
+      restoreRows(inner, records, area, and(where, isOneOfKeys(table, possible)), { user, isUndo: true }),
     );
     return { done: keys.length, next };
   };
 };
 
 /** Creates the work of a bulk deletion. */
-function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
+function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const payload = job.payload as DeletePayload;
   const mark = parseMark(payload.mark);
   const user = authorOf(job);
   const batch = mark.delete_batch ?? '';
-  const readChunk = selectionReader(area, payload, job.created_at);
-  const where = inYear(area.table, payload.year);
+  const readChunk = createSelectionReader(area, payload, job.created_at);
+  const where = isInYear(area.table, payload.year);
   return {
     forward: {
       step: async (orm, chunk) => {
-        await lockForDeletion(orm, lockingOf(area));
+        await lockForDeletion(orm, lockOptionsOf(area));
         const { keys, next } = await readChunk(orm, chunk);
         return {
-          done: await deleteRows(orm, records, area, and(where, keyIn(area.table, keys)), { mark, user }),
+          done: await deleteRows(orm, records, area, and(where, isOneOfKeys(area.table, keys)), {
+            mark,
+            user,
+          }),
           next,
         };
       },
@@ -137,31 +148,34 @@ function deleteWork(records: Records, area: RecordArea, job: StoredJob): Work {
 }
 
 /** Creates the work of a bulk restoration. Restored rows preserve their batch, by which a rollback finds them. */
-function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
+function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
   const { table } = area;
   const mark = parseMark((job.payload as RestorePayload).mark);
   const user = authorOf(job);
   const inBatch = eq(table.delete_batch, mark.delete_batch ?? '');
-  const deleted = and(restorable(table, records.clock()), inBatch);
+  const deleted = and(isRestorable(table, records.clock()), inBatch);
   const isRestored = and(isNull(table.deleted_at), inBatch);
   return {
     forward: {
       step: async (orm, chunk) => {
-        await lockReferences(orm, lockingOf(area));
+        await lockReferences(orm, lockOptionsOf(area));
         if (chunk.cursor === '') await updateDeletionStatistics(orm, table);
         const { keys, next } = await readNextKeys(orm, table, deleted, chunk);
         const restored = await withUniqueMessage(area, () =>
-          restoreRows(orm, records, area, and(deleted, keyIn(table, keys)), { user, preservesBatch: true }),
+          restoreRows(orm, records, area, and(deleted, isOneOfKeys(table, keys)), {
+            user,
+            preservesBatch: true,
+          }),
         );
         return { done: restored.length, next };
       },
     },
     back: {
       step: async (orm, chunk) => {
-        await lockForDeletion(orm, lockingOf(area));
+        await lockForDeletion(orm, lockOptionsOf(area));
         const { keys, next } = await readNextKeys(orm, table, isRestored, chunk);
         await undoWherePossible(orm, keys, (inner, possible) =>
-          deleteRows(inner, records, area, and(isRestored, keyIn(table, possible)), { mark, user }),
+          deleteRows(inner, records, area, and(isRestored, isOneOfKeys(table, possible)), { mark, user }),
         );
         return { done: keys.length, next };
       },
@@ -171,16 +185,16 @@ function restoreWork(records: Records, area: RecordArea, job: StoredJob): Work {
 }
 
 /** Returns the functions that create the work of jobs on records, by the kind of job. */
-export const recordWorks = (records: Records) => {
+export const recordWorkFactories = (records: Records) => {
   const areaOf = ({ area }: StoredJob) =>
     Object.values(records.areas).find(({ definition }) => definition.key === area);
-  const forArea = (createWork: typeof deleteWork) => (job: StoredJob) => {
+  const forArea = (createWork: typeof createDeleteWork) => (job: StoredJob) => {
     const area = areaOf(job);
     if (area === undefined)
       throw new Refusal('not_found', { detail: `There is no area ${job.area} any more.` });
     return createWork(records, area, job);
   };
-  return { delete: forArea(deleteWork), restore: forArea(restoreWork) };
+  return { delete: forArea(createDeleteWork), restore: forArea(createRestoreWork) };
 };
 
 type Caller = { jobs: Jobs; user: Author };
@@ -192,12 +206,12 @@ async function runAsJob(
   { jobs, user, now }: Caller & { now: Date },
 ): Promise<unknown> {
   const { key } = await inTransaction(db, (orm) => addJob(orm, plan, { user, now }));
-  return answerOfJob(db.orm, jobs, key, user);
+  return respondWithJob(db.orm, jobs, key, user);
 }
 
 /**
- * Deletes a selection as one batch: at once if it is small, else as a job. Throws `in_use` if one of the records cannot be
- * deleted; then none is.
+ * Deletes a selection as one batch: at once if it is small, else as a job. Deletes nothing and throws `in_use` if one of the
+ * records cannot be deleted.
  */
 export async function deleteSelection(
   records: Records,
@@ -209,17 +223,17 @@ export async function deleteSelection(
   const { table, definition } = area;
   const mark = newMark(records, caller);
   const year = await readListYear(db.orm, area, '');
-  const where = and(inYear(table, year), await selectionCondition(db.orm, area, selection, year));
-  const total = await count(db.orm, table, and(notDeleted(table), where));
+  const where = and(isInYear(table, year), await selectionCondition(db.orm, area, selection, year));
+  const total = await count(db.orm, table, and(isNotDeleted(table), where));
   if (total <= caller.jobs.settings.jobBatch) {
     const deleted = await inTransaction(db, async (orm) => {
-      await lockForDeletion(orm, lockingOf(area));
+      await lockForDeletion(orm, lockOptionsOf(area));
       return deleteRows(orm, records, area, where, { mark, user: caller.user });
     });
     return { deleted, batch: mark.delete_batch };
   }
   const payload: DeletePayload = { selection, year, mark };
-  const title = `Deleting ${countIn(area, total)}`;
+  const title = `Deleting ${formatCount(area, total)}`;
   return runAsJob(
     db,
     { kind: 'delete', area: definition.key, title, total, payload },
@@ -241,7 +255,7 @@ export async function restoreBatch(
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
-  const where = and(restorable(table, clock()), eq(table.delete_batch, batch));
+  const where = and(isRestorable(table, clock()), eq(table.delete_batch, batch));
   const total = UUID.test(batch) ? await count(db.orm, table, where) : 0;
   const noneLeft = new Refusal('not_found', {
     detail: `None of these ${definition.plural} can be restored.`,
@@ -250,7 +264,7 @@ export async function restoreBatch(
   if (total <= caller.jobs.settings.jobBatch) {
     const restored = await withUniqueMessage(area, () =>
       inTransaction(db, async (orm) => {
-        await lockReferences(orm, lockingOf(area));
+        await lockReferences(orm, lockOptionsOf(area));
         return restoreRows(orm, records, area, where, { user: caller.user });
       }),
     );
@@ -261,7 +275,7 @@ export async function restoreBatch(
   if (first === undefined) throw noneLeft;
   const { deleted_at, deleted_by, deleted_account, delete_batch } = first;
   const payload: RestorePayload = { mark: { deleted_at, deleted_by, deleted_account, delete_batch } };
-  const title = `Restoring ${countIn(area, total)}`;
+  const title = `Restoring ${formatCount(area, total)}`;
   return runAsJob(
     db,
     { kind: 'restore', area: definition.key, title, total, payload },

@@ -6,11 +6,11 @@ import { lowPriority, type Orm, rowsOf } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type FilterColumns, isPlaceFilter } from './exactFilters.ts';
-import { filterCondition, inYear, notDeleted } from './find.ts';
+import { filterCondition, isInYear, isNotDeleted } from './find.ts';
 import { type Records } from './records.ts';
 import { listYear } from './listYear.ts';
 
-/** Parameters of the list, with the key of the filter to count (`counted`) and the values to count (`among`, all by default). */
+/** Parameters of the list, the key of the filter to count (`counted`), and the values to count (`among`, by default all). */
 export type ChoiceCountRequest = {
   q: string;
   filters: ExactFilters;
@@ -78,8 +78,8 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
 }
 
 /**
- * Counts, for each value of a filter, the records that the list would have if only that value were selected, with the same
- * search text and the same other filters. Leaves out values without records.
+ * Counts for each value of a filter the records that the list would contain if only this value were selected. Search text and other
+ * filters stay the same. Leaves out values without records.
  */
 export async function countChoices(
   { db }: Records,
@@ -92,6 +92,11 @@ export async function countChoices(
   const { [request.counted]: _, ...filters } = request.filters;
   const year = listYear(withListTable(base), request.year);
   const matches = await filterCondition(orm, base, { q: request.q, filters, year });
-  const counts = await readCounts(orm, base, request, and(notDeleted(table), inYear(table, year), matches));
+  const counts = await readCounts(
+    orm,
+    base,
+    request,
+    and(isNotDeleted(table), isInYear(table, year), matches),
+  );
   return { counts: Object.fromEntries(counts) };
 }

@@ -28,8 +28,8 @@ function errorsAt(index: number, place: CopyPlace & { subject: string }, errors:
 }
 
 /**
- * Copies a record to sections, all or none; returns the keys of the copies. `date` becomes the date of the copies in areas that have
- * one. Throws `invalid` with the errors of every section, and `forbidden` for a section that is out of the user's reach.
+ * Copies a record to all of the sections or to none, and returns the keys of the copies. In areas with a date, the copies get `date`.
+ * Throws `invalid` with the errors of every section, and `forbidden` for a section that is out of the user's reach.
  */
 function copyToSections(
   records: Records,
@@ -52,7 +52,7 @@ function copyToSections(
         const created = await createRecord(withTransaction, area, copy, { user });
         keys.push(String(created.key));
       } catch (error) {
-        // The other sections are tried, too, so that one response names all that is wrong.
+        // Continues with the other sections, so that one response contains all errors.
         if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
         errors.push(...errorsAt(index, place, error.details.errors ?? []));
       }
@@ -74,7 +74,7 @@ export const copyOperation = (records: Records, area: RecordArea): Endpoint => {
     access: { area: tag as AreaKey, action: 'add' },
     body: () => sectionsCopy,
     status: 201,
-    answer: copiedRecords,
+    response: copiedRecords,
     refusals: [...BODY_REFUSALS, 'not_found', 'no_year'],
     handle: ({ key, body, user }) =>
       copyToSections(records, scopeArea(area, user, 'add'), keyFromPath(area, key), { ...body, user }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { type RecordTable } from './table.ts';
 
-/** Sample size, in PostgreSQL's unit of 300 rows: the statistics only have to tell a few deleted rows from many. */
+/** Sample size, in PostgreSQL's unit of 300 rows. It is small, because the statistics only have to distinguish a few deleted rows from many. */
 const SAMPLE = 10;
 
 /**

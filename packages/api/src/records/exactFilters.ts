@@ -1,17 +1,24 @@
-import { dayAfter, type DayRange, type ExactFilters, type ListFilter, readDayRange } from '@firstbell/schema';
+import {
+  dayAfter,
+  type DayRange,
+  type ExactFilters,
+  type ListFilter,
+  parseDayRange,
+} from '@firstbell/schema';
 import { isOneOfNumbers } from '../db/arrays.ts';
 import { and, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type SchoolLists } from '../structure/lists.ts';
-import { beginningOf } from '../structure/spans.ts';
+import { startOfDay } from '../structure/spans.ts';
 import { withListTable, type RecordArea } from './area.ts';
 import { type RecordTable } from './table.ts';
 
 /**
- * What an exact filter of a list compares. Either columns: the first has one of the values, or for a filter by days, the
- * day in the only column or the period between the two columns. Or `instant`, whose day in the school's time zone is compared.
- * Or `where`, the condition for values, and `values`, a subquery that selects the distinct values of one record as the column
- * `value`.
+ * Comparison of an exact filter of a list, in one of three forms:
+ * - Columns. The first column has one of the values. For a filter by days, a single column has a day, and two columns have the first
+ *   and last day of a period.
+ * - `instant`, a column whose day in the school's time zone is compared.
+ * - `where`, the condition for values, and `values`, a subquery that selects the distinct values of one record as the column `value`.
  */
 export type FilterColumns =
   | readonly [PgColumn, ...PgColumn[]]
@@ -62,8 +69,8 @@ function dayCondition([first, last = first]: readonly [PgColumn, ...PgColumn[]],
 /** Returns the condition that an instant is on a day of a range; an empty `from` or `to` leaves the range open. */
 function instantCondition(instant: PgColumn, { from, to }: DayRange, timeZone: string) {
   return and(
-    from === '' ? undefined : sql`${instant} >= ${beginningOf(from, timeZone)}`,
-    to === '' ? undefined : sql`${instant} < ${beginningOf(dayAfter(to, 1), timeZone)}`,
+    from === '' ? undefined : sql`${instant} >= ${startOfDay(from, timeZone)}`,
+    to === '' ? undefined : sql`${instant} < ${startOfDay(dayAfter(to, 1), timeZone)}`,
   );
 }
 
@@ -75,14 +82,14 @@ function valueCondition(
   timeZone: string,
 ) {
   if ('where' in columns) return columns.where(values);
-  const ranges = values.map(readDayRange).filter((range) => range !== undefined);
+  const ranges = values.map(parseDayRange).filter((range) => range !== undefined);
   if ('instant' in columns)
     return or(...ranges.map((range) => instantCondition(columns.instant, range, timeZone)));
   if (from !== 'date') return inArray(columns[0], [...values]);
   return or(...ranges.map((range) => dayCondition(columns, range)));
 }
 
-/** Returns the SQL condition of a list's exact filters: a record has one of the values of each; `undefined` without values. */
+/** Returns the SQL condition that a record has one of the values of each exact filter; `undefined` without values. */
 export function exactCondition(area: RecordArea, lists: SchoolLists, filters: ExactFilters): SQL | undefined {
   const { definition, table, filterColumns = {}, timeZone = 'UTC' } = withListTable(area);
   const filtersWithValues = (definition.filters ?? []).flatMap((filter) => {

@@ -2,26 +2,27 @@ import { type ExactFilters, exportedBesides, type SelectionInput } from '@firstb
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
-import { type Acquire, concurrencyLimit } from '../http/concurrencyLimit.ts';
+import { type Acquire, createConcurrencyLimit } from '../http/concurrencyLimit.ts';
 import { streamRows } from '../http/rowStream.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
 import {
   selectionCondition,
-  inYear,
+  isInYear,
   filterCondition,
   ordering,
-  notDeleted,
+  isNotDeleted,
   rowOf,
   sortColumns,
 } from './find.ts';
 import { type Records } from './records.ts';
 import { readListYear } from './listYear.ts';
 
-/** Number of rows read by one query: few enough not to delay other requests. */
-const PAGE = 500;
+/** Number of rows of one query, which is small so that other requests are not delayed. */
+const PAGE_SIZE = 500;
 
 /** Creates the limit of concurrent exports. */
-export const limitExports = (): Acquire => concurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
+export const createExportLimit = (): Acquire =>
+  createConcurrencyLimit({ perCaller: 2, overall: 4 }, 'exports');
 
 /** Input of an export. */
 type ExportRequest = {
@@ -60,8 +61,8 @@ function isAfter(area: RecordArea, { sort, order }: Order, last: SelectedRow): S
 }
 
 /**
- * Returns the cursor of the second group of rows when an export has read the first one: rows with a null in the sort column are
- * one group, all others another, because no index condition covers both. `undefined` if there is no second group.
+ * Returns the cursor of the second group of rows after an export has read the first group; `undefined` if there is no second group.
+ * Rows with a null in the sort column are one group, and all others are the other, because no index condition covers both.
  */
 function secondGroupCursor(
   area: RecordArea,
@@ -89,7 +90,7 @@ function exportedRow(area: RecordArea, read: SelectedRow): Values {
 }
 
 /** Returns the query of one page of an export: the rows after `last`, or the first ones. */
-export function exportPage(
+export function queryExportPage(
   { orm }: Records['db'],
   area: RecordArea,
   where: SQL | undefined,
@@ -105,7 +106,7 @@ export function exportPage(
     .from(table)
     .where(and(where, last && isAfter(area, order, last)))
     .orderBy(...ordering(area, order.sort, order.order))
-    .limit(PAGE);
+    .limit(PAGE_SIZE);
 }
 
 /**
@@ -129,12 +130,12 @@ export async function exportRecords(
     const condition = request.selection
       ? await selectionCondition(db.orm, area, request.selection, year)
       : await filterCondition(db.orm, base, { ...request, year });
-    const where = and(notDeleted(table), inYear(table, year), condition);
+    const where = and(isNotDeleted(table), isInYear(table, year), condition);
     /** Reads pages until one has a row that was not sent yet. */
     const next = async (): Promise<Values[]> => {
       while (!isFinished && !signal.aborted) {
-        const page = (await exportPage(db, area, where, request, last)) as SelectedRow[];
-        const isLast = page.length < PAGE;
+        const page = (await queryExportPage(db, area, where, request, last)) as SelectedRow[];
+        const isLast = page.length < PAGE_SIZE;
         const rest = isLast ? secondGroupCursor(area, request, last) : undefined;
         last = rest ?? page.at(-1);
         isFinished = isLast && rest === undefined;
@@ -147,7 +148,7 @@ export async function exportRecords(
     };
     return streamRows(await next(), {
       next,
-      ended: (error) => {
+      onEnd: (error) => {
         release();
         if (error !== undefined && !signal.aborted) {
           log({ event: 'export_broken', area: definition.key, rows: sent.size });

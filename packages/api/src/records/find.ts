@@ -15,7 +15,7 @@ import { linkOf, type RecordTable, type Stored } from './table.ts';
 /** Days for which a deleted record can be restored. */
 const RESTORABLE_DAYS = 30;
 
-/** Returns the time since which deleted records can be restored; those deleted before are purged. */
+/** Returns the earliest deletion time of records that can be restored. Records that were deleted before are purged. */
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000);
 
 /** Minimum length of a text that a trigram index can search. */
@@ -36,7 +36,7 @@ export function contains(table: RecordTable, q: string): SQL | undefined {
 }
 
 /** Maximum number of sections that `queryFoundKeys` searches by key. */
-const FEW_SECTIONS = 60;
+const MAX_SECTIONS = 60;
 
 /** Filter of a list in a year: a text, and exact values; `isDeleted` searches deleted records. */
 type Filter = {
@@ -47,9 +47,9 @@ type Filter = {
 };
 
 /**
- * Returns the query for the `linkOf` keys of a year's records that match a filter, as a union of the matches by search text and,
- * in `placeTable`, by section: an "or" over two tables could not use their indexes. `undefined` if one table has both columns, or
- * if too many sections match.
+ * Returns the query for the `linkOf` keys of a year's records that match a filter. It is a union of the matches by search text and, in
+ * `placeTable`, by section, because an "or" over two tables could not use their indexes. Returns `undefined` if one table has both
+ * columns, or if too many sections match.
  */
 function queryFoundKeys(
   { placeTable, ...area }: RecordArea,
@@ -59,9 +59,9 @@ function queryFoundKeys(
   const { listTable } = area;
   if (listTable === undefined || placeTable === undefined || q.length < TRIGRAM) return undefined;
   const { conditions, sections } = placeConditions({ ...area, table: placeTable.table }, lists, q);
-  if (conditions.length === 0 || sections > FEW_SECTIONS) return undefined;
-  const listed = and(notDeleted(listTable), inYear(listTable, year), contains(listTable, q));
-  const placedInYear = inYear(placeTable.table, year);
+  if (conditions.length === 0 || sections > MAX_SECTIONS) return undefined;
+  const listed = and(isNotDeleted(listTable), isInYear(listTable, year), contains(listTable, q));
+  const placedInYear = isInYear(placeTable.table, year);
   return sql`select ${linkOf(listTable)} from ${listTable} where ${listed}
     union select ${placeTable.record} from ${placeTable.table} where ${and(placedInYear, or(...conditions), placeTable.isListed)}`;
 }
@@ -73,7 +73,7 @@ export type BuiltFilter = {
   keys?: SQL;
   /** Alternatives of the condition, each with its own index. */
   any?: readonly [SQL, ...SQL[]];
-  /** Whether the filter matches most rows of a view. Then counting the rows that do not match is faster. */
+  /** Whether the filter matches most rows of a view, so that it is faster to count the rows that do not match. */
   isCommon?: boolean;
 };
 
@@ -125,12 +125,12 @@ export async function countFound(
   { where, keys, isCommon = false }: BuiltFilter,
 ): Promise<number> {
   const { table } = area;
-  const existing = and(notDeleted(table), inYear(table, year));
+  const existing = and(isNotDeleted(table), isInYear(table, year));
   if (keys !== undefined) return countRows(orm, sql`(${keys}) as found`);
   if (!isCommon) return count(orm, table, and(existing, where));
   const [row] = await rowsOf<{ total: number }>(
     orm,
-    sql`select ${totalOf(area, year)} - (select count(*)::int from ${table} where ${existing} and not (${where})) as total`,
+    sql`select ${totalExpression(area, year)} - (select count(*)::int from ${table} where ${existing} and not (${where})) as total`,
   );
   return row?.total ?? 0;
 }
@@ -152,7 +152,7 @@ function readColumnsOf(table: RecordTable): Record<string, PgColumn | SQL> {
 }
 
 /** Returns the columns of an area's table, and its `read` expressions. */
-export const everyColumn = ({
+export const allColumnsOf = ({
   table,
   read,
 }: Pick<RecordArea, 'table' | 'read'>): Record<string, PgColumn | SQL> => ({
@@ -161,7 +161,7 @@ export const everyColumn = ({
 });
 
 /** Returns the SQL condition that a record has one of some keys. */
-export const keyIn = (table: RecordTable, keys: readonly string[]) => isOneOfTexts(table.key, keys);
+export const isOneOfKeys = (table: RecordTable, keys: readonly string[]) => isOneOfTexts(table.key, keys);
 
 /** Returns the SQL condition for the records of a selection. */
 export async function selectionCondition(
@@ -171,21 +171,21 @@ export async function selectionCondition(
   year: string | undefined,
 ): Promise<SQL | undefined> {
   const { table } = area;
-  if ('include' in selection) return and(keyIn(table, selection.include), area.within);
+  if ('include' in selection) return and(isOneOfKeys(table, selection.include), area.within);
   const { exclude, q = '', filters = {} } = selection;
   const matches = await filterCondition(orm, area, { q, filters, year });
-  const notExcluded = exclude.length > 0 ? sql`not ${keyIn(table, exclude)}` : undefined;
+  const notExcluded = exclude.length > 0 ? sql`not ${isOneOfKeys(table, exclude)}` : undefined;
   const { listTable } = area;
   if (listTable === undefined) return and(matches, notExcluded);
-  const listed = sql`select ${listTable.key} from ${listTable} where ${and(inYear(listTable, year), matches)}`;
+  const listed = sql`select ${listTable.key} from ${listTable} where ${and(isInYear(listTable, year), matches)}`;
   return and(sql`${table.key} in (${listed})`, notExcluded);
 }
 
 /** Returns the SQL condition for records that are not deleted. */
-export const notDeleted = (table: RecordTable) => isNull(table.deleted_at);
+export const isNotDeleted = (table: RecordTable) => isNull(table.deleted_at);
 
 /** Returns the SQL condition for deleted records that can still be restored. */
-export const restorable = (table: RecordTable, now: Date) =>
+export const isRestorable = (table: RecordTable, now: Date) =>
   and(isNotNull(table.deleted_at), gt(table.deleted_at, restorableSince(now)));
 
 /** Returns the database columns by which a column of the list is sorted. */
@@ -204,7 +204,7 @@ export function ordering(
   const { table } = area;
   const isAscending = (order === 'asc') !== isReversed;
   const direction = isAscending ? asc : desc;
-  // Nulls sort first, as an empty text does.
+  // Nulls are sorted first, like empty texts.
   const empty = isAscending ? sql` nulls first` : sql` nulls last`;
   const sorted = (column: PgColumn) =>
     isNullForEmpty(column) ? sql`${direction(column)}${empty}` : direction(column);
@@ -220,13 +220,13 @@ export async function count(orm: Orm, table: RecordTable, where: SQL | undefined
 }
 
 /** SQL expression for the stored total of an area's records in a year; without `year`, of an area without years. */
-export const totalOf = ({ definition }: RecordArea, year: string | SQL = ''): SQL<number> =>
+export const totalExpression = ({ definition }: RecordArea, year: string | SQL = ''): SQL<number> =>
   sql<number>`(select coalesce(sum(total), 0)::int from record_total
     where area = ${definition.key} and year = ${year})`;
 
 /** Reads the stored total of an area's records in a year; without `year`, of an area without years. */
 export async function readTotal(orm: Orm, area: RecordArea, year?: string | SQL): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(orm, sql`select ${totalOf(area, year)} as total`);
+  const [row] = await rowsOf<{ total: number }>(orm, sql`select ${totalExpression(area, year)} as total`);
   return row?.total ?? 0;
 }
 
@@ -241,7 +241,7 @@ export async function readStored(
   const where = and(eq(table.key, key), area.within);
   // Other tables are read in a second statement, after the row is locked.
   if (lock && area.read) await orm.select({ key: table.key }).from(table).where(where).for('update');
-  const query = orm.select(everyColumn(area)).from(table).where(where).limit(1);
+  const query = orm.select(allColumnsOf(area)).from(table).where(where).limit(1);
   const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
   return stored;
 }
@@ -253,7 +253,7 @@ export async function readStoredRow(
   row: number | string,
 ): Promise<Stored | undefined> {
   const query = orm
-    .select(everyColumn(area))
+    .select(allColumnsOf(area))
     .from(area.table)
     .where(eq(linkOf(area.table), row));
   const [stored] = (await query) as Stored[];
@@ -269,8 +269,10 @@ export function requireStored({ definition }: RecordArea, stored: Stored | undef
 }
 
 /** Returns the SQL condition that a record belongs to an academic year; `undefined` for areas without years. */
-export const inYear = (table: Pick<RecordTable, 'year'>, year: string | SQL | undefined): SQL | undefined =>
-  year === undefined || table.year === undefined ? undefined : eq(table.year, year);
+export const isInYear = (
+  table: Pick<RecordTable, 'year'>,
+  year: string | SQL | undefined,
+): SQL | undefined => (year === undefined || table.year === undefined ? undefined : eq(table.year, year));
 
 const withKeyField = ({ keyField }: RecordArea, key: string) =>
   keyField === undefined ? {} : { [keyField]: key };

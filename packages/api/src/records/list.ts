@@ -7,17 +7,17 @@ import {
   count,
   countFound,
   buildFilter,
-  inYear,
+  isInYear,
   readTotal,
   ordering,
-  notDeleted,
-  restorable,
+  isNotDeleted,
+  isRestorable,
   rowOf,
 } from './find.ts';
 import {
-  anyQuery,
+  unionPageQuery,
   COUNTED_FROM,
-  foundQuery,
+  foundPageQuery,
   isRowsOption,
   type ListedRecord,
   pageQuery,
@@ -27,13 +27,13 @@ import { type Records } from './records.ts';
 import { latestYearOf, yearsOf } from '../structure/years.ts';
 import { listYear } from './listYear.ts';
 
-/** Query of a list; without `sort`, deleted records are sorted by time of deletion, the latest first. */
+/** Query of a list. Without `sort`, deleted records are sorted by time of deletion, the latest first. */
 export type ListRequest = Omit<ListQuery, 'sort'> & { sort?: string };
 
 /** Offset and number of rows of a page; the offset counts from the end of the list if `isReversed`. */
 type Offset = { offset: number; rows: number; isReversed: boolean };
 
-/** Returns the offset of a page; from the end, which is nearer, for a page in the second half of a known total. */
+/** Returns the offset of a page. For a page in the second half of a known total, the offset counts from the end, which is nearer. */
 function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: number | null): Offset {
   const offset = (page - 1) * rows;
   if (total === null || offset < total / 2) return { offset, rows, isReversed: false };
@@ -42,19 +42,19 @@ function offsetOf({ page, rows }: Pick<ListRequest, 'page' | 'rows'>, total: num
 }
 
 /**
- * Returns the SQL condition for the deleted records that the list of a year shows: those of the year and, from a `listTable`, the
- * last row of each record that has none in the year. So these records can be restored whichever year is shown.
+ * Returns the SQL condition for the deleted records in the list of a year: those of the year and, from a `listTable`, the last row of
+ * each record without a row in the year. So these records can be restored whichever year is shown.
  */
 function deletedInYear({ table, listTable }: RecordArea, year: string | SQL | undefined) {
-  if (listTable?.year === undefined) return inYear(table, year);
+  if (listTable?.year === undefined) return isInYear(table, year);
   const isLast = sql`${listTable.year} = ${latestYearOf(listTable)}`;
   const isElsewhere = sql`not exists (select ${yearsOf(listTable)} and other.year = ${year})`;
-  return or(inYear(listTable, year), sql`(${isElsewhere} and ${isLast})`);
+  return or(isInYear(listTable, year), sql`(${isElsewhere} and ${isLast})`);
 }
 
 /**
- * Reads one page of an area's list, or of its deleted records that can be restored. `total` is null unless the request asks to
- * count.
+ * Reads one page of an area's list, or of its deleted records that can be restored. `total` is null unless the request has
+ * `count`.
  */
 export async function listRecords(
   { db, clock }: Records,
@@ -72,8 +72,8 @@ export async function listRecords(
   const isCountedFirst = isDeep || (request.count && !hasStoredTotal && filter.keys === undefined);
   const orm = isCountedFirst ? lowPriority(db, signal) : db.orm;
   const inList = deleted
-    ? and(restorable(table, clock()), deletedInYear(base, year))
-    : and(notDeleted(table), inYear(table, year));
+    ? and(isRestorable(table, clock()), deletedInYear(base, year))
+    : and(isNotDeleted(table), isInYear(table, year));
   const where = and(inList, filter.where);
   const countTotal = () => {
     if (hasStoredTotal) return readTotal(orm, area, year);
@@ -89,13 +89,13 @@ export async function listRecords(
   const readPage = async (): Promise<ListedRecord[]> => {
     if (pageRows === 0) return [];
     if (filter.keys !== undefined && !isCountedFirst) {
-      return (await foundQuery(orm, area, inList, filter.keys, sorting, {
+      return (await foundPageQuery(orm, area, inList, filter.keys, sorting, {
         offset,
         rows: pageRows,
       })) as ListedRecord[];
     }
     if (filter.any !== undefined && !isDeep) {
-      return (await anyQuery(orm, area, inList, filter.any, sorting, {
+      return (await unionPageQuery(orm, area, inList, filter.any, sorting, {
         offset,
         rows: pageRows,
       })) as ListedRecord[];
@@ -121,11 +121,11 @@ export async function listRecords(
 export async function countRecords(
   { db }: Records,
   base: RecordArea,
-  { q, filters, year: asked }: { q: string; filters: ExactFilters; year: string },
+  { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<{ total: number }> {
   const area = withListTable(base);
-  const year = listYear(area, asked);
+  const year = listYear(area, requestedYear);
   if (q === '' && !hasFilters(filters) && area.within === undefined)
     return { total: await readTotal(db.orm, area, year) };
   const orm = lowPriority(db, signal);

@@ -1,6 +1,6 @@
 import { type FieldError } from '@firstbell/schema';
 import { Refusal } from '../http/refusal.ts';
-import { endingOf, parseSealed } from '../secrets/sealed.ts';
+import { visibleEndOf, parseSealed } from '../secrets/sealed.ts';
 import { type Secrets } from '../secrets/secrets.ts';
 import { type RecordArea, type Values } from './area.ts';
 
@@ -38,11 +38,8 @@ export function unmaskInput({ masked = {} }: RecordArea, input: Values, stored: 
   return { ...input, ...Object.fromEntries(unmasked) };
 }
 
-/**
- * Encrypts the masked fields of an input. If the typed value equals the stored one, the stored ciphertext stays, so that the
- * save changes nothing.
- */
-export async function sealInput(
+/** Encrypts the masked fields of an input. Keeps the stored ciphertext of an unchanged value, so that the save changes nothing. */
+export async function encryptInput(
   { masked = {} }: RecordArea,
   secrets: Secrets,
   input: Values,
@@ -52,19 +49,19 @@ export async function sealInput(
   for (const field of Object.keys(masked)) {
     const [typed, before] = [textIn(input, field), textIn(stored, field)];
     if (typed === '' || parseSealed(typed) !== undefined) continue;
-    // The ending is stored unencrypted: comparing it first avoids most decryptions.
+    // The end of the value is stored unencrypted. Comparing it first avoids most decryptions.
     const isSame =
       before !== '' &&
-      endingOf(before).endsWith(typed.slice(-4)) &&
-      (await decryptsTo(secrets, before, typed));
-    sealed[field] = isSame ? before : await secrets.seal(typed);
+      visibleEndOf(before).endsWith(typed.slice(-4)) &&
+      (await isEncryptionOf(secrets, before, typed));
+    sealed[field] = isSame ? before : await secrets.encrypt(typed);
   }
   return sealed;
 }
 
 /** Tells whether a stored value decrypts to the typed one; false if its encryption key is lost. */
-const decryptsTo = (secrets: Secrets, stored: string, typed: string): Promise<boolean> =>
-  secrets.open(stored).then(
+const isEncryptionOf = (secrets: Secrets, stored: string, typed: string): Promise<boolean> =>
+  secrets.decrypt(stored).then(
     (plain) => plain === typed,
     () => false,
   );

@@ -8,7 +8,7 @@ import { readLists } from '../structure/lists.ts';
 import { type RecordArea } from './area.ts';
 import { updatedBy } from './author.ts';
 import { writeChanges } from './changes/write.ts';
-import { everyColumn, readStored, recordOf, requireStored, restorableSince } from './find.ts';
+import { allColumnsOf, readStored, recordOf, requireStored, restorableSince } from './find.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { purgeReferring } from './purge.ts';
 import { type Records, type Saving } from './records.ts';
@@ -21,7 +21,7 @@ import { type Stored } from './table.ts';
 export type Correction = { version: number; to: string };
 
 /**
- * Corrects the typed number of a record. Only its row and its history are written: other tables refer to it by its surrogate key.
+ * Corrects the typed number of a record. Writes only its row and its history, because other tables refer to its surrogate key.
  * Throws `not_found`, `conflict` for an older version, `duplicate` if another record has the number, and `invalid` if the number
  * does not change.
  */
@@ -51,7 +51,7 @@ export async function correctNumber(
       await purgeReferring(orm, records, area, now);
       await orm.delete(table).where(and(eq(table.key, to), lte(table.deleted_at, restorableSince(now))));
       const corrected = { ...inputOf(area, before), ...input };
-      const references = area.refersTo?.(corrected) ?? [];
+      const references = area.referencesOf?.(corrected) ?? [];
       const referred = orMissing(await readReferred(orm, records, references, { withDeleted: true }));
       const values = storedValues(area, to, corrected, { lists: await readLists(orm), referred });
       const meta = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
@@ -59,7 +59,7 @@ export async function correctNumber(
         .update(table)
         .set({ ...values, ...meta })
         .where(eq(table.key, key))
-        .returning(everyColumn(area))) as Stored[];
+        .returning(allColumnsOf(area))) as Stored[];
       if (stored === undefined) throw new Error('The update returned no row.');
       const line = { record: to, version: stored.version, field: keyField, from: key, to };
       await writeChanges(orm, area, [line], { kind: 'edited', user, at: now });
@@ -71,7 +71,7 @@ export async function correctNumber(
 }
 
 /** Returns the operation that corrects the typed number of a record; none for areas whose keys are generated. */
-export function numberOperations(records: Records, area: RecordArea): Endpoint[] {
+export function numberCorrectionOperations(records: Records, area: RecordArea): Endpoint[] {
   const { definition, keyField } = area;
   if (keyField === undefined) return [];
   const { key: tag, noun, record } = definition;
@@ -89,7 +89,7 @@ export function numberOperations(records: Records, area: RecordArea): Endpoint[]
       access: { area: 'numbers', action: 'edit' },
       body,
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate'],
       handle: ({ key, body: sent, user }) =>
         correctNumber(

@@ -33,7 +33,7 @@ import { countChoices } from './choiceCounts.ts';
 import { exportRecords } from './export.ts';
 import { keyFromPath } from '../db/keys.ts';
 import { countRecords, listRecords } from './list.ts';
-import { numberOperations } from './number.ts';
+import { numberCorrectionOperations } from './number.ts';
 import { type Records } from './records.ts';
 import { changeOperations } from './changes/operations.ts';
 import { findSimilar } from './similar.ts';
@@ -43,13 +43,13 @@ import { createRecord, getRecord, updateRecord } from './save.ts';
 const methodAndPath = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 /** Dependencies that the operations of all areas share: jobs, and the limit of concurrent exports. */
-type Shared = { jobs: Jobs; exporting: Acquire };
+type SharedServices = { jobs: Jobs; exporting: Acquire };
 
 /** Returns all operations of an area: the shared ones, and the area's own, which may replace shared ones. */
-export function recordOperations(records: Records, area: RecordArea, shared: Shared): Endpoint[] {
+export function recordOperations(records: Records, area: RecordArea, shared: SharedServices): Endpoint[] {
   const areaOperations = area.operations?.(records) ?? [];
-  const numbers = numberOperations(records, area);
-  const omitted = new Set([...areaOperations.map(methodAndPath), ...(area.without ?? [])]);
+  const numbers = numberCorrectionOperations(records, area);
+  const omitted = new Set([...areaOperations.map(methodAndPath), ...(area.excludedOperations ?? [])]);
   const operations = [
     ...areaOperations,
     ...numbers,
@@ -58,7 +58,11 @@ export function recordOperations(records: Records, area: RecordArea, shared: Sha
   return [...operations, ...changeOperations(records, area, operations)];
 }
 
-function sharedOperations(records: Records, area: RecordArea, { jobs, exporting }: Shared): Endpoint[] {
+function sharedOperations(
+  records: Records,
+  area: RecordArea,
+  { jobs, exporting }: SharedServices,
+): Endpoint[] {
   const { definition } = area;
   const { key: tag, noun, plural, record } = definition;
   const path = `/${tag}`;
@@ -81,12 +85,12 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       query: areaListQuery(definition),
       repeatable,
       status: 200,
-      answer: listResult(row),
+      response: listResult(row),
       refusals: [...READ_REFUSALS, 'invalid'],
-      handle: ({ query: { sort, ...query }, given, signal, user }) => {
+      handle: ({ query: { sort, ...query }, parameterNames, signal, user }) => {
         // The schema has a default for `sort`; deleted records have another default order, unless the request names a `sort`.
         const filters = pickFilters(definition, query);
-        const request = { ...query, filters, ...(given.has('sort') && { sort }) };
+        const request = { ...query, filters, ...(parameterNames.has('sort') && { sort }) };
         return listRecords(records, scoped(user, 'read'), request, signal);
       },
     }),
@@ -98,7 +102,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...accessTo('add'),
       recordBody: (today, optional) => newInput(definition, today, optional),
       status: 201,
-      answer: record,
+      response: record,
       refusals: [...BODY_REFUSALS, 'duplicate', 'no_year'],
       handle: ({ body, user }) => createRecord(records, scoped(user, 'add'), body, { user }),
     }),
@@ -110,7 +114,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...accessTo('delete_many'),
       body: () => bulkDelete(definition),
       status: 200,
-      answer: bulkDeleted,
+      response: bulkDeleted,
       refusals: [...BODY_REFUSALS, 'in_use'],
       isLong: true,
       handle: ({ body, user }) =>
@@ -124,7 +128,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...accessTo('restore_many'),
       body: () => bulkRestore,
       status: 200,
-      answer: bulkRestored,
+      response: bulkRestored,
       refusals: [...BODY_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       isLong: true,
       handle: ({ body, user }) =>
@@ -138,7 +142,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       ...accessTo('export'),
       body: () => exportQuery(definition),
       status: 200,
-      answer: z.object({ rows: z.array(z.union([exportRow(definition), exportRow(definition, 'list')])) }),
+      response: z.object({ rows: z.array(z.union([exportRow(definition), exportRow(definition, 'list')])) }),
       audit: {
         kind: 'exported',
         detail: ({ body: { q, filters, selection, year }, user }) => {
@@ -163,7 +167,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       query: areaCountQuery(definition),
       repeatable,
       status: 200,
-      answer: countResult,
+      response: countResult,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, signal, user }) =>
         countRecords(
@@ -182,7 +186,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       query: areaCountQuery(definition),
       repeatable,
       status: 200,
-      answer: similarResult(definition.row),
+      response: similarResult(definition.row),
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, signal, user }) =>
         findSimilar(
@@ -203,7 +207,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
             query: choiceCountQuery(definition),
             repeatable: [...repeatable, 'among'],
             status: 200,
-            answer: choiceCounts,
+            response: choiceCounts,
             refusals: [...READ_REFUSALS, 'invalid'],
             handle: ({ query, signal, user }) =>
               countChoices(
@@ -222,7 +226,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       summary: `Returns a ${noun}.`,
       ...accessTo('read'),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: ({ key, user }) => getRecord(records, scoped(user, 'read'), toKey(key)),
     }),
@@ -237,7 +241,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
           version: editedVersion,
         }),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'in_use', 'past_year'],
       handle: ({ key, body, user }) =>
         updateRecord(records, scoped(user, 'edit'), toKey(key), body, { user }),
@@ -259,7 +263,7 @@ function sharedOperations(records: Records, area: RecordArea, { jobs, exporting 
       summary: `Restores a deleted ${noun}.`,
       ...accessTo('delete'),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: ({ key, user }) => restoreRecord(records, scoped(user, 'delete'), toKey(key), { user }),
     }),

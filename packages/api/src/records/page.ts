@@ -2,7 +2,7 @@ import { ROWS_OPTIONS } from '@firstbell/schema';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
-import { inYear, ordering, notDeleted, totalOf } from './find.ts';
+import { isInYear, ordering, isNotDeleted, totalExpression } from './find.ts';
 import { linkOf, type StoredMeta } from './table.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 
@@ -13,11 +13,11 @@ export type ListedRecord = Values &
 /** Offset and number of rows of a page. */
 type Part = { offset: number; rows: number };
 
-/** Offset from which on the total is counted first, so that a page near the end can be read in reverse order. */
+/** Offset from which the total is counted first, so that a page near the end can be read in reverse order. */
 export const COUNTED_FROM = 1000;
 
-/** Offset from which on the keys of a page are read from an index first, so that skipped rows are not read from the table. */
-const DEEP = 40;
+/** Offset from which the keys of a page are read from an index first, so that skipped rows are not read from the table. */
+const DEEP_OFFSET = 40;
 
 /** Returns the columns of a row of the list; `total` is selected as `list_total`. */
 function columnsOf({ table, listed }: RecordArea, total: SQL<number | null> = sql<null>`null`) {
@@ -35,7 +35,7 @@ export function pageQuery(
 ) {
   const { table } = area;
   const query = orm.select(columnsOf(area)).from(table);
-  if (offset < DEEP) {
+  if (offset < DEEP_OFFSET) {
     return query
       .where(where)
       .orderBy(...order)
@@ -56,7 +56,7 @@ export function pageQuery(
  * Returns the query of one page of the records for which any of the conditions holds, as a union of index scans. With an "or",
  * PostgreSQL would scan the sort index and filter each row.
  */
-export function anyQuery(
+export function unionPageQuery(
   orm: Orm,
   area: RecordArea,
   where: SQL | undefined,
@@ -84,7 +84,7 @@ export function anyQuery(
 }
 
 /** Returns the query of one page of the records whose keys the query `keys` finds, with their total in each row. */
-export function foundQuery(
+export function foundPageQuery(
   orm: Orm,
   area: RecordArea,
   where: SQL | undefined,
@@ -128,13 +128,13 @@ export const isRowsOption = (rows: number): rows is RowsOption => ROWS_OPTIONS.s
 const MAX_ROWS = Math.max(...ROWS_OPTIONS);
 
 /** Returns the limit of the scan for a plain page: one for the first pages, another for deeper ones. */
-const scanLimit = (offset: number) => (offset < DEEP ? DEEP : COUNTED_FROM) + MAX_ROWS;
+const scanLimit = (offset: number) => (offset < DEEP_OFFSET ? DEEP_OFFSET : COUNTED_FROM) + MAX_ROWS;
 
 /**
  * Returns the query of a plain page. The offset is a placeholder, so that one generic plan serves all pages; the limits are
  * literals, so that the planner expects few rows.
  */
-export function plainPage(
+export function plainPageQuery(
   orm: Orm,
   area: RecordArea,
   { sort, order, year, isCounted, offset, rows }: PlainPage,
@@ -142,8 +142,8 @@ export function plainPage(
   const { table } = area;
   const requestedYear = year === '' ? CURRENT_YEAR : sql`${sql.placeholder('year')}`;
   const listedYear = table.year === undefined ? undefined : requestedYear;
-  const where = and(notDeleted(table), inYear(table, listedYear));
-  const total = isCounted ? totalOf(area, listedYear) : undefined;
+  const where = and(isNotDeleted(table), isInYear(table, listedYear));
+  const total = isCounted ? totalExpression(area, listedYear) : undefined;
   const sorting = ordering(area, sort, order);
   const candidates = orm
     .select({ key: table.key })
@@ -151,7 +151,7 @@ export function plainPage(
     .where(where)
     .orderBy(...sorting);
   const [limit, rowLimit] = [scanLimit(offset), rows].map((count) => sql.raw(String(count)));
-  const keys = sql`select near.${sql.identifier(table.key.name)} from (${candidates} limit ${limit}) as near
+  const keys = sql`select candidate.${sql.identifier(table.key.name)} from (${candidates} limit ${limit}) as candidate
     limit ${rowLimit} offset ${sql.placeholder('offset')}`;
   return orm
     .select(columnsOf(area, total))
@@ -173,7 +173,7 @@ export async function readPlainPage(
   const cacheKey = [area.definition.key, sort, order, year === '', isCounted, scanLimit(offset), rows].join(
     ' ',
   );
-  const query = queries.get(cacheKey) ?? plainPage(orm, area, page).prepare('');
+  const query = queries.get(cacheKey) ?? plainPageQuery(orm, area, page).prepare('');
   queries.set(cacheKey, query);
   return (await query.execute({ year, offset })) as ListedRecord[];
 }

@@ -5,13 +5,13 @@ import { deleteUnusedWords } from '../structure/nameWords.ts';
 import { type RecordArea } from './area.ts';
 import { restorableSince } from './find.ts';
 import { type Records } from './records.ts';
-import { keysReferredTo, lockForDeletion, usersOf } from './references.ts';
+import { keysReferredTo, lockForDeletion, referrersOf } from './references.ts';
 
 /** Purges records of an area that were deleted more than 30 days ago, except those that other records still refer to. */
 async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
   const { table } = area;
   const isExpired = lte(table.deleted_at, restorableSince(now));
-  const referredKeys = usersOf(records, area.definition.key)
+  const referredKeys = referrersOf(records, area.definition.key)
     .filter(({ use }) => use.onDelete === 'refuse')
     .map(({ area: referring, use }) => keysReferredTo(use, referring.table, table, isExpired));
   await orm
@@ -21,7 +21,7 @@ async function purgeRecords(orm: Orm, records: Records, area: RecordArea, now: D
 
 /** Purges the areas whose records refer to records of this area. */
 export async function purgeReferring(orm: Orm, records: Records, area: RecordArea, now: Date): Promise<void> {
-  for (const { area: referring } of usersOf(records, area.definition.key))
+  for (const { area: referring } of referrersOf(records, area.definition.key))
     await purgeRecords(orm, records, referring, now);
 }
 
@@ -32,10 +32,10 @@ const purgeNameWords = (db: Database): Promise<void> =>
     await deleteUnusedWords(orm);
   });
 
-/** Purges all areas: records with references to others first. */
+/** Purges all areas. Referring records are purged before the records that they refer to. */
 export async function purge(records: Records): Promise<void> {
   const { db, areas, clock } = records;
-  // One time for all areas, so that a record and its dependents that were deleted with it are purged together.
+  // One time for all areas, so that a record is purged together with the dependents that were deleted with it.
   const now = clock();
   for (const area of Object.values(areas)) {
     await purgeReferring(db.orm, records, area, now);

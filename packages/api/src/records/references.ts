@@ -3,30 +3,32 @@ import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { lockExclusive, lockShared } from '../db/advisoryLock.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countInYears, usesYear } from '../structure/years.ts';
+import { countInYears, createYearUse } from '../structure/years.ts';
 import { type RecordArea, type Reference, type Referred, type Use, type Values } from './area.ts';
-import { count, everyColumn, notDeleted, rowOf } from './find.ts';
+import { count, allColumnsOf, isNotDeleted, rowOf } from './find.ts';
 import { type Records } from './records.ts';
 import { type RecordTable } from './table.ts';
 
-/** `withYear` also locks the current academic year until the transaction ends, with the same statement. */
-type Locking = { withYear?: boolean };
+/** Options of a lock. `withYear` also locks the current academic year until the transaction ends, with the same statement. */
+type LockOptions = { withYear?: boolean };
 
-/** Returns what transactions on an area's records lock: the current year, too, if the area's list shows one year. */
-export const lockingOf = ({ definition }: RecordArea): Locking => ({ withYear: showsOneYear(definition) });
+/** Returns the lock options for transactions on an area's records: with the current year if the area's list shows one year. */
+export const lockOptionsOf = ({ definition }: RecordArea): LockOptions => ({
+  withYear: showsOneYear(definition),
+});
 
 /**
  * Takes the shared lock of references until the transaction ends, so that no referenced record is deleted during a save. Callers
- * read the current year in a later statement: only that one sees a year that was set while this statement waited.
+ * must read the current year in a later statement, because only that one sees a year that was set while this statement waited.
  */
-export const lockReferences = (orm: Orm, { withYear = false }: Locking = {}): Promise<void> =>
+export const lockReferences = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
   lockShared(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
 /** Takes the exclusive lock of references until the transaction ends, against saves during a deletion. */
-export const lockForDeletion = (orm: Orm, { withYear = false }: Locking = {}): Promise<void> =>
+export const lockForDeletion = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
   lockExclusive(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
 
-/** Reads referenced records. Returns a lookup of their surrogate keys and names; it returns `undefined` for missing records. */
+/** Reads referenced records. Returns a function that finds their surrogate keys and names, or `undefined` for missing records. */
 export async function readReferred(
   orm: Orm,
   { areas }: Records,
@@ -41,7 +43,7 @@ export async function readReferred(
       .select()
       .from(table)
       .where(
-        and(withDeleted ? undefined : notDeleted(table), inArray(table.key, [...new Set(keys)])),
+        and(withDeleted ? undefined : isNotDeleted(table), inArray(table.key, [...new Set(keys)])),
       )) as (Values & { key: string; row_id?: number })[];
     for (const { key, name, row_id = null } of rows) {
       referredByKey.set(`${area}:${key}`, { row_id, name: typeof name === 'string' ? name : key });
@@ -50,7 +52,7 @@ export async function readReferred(
   return (area, key) => referredByKey.get(`${area}:${key}`);
 }
 
-/** Converts a lookup for `derive`: a missing record has no surrogate key, and its typed key as name. */
+/** Converts the function of `readReferred` to one for `derive`, which finds every record. A missing one has no surrogate key, and its typed key as name. */
 export const orMissing =
   (referred: (area: AreaKey, key: string) => Referred | undefined) =>
   (area: AreaKey, key: string): Referred =>
@@ -70,38 +72,38 @@ export function missingReferences(
     }));
 }
 
-/** An area with a reference, and that reference. */
+/** A reference, with the area that has it. */
 type Referrer = { area: RecordArea; use: Use };
 
 /** Returns all references to records of the area `of`, with the areas that have them. */
-export function usersOf({ areas }: Pick<Records, 'areas'>, of: string): Referrer[] {
+export function referrersOf({ areas }: Pick<Records, 'areas'>, of: string): Referrer[] {
   return Object.values(areas).flatMap((area) =>
-    usesIn(area)
+    referencesIn(area)
       .filter((use) => use.of === of)
       .map((use) => ({ area, use })),
   );
 }
 
-const usesIn = (area: RecordArea): Use[] => [...usesYear(area.table), ...(area.uses ?? [])];
+const referencesIn = (area: RecordArea): Use[] => [...createYearUse(area.table), ...(area.uses ?? [])];
 
 /** Returns the SQL condition that a row refers to any row of `table` for which `where` holds. */
-export const usesAny = ({ on }: Use, table: RecordTable, where: SQL | undefined): SQL =>
+export const refersToAny = ({ on }: Use, table: RecordTable, where: SQL | undefined): SQL =>
   sql`exists (select 1 from (select * from ${table}${where ? sql` where ${where}` : sql``}) as target where ${on})`;
 
-/** Returns the query for the keys of those rows of `table` for which `where` holds and to which rows of `user` refer. */
+/** Returns the query for the keys of rows of `table` that meet `where` and to which rows of `referring` refer. */
 export const keysReferredTo = (
   { on }: Use,
-  user: RecordTable,
+  referring: RecordTable,
   table: RecordTable,
   where: SQL | undefined,
 ): SQL =>
-  sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${user} on ${on}`;
+  sql`select target.${sql.identifier(table.key.name)} from (select * from ${table} where ${where}) as target join ${referring} on ${on}`;
 
 /** Formats a number of records: `1 student`, `12 students`. */
-export const countOf = ({ definition }: RecordArea, count: number) =>
+export const formatRecordCount = ({ definition }: RecordArea, count: number) =>
   `${count} ${count === 1 ? definition.noun : definition.plural}`;
 
-/** Returns the display name of a stored record: the first column of its list, or the name and ID where that is the ID. */
+/** Returns the display name of a stored record: the first column of its list, or the name and ID if the first column is the ID. */
 function nameOfStored(area: RecordArea, stored: Values & { key: string }): string {
   const row = rowOf(area, stored);
   const first = row[area.definition.columns[0].key];
@@ -114,8 +116,8 @@ function nameOfStored(area: RecordArea, stored: Values & { key: string }): strin
 const MAX_LISTED = 100;
 
 /**
- * Returns the URL of the list that shows exactly the records that refer to `targets`; `undefined` if no list does: two filters
- * with several values each would show further combinations, and a list shows one year.
+ * Returns the URL of the list with exactly the records that refer to `targets`; `undefined` if there is no such list, because two
+ * filters with several values would match further combinations, or because the records are of several years.
  */
 export function listHref(
   { definition }: RecordArea,
@@ -123,7 +125,7 @@ export function listHref(
   targets: readonly (Values & { key: string })[],
 ) {
   if (targets.length > MAX_LISTED) return undefined;
-  const pairs = targets.flatMap((target) => Object.entries(use.listedBy?.(target) ?? {}));
+  const pairs = targets.flatMap((target) => Object.entries(use.listFilters?.(target) ?? {}));
   const pairsByKey = Map.groupBy(pairs, ([key]) => key);
   const distinct = [...pairsByKey].map(
     ([key, keyPairs]) => [key, [...new Set(keyPairs.map(([, value]) => value))]] as const,
@@ -140,7 +142,7 @@ type YearCount = { past: { key: string; name: string } | undefined; count: numbe
 
 /** Counts the records of an area for which a condition holds, by academic year. */
 async function countByYear(orm: Orm, { table }: RecordArea, condition: SQL): Promise<YearCount[]> {
-  const where = and(notDeleted(table), condition);
+  const where = and(isNotDeleted(table), condition);
   if (table.year === undefined) return [{ past: undefined, count: await count(orm, table, where) }];
   const years = await countInYears(orm, table, where);
   return years.map(({ key, name, isCurrent, count: used }) => ({
@@ -161,15 +163,15 @@ function linksTo(
   if (href === undefined) return [];
   return years.map(({ past, count: used }) =>
     past === undefined || new URL(href, 'http://list').searchParams.has('year')
-      ? { text: countOf(referring, used), href }
+      ? { text: formatRecordCount(referring, used), href }
       : {
-          text: `${countOf(referring, used)} of ${past.name}`,
+          text: `${formatRecordCount(referring, used)} of ${past.name}`,
           href: `${href}&year=${encodeURIComponent(past.key)}`,
         },
   );
 }
 
-/** Throws `in_use`, with links, if other records refer to rows that were just deleted. */
+/** Throws `in_use`, with links, if other records refer to the rows that the transaction has deleted. */
 export async function refuseIfUsed(
   orm: Orm,
   records: Records,
@@ -179,19 +181,22 @@ export async function refuseIfUsed(
   const { key: of, noun, plural } = area.definition;
   const referrers: { text: string; links: Link[] }[] = [];
   const targets = (await orm
-    .select(everyColumn(area))
+    .select(allColumnsOf(area))
     .from(area.table)
     .where(where)
     .limit(MAX_LISTED + 1)) as (Values & {
     key: string;
   })[];
   const [only] = targets.length === 1 ? targets : [];
-  for (const { area: referring, use } of usersOf(records, of)) {
+  for (const { area: referring, use } of referrersOf(records, of)) {
     if (use.onDelete === 'cascade') continue;
-    const years = await countByYear(orm, referring, usesAny(use, area.table, where));
+    const years = await countByYear(orm, referring, refersToAny(use, area.table, where));
     const used = years.reduce((sum, year) => sum + year.count, 0);
     if (used > 0)
-      referrers.push({ text: countOf(referring, used), links: linksTo(referring, use, { targets, years }) });
+      referrers.push({
+        text: formatRecordCount(referring, used),
+        links: linksTo(referring, use, { targets, years }),
+      });
   }
   if (referrers.length === 0) return;
   const places = referrers.map(({ text }) => text).join(' and ');
@@ -204,24 +209,24 @@ export async function refuseIfUsed(
   });
 }
 
-/** Throws `in_use` if rows to restore refer to a deleted record that no other record with the same `by` value replaces. */
+/** Throws `in_use` if rows to restore refer to a deleted record, unless another record with the same `by` value replaces it. */
 export async function refuseIfTargetDeleted(
   orm: Orm,
   { areas }: Records,
   area: RecordArea,
   where: SQL | undefined,
 ): Promise<void> {
-  for (const { of, onDelete, on, by } of usesIn(area)) {
+  for (const { of, onDelete, on, by } of referencesIn(area)) {
     if (onDelete === 'cascade') continue;
     const { table, definition } = areas[of];
     const name = sql`target.${sql.identifier(by)}`;
     const targets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;
     const [missing] = await rowsOf<{ name: string }>(
       orm,
-      sql`select gone.name from ${area.table} cross join lateral (
+      sql`select deleted.name from ${area.table} cross join lateral (
           select ${name} as name from ${targets(isNotNull(table.deleted_at))} where ${on}
-          and ${name} not in (select ${name} from ${targets(notDeleted(table))} where ${on})
-        ) as gone where ${where} limit 1`,
+          and ${name} not in (select ${name} from ${targets(isNotDeleted(table))} where ${on})
+        ) as deleted where ${where} limit 1`,
     );
     if (missing === undefined) continue;
     const detail = `The ${definition.noun} ${missing.name} was deleted meanwhile. Restore it first, from Recently deleted.`;

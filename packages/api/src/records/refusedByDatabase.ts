@@ -40,7 +40,7 @@ export async function refusalOf(
   if (failure === 'duplicate') return duplicateRefusal(records, area, key);
   if (failure === 'check') parse(area.definition.input(todayOf(records)), input);
   if (failure === 'reference') {
-    const references = area.refersTo?.(input) ?? [];
+    const references = area.referencesOf?.(input) ?? [];
     const errors = missingReferences(
       records,
       references,

@@ -5,21 +5,29 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
 import { type ChangeMeta, markRows, writePartChanges } from './changes/write.ts';
-import { everyColumn, keyIn, notDeleted, readStored, recordOf, restorable, requireStored } from './find.ts';
+import {
+  allColumnsOf,
+  isOneOfKeys,
+  isNotDeleted,
+  readStored,
+  recordOf,
+  isRestorable,
+  requireStored,
+} from './find.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import {
   lockForDeletion,
-  lockingOf,
+  lockOptionsOf,
   lockReferences,
   missingReferences,
   readReferred,
   refuseIfTargetDeleted,
   refuseIfUsed,
-  usersOf,
-  usesAny,
+  referrersOf,
+  refersToAny,
 } from './references.ts';
 import { inputOf } from './store.ts';
-import { namingConflicts } from './restoreConflicts.ts';
+import { restoreOrNameConflicts } from './restoreConflicts.ts';
 import { type DeletionMark, type Stored } from './table.ts';
 import { readYear, requireCurrentYear } from '../structure/years.ts';
 
@@ -50,8 +58,8 @@ export async function deleteRows(
   { mark, user }: Saving & { mark: DeletionMark },
 ): Promise<number> {
   const { table, definition } = area;
-  const existing = and(notDeleted(table), where);
-  const columns = area.placesOf ? everyColumn(area) : { key: table.key };
+  const existing = and(isNotDeleted(table), where);
+  const columns = area.readHistoryPlaces ? allColumnsOf(area) : { key: table.key };
   // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const rows = (await orm
     .select(columns)
@@ -60,11 +68,11 @@ export async function deleteRows(
     .orderBy(table.key)
     .for('update')) as Stored[];
   const keys = rows.map(({ key }) => key);
-  const these = keyIn(table, keys);
+  const these = isOneOfKeys(table, keys);
   const meta: ChangeMeta = { kind: 'deleted', user, at: records.clock() };
-  for (const { area: dependent, use } of usersOf(records, definition.key)) {
+  for (const { area: dependent, use } of referrersOf(records, definition.key)) {
     if (use.onDelete === 'refuse') continue;
-    const dependents = and(notDeleted(dependent.table), usesAny(use, table, these));
+    const dependents = and(isNotDeleted(dependent.table), refersToAny(use, table, these));
     await markRows(orm, dependent, dependents, mark, meta);
   }
   await markRows(orm, area, these, mark, meta);
@@ -85,7 +93,7 @@ export function deleteRecord(
   saving: Saving & { allow?: (stored: Stored) => void },
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
-    await lockForDeletion(orm, lockingOf(area));
+    await lockForDeletion(orm, lockOptionsOf(area));
     const stored = requireStored(area, await readStored(orm, area, key, true));
     saving.allow?.(stored);
     await area.guard?.(orm, stored);
@@ -98,8 +106,8 @@ export function deleteRecord(
 }
 
 /** Throws `in_use` if a record to restore refers to a missing one. */
-async function refuseDangling(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
-  const references = stored.flatMap((one) => area.refersTo?.({ ...one, key: one.key }) ?? []);
+async function requireTargets(orm: Orm, records: Records, area: RecordArea, stored: readonly Stored[]) {
+  const references = stored.flatMap((one) => area.referencesOf?.({ ...one, key: one.key }) ?? []);
   const [missing] = missingReferences(records, references, await readReferred(orm, records, references));
   if (missing) {
     const detail = `${missing.message} Restore it first, from Recently deleted.`;
@@ -148,30 +156,30 @@ export async function restoreRows(
 ): Promise<Stored[]> {
   const { table, definition } = area;
   const rows = (await orm
-    .select(everyColumn(area))
+    .select(allColumnsOf(area))
     .from(table)
-    .where(and(restorable(table, records.clock()), where))
+    .where(and(isRestorable(table, records.clock()), where))
     .orderBy(table.key)
     .for('update')) as Stored[];
   if (rows.length === 0) return [];
-  await refuseDangling(orm, records, area, rows);
+  await requireTargets(orm, records, area, rows);
   const batches = [...new Set(rows.flatMap(({ delete_batch: batch }) => batch ?? []))];
   const keys = rows.map(({ key }) => key);
-  const these = keyIn(table, keys);
+  const these = isOneOfKeys(table, keys);
   const { delete_batch, ...cleared } = NOT_DELETED;
   const mark = preservesBatch ? cleared : { ...cleared, delete_batch };
   const meta: ChangeMeta = { kind: 'restored', user, at: records.clock() };
-  await namingConflicts(orm, area, these, async (inner) => {
+  await restoreOrNameConflicts(orm, area, these, async (inner) => {
     await checkRestored(inner, records, area, { stored: rows, isUndo });
     await refuseIfTargetDeleted(inner, records, area, these);
-    for (const { area: dependent, use } of usersOf(records, definition.key)) {
+    for (const { area: dependent, use } of referrersOf(records, definition.key)) {
       if (use.onDelete === 'refuse' || batches.length === 0) continue;
       const dependents = and(
         isNotNull(dependent.table.deleted_at),
         inArray(dependent.table.delete_batch, batches),
-        usesAny(use, table, these),
+        refersToAny(use, table, these),
       );
-      await namingConflicts(inner, dependent, dependents, async (innermost) => {
+      await restoreOrNameConflicts(inner, dependent, dependents, async (innermost) => {
         await refuseIfTargetDeleted(innermost, records, dependent, dependents);
         await markRows(innermost, dependent, dependents, mark, meta);
       });
@@ -205,7 +213,7 @@ export function restoreRecord(
 ): Promise<Record<string, unknown>> {
   return withUniqueMessage(area, () =>
     inTransaction(records.db, async (orm) => {
-      await lockReferences(orm, lockingOf(area));
+      await lockReferences(orm, lockOptionsOf(area));
       const current = await readStored(orm, area, key);
       if (current !== undefined) await area.guard?.(orm, current);
       const [stored] = await restoreRows(orm, records, area, and(eq(area.table.key, key), area.within), {

@@ -3,14 +3,14 @@ import { type Orm } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea, type RestoreConflict } from './area.ts';
-import { everyColumn, notDeleted } from './find.ts';
+import { allColumnsOf, isNotDeleted } from './find.ts';
 import { type Stored } from './table.ts';
 
 /** Maximum number of conflicting records that the message names. */
 const MAX_NAMED = 3;
 
 /** Throws `duplicate`, with links, if existing records are duplicates of rows to restore. */
-async function refuseConflicts(
+async function requireNoConflicts(
   orm: Orm,
   area: RecordArea,
   restoreConflict: RestoreConflict,
@@ -18,10 +18,10 @@ async function refuseConflicts(
 ) {
   const { table, definition } = area;
   const conflictingKeys = sql`select other.key from ${table}
-    join (select * from ${table} where ${notDeleted(table)}) as other on ${restoreConflict.on} and other.key <> ${table.key}
+    join (select * from ${table} where ${isNotDeleted(table)}) as other on ${restoreConflict.on} and other.key <> ${table.key}
     where ${where}`;
   const conflicting = (await orm
-    .select(everyColumn(area))
+    .select(allColumnsOf(area))
     .from(table)
     .where(sql`${table.key} in (${conflictingKeys})`)
     .orderBy(asc(table.key))
@@ -36,11 +36,11 @@ async function refuseConflicts(
 }
 
 /**
- * Restores the rows `where` by `restore`. Throws `duplicate`, with links, if existing records are duplicates of some. Those that
- * a unique index refuses are searched only then: for each chunk of a bulk restoration that would take longer than the
- * restoration itself, because the planner does not know yet how many rows exist again.
+ * Calls `restore` for the rows that meet `where`. Throws `duplicate`, with links, if existing records are duplicates of some rows. If
+ * a unique index detects duplicates, they are searched only after it has refused a row. To search them in each chunk of a bulk
+ * restoration would take longer than the restoration, because the planner's statistics of restored rows are out of date.
  */
-export async function namingConflicts(
+export async function restoreOrNameConflicts(
   orm: Orm,
   area: RecordArea,
   where: SQL | undefined,
@@ -48,7 +48,7 @@ export async function namingConflicts(
 ): Promise<void> {
   const { restoreConflict } = area;
   if (restoreConflict === undefined) return restore(orm);
-  const refuse = () => refuseConflicts(orm, area, restoreConflict, where);
+  const refuse = () => requireNoConflicts(orm, area, restoreConflict, where);
   if (!restoreConflict.hasUniqueIndex) {
     await refuse();
     return restore(orm);

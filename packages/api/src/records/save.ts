@@ -9,20 +9,20 @@ import { updatedBy } from './author.ts';
 import { mergeItems } from './changes/mergeItems.ts';
 import { linesOf, writeChanges } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
-import { everyColumn, restorableSince, readStored, recordOf, requireStored } from './find.ts';
+import { allColumnsOf, restorableSince, readStored, recordOf, requireStored } from './find.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
-import { sealInput, unmaskInput } from './masked.ts';
+import { encryptInput, unmaskInput } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
-import { lockingOf, lockReferences, missingReferences, orMissing, readReferred } from './references.ts';
+import { lockOptionsOf, lockReferences, missingReferences, orMissing, readReferred } from './references.ts';
 import { purgeReferring } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
 import { readYearForNew, requireCurrentYear } from '../structure/years.ts';
 
 /**
- * Checks an input against the school's lists, its references and the area's own rules. Throws `invalid` with an error for each
- * wrong field; returns the context to derive the stored values.
+ * Checks an input against the school's lists, its references and the area's own rules, and returns the context for deriving the
+ * stored values. Throws `invalid` with an error for each wrong field.
  */
 async function checkInput(
   orm: Orm,
@@ -32,7 +32,7 @@ async function checkInput(
   { before, year }: { before?: Stored | undefined; year: Year | undefined },
 ): Promise<DeriveContext> {
   const lists = await readLists(orm);
-  const references = area.refersTo?.(input) ?? [];
+  const references = area.referencesOf?.(input) ?? [];
   const referred = await readReferred(orm, records, references);
   const errors: FieldError[] = [
     ...missingFields(area.definition, lists.choices.optional_fields, input),
@@ -72,12 +72,12 @@ export async function createRecord(
   try {
     return await inTransaction(records.db, async (orm) => {
       await area.guard?.(orm, checked);
-      await lockReferences(orm, lockingOf(area));
+      await lockReferences(orm, lockOptionsOf(area));
       const year = await readYearForNew(orm, area);
       const context = await checkInput(orm, records, area, checked, { year });
-      const input = await sealInput(area, records.secrets, checked);
+      const input = await encryptInput(area, records.secrets, checked);
       if (typedKey !== undefined) {
-        // A record that can no longer be restored releases its key, even before the next purge.
+        // The key of a record that can no longer be restored is free, even before the next purge.
         await purgeReferring(orm, records, area, now);
         await orm
           .delete(table)
@@ -91,10 +91,10 @@ export async function createRecord(
         .values({
           ...storedValues(area, key, input, context),
           ...meta,
-          ...(area.keepsAuthor && { created_account: user.uid ?? null }),
+          ...(area.hasAuthorColumn && { created_account: user.uid ?? null }),
           ...(year && { year: year.key }),
         })
-        .returning(everyColumn(area))) as Stored[];
+        .returning(allColumnsOf(area))) as Stored[];
       if (row === undefined) throw new Error('The insert returned no row.');
       const stored = await storeItems(orm, area, row, input);
       const added = { record: stored.key, version: stored.version };
@@ -127,8 +127,8 @@ export async function getRecord(
   return recordOf(area, requireStored(area, await readStored(db.orm, area, key)));
 }
 
-/** Merges values that were typed in an older version of a record with the stored ones. Throws `conflict` if that is impossible. */
-async function mergeSent(
+/** Merges values that were edited in an older version of a record with the stored ones. Throws `conflict` if they cannot be merged. */
+async function mergeWithStored(
   orm: Orm,
   records: Records,
   area: RecordArea,
@@ -156,7 +156,7 @@ export async function updateRecord(
   const { table, definition, keyField } = area;
   try {
     return await inTransaction(records.db, async (orm) => {
-      await lockReferences(orm, lockingOf(area));
+      await lockReferences(orm, lockOptionsOf(area));
       const before = requireStored(area, await readStored(orm, area, key, true));
       await area.guard?.(orm, before);
       await area.guard?.(orm, { ...before, ...typed });
@@ -164,18 +164,18 @@ export async function updateRecord(
         const message = `The ${definition.labels[keyField] ?? keyField} cannot be changed.`;
         throw new Refusal('invalid', { errors: [{ field: keyField, message }] });
       }
-      const sent = await mergeSent(orm, records, area, { before, version, typed });
+      const sent = await mergeWithStored(orm, records, area, { before, version, typed });
       const year = await requireCurrentYear(orm, area, before);
       const checked = { ...unmaskInput(area, sent, before), ...preservedOf(area, before) };
       const context = await checkInput(orm, records, area, checked, { before, year });
-      const input = await sealInput(area, records.secrets, checked, before);
+      const input = await encryptInput(area, records.secrets, checked, before);
       const now = records.clock();
       const meta = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
       const [row] = (await orm
         .update(table)
         .set({ ...storedValues(area, key, input, context), ...meta })
         .where(eq(table.key, key))
-        .returning(everyColumn(area))) as Stored[];
+        .returning(allColumnsOf(area))) as Stored[];
       if (row === undefined) throw new Error('The update returned no row.');
       const stored = await storeItems(orm, area, row, input);
       const lines = linesOf(area, stored, inputOf(area, before), input);

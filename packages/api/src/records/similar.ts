@@ -5,7 +5,7 @@ import { lowPriority, type Orm } from '../db/database.ts';
 import { readLists, type SchoolLists } from '../structure/lists.ts';
 import { readSpellings } from './spelling.ts';
 import { withListTable, type RecordArea, type Values } from './area.ts';
-import { contains, filterCondition, inYear, notDeleted, ordering, rowOf } from './find.ts';
+import { contains, filterCondition, isInYear, isNotDeleted, ordering, rowOf } from './find.ts';
 import { type ListedRecord, pageQuery } from './page.ts';
 import { placeConditions } from '../structure/place.ts';
 import { type Records } from './records.ts';
@@ -18,7 +18,7 @@ const MAX_WORDS = 6;
 /** Minimum number of digits that are searched as a telephone number. */
 const MIN_DIGITS = 5;
 
-type Searched = { orm: Orm; area: RecordArea; lists: SchoolLists; q: string; words: readonly string[] };
+type Search = { orm: Orm; area: RecordArea; lists: SchoolLists; q: string; words: readonly string[] };
 
 /** Converts a text to lower case, with one hyphen for any spaces and hyphens between words. */
 const hyphenate = (text: string) =>
@@ -27,8 +27,8 @@ const hyphenate = (text: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '-');
 
-/** Returns the condition for the records of a section that is typed in another notation: `Nursery A` for `Nursery-A`. */
-function inSection({ area, lists, q }: Searched): SQL | undefined {
+/** Returns the condition for the records of a section that was typed in another notation: `Nursery A` for `Nursery-A`. */
+function isInTypedSection({ area, lists, q }: Search): SQL | undefined {
   const { section_id: column } = area.table;
   if (column === undefined || area.place === undefined) return undefined;
   const sections = lists.sections.filter(({ shown }) => hyphenate(shown.both) === hyphenate(q));
@@ -40,30 +40,30 @@ function inSection({ area, lists, q }: Searched): SQL | undefined {
       );
 }
 
-/** Returns the condition for a telephone number, by its last ten digits: without spaces, signs and country code. */
-function hasPhone({ area, q }: Searched): SQL | undefined {
+/** Returns the condition for a telephone number. Only the last ten digits count, without spaces, signs and country code. */
+function hasPhone({ area, q }: Search): SQL | undefined {
   const digits = q.replace(/[\s()+.-]/g, '');
   if (!/^\d+$/.test(digits) || digits.length < MIN_DIGITS) return undefined;
   return contains(area.table, digits.length > 10 ? digits.slice(-10) : digits);
 }
 
-const containsWord = ({ area, lists }: Searched, word: string) =>
+const containsWord = ({ area, lists }: Search, word: string) =>
   or(contains(area.table, word), ...placeConditions(area, lists, word).conditions);
 
 /** Returns the condition for records that contain all words, in any order; `undefined` for a single word. */
-function hasWords(searched: Searched): SQL | undefined {
-  if (searched.words.length < 2) return undefined;
-  return and(...searched.words.map((word) => containsWord(searched, word)));
+function hasWords(search: Search): SQL | undefined {
+  if (search.words.length < 2) return undefined;
+  return and(...search.words.map((word) => containsWord(search, word)));
 }
 
 /** Returns the condition for records that contain each word, or a known name that is spelt similarly. */
-async function hasSpelling(searched: Searched): Promise<SQL | undefined> {
-  const { orm, words } = searched;
+async function hasSpelling(search: Search): Promise<SQL | undefined> {
+  const { orm, words } = search;
   const spellings = await readSpellings(orm, words, MAX_WORDS);
   if (spellings.size === 0) return undefined;
   return and(
     ...words.map((word) =>
-      or(...[word, ...(spellings.get(word) ?? [])].map((one) => containsWord(searched, one))),
+      or(...[word, ...(spellings.get(word) ?? [])].map((one) => containsWord(search, one))),
     ),
   );
 }
@@ -76,28 +76,28 @@ async function hasSpelling(searched: Searched): Promise<SQL | undefined> {
 export async function findSimilar(
   { db }: Records,
   base: RecordArea,
-  { q, filters, year: asked }: { q: string; filters: ExactFilters; year: string },
+  { q, filters, year: requestedYear }: { q: string; filters: ExactFilters; year: string },
   signal?: AbortSignal,
 ): Promise<SimilarResult<Values>> {
   const area = withListTable(base);
   const { table, definition } = area;
   const orm = lowPriority(db, signal);
-  const year = listYear(area, asked);
+  const year = listYear(area, requestedYear);
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return { rows: [], by: 'nothing' };
   const exact = await filterCondition(orm, base, { q: '', filters, year });
-  const searched = { orm, area, lists: await readLists(orm), q, words };
+  const search = { orm, area, lists: await readLists(orm), q, words };
   const order = ordering(area, definition.columns[0].key, 'asc');
   const searches = [
-    ['section', inSection],
+    ['section', isInTypedSection],
     ['phone', hasPhone],
     ['words', hasWords],
     ['spelling', hasSpelling],
   ] as const;
   for (const [by, buildCondition] of searches) {
-    const condition = await buildCondition(searched);
+    const condition = await buildCondition(search);
     if (condition === undefined) continue;
-    const where = and(notDeleted(table), inYear(table, year), exact, condition);
+    const where = and(isNotDeleted(table), isInYear(table, year), exact, condition);
     const records = await pageQuery(orm, area, where, order, { offset: 0, rows: MAX_ROWS });
     if (records.length > 0)
       return { rows: (records as ListedRecord[]).map((record) => rowOf(area, record)), by };

@@ -4,15 +4,15 @@ import { editDistance } from '../names/editDistance.ts';
 
 /** Minimum length of a word whose spelling is corrected. */
 const MIN_LENGTH = 3;
-/** Number of words with the highest trigram similarity whose edit distance is computed. */
-const LIKELIEST = 40;
+/** Number of words, those with the highest trigram similarity, whose edit distance is computed. */
+const MAX_CANDIDATES = 40;
 /** A suggestion may differ from the typed word by one mistake, and by one more for each 5 letters of the typed word. */
 const LETTERS_PER_MISTAKE = 5;
 /** Maximum number of suggestions for a word. */
 const MAX_SUGGESTIONS = 4;
 
 /** Returns the words that the typed word may misspell, those with the fewest mistakes first. */
-function suggest(typed: string, words: readonly string[]): string[] {
+function findSuggestions(typed: string, words: readonly string[]): string[] {
   const maxMistakes = 1 + Math.floor(typed.length / LETTERS_PER_MISTAKE);
   return words
     .map((word) => ({ word, mistakes: editDistance(typed.toLowerCase(), word.toLowerCase()) }))
@@ -23,24 +23,24 @@ function suggest(typed: string, words: readonly string[]): string[] {
 }
 
 /**
- * Reads the words of people's names that each typed word may misspell. Considers only the first `most` words of at least 3
+ * Reads the words of people's names that each typed word may misspell. Considers only the first `maxWords` words of at least 3
  * letters. Searching words is faster than searching people, because there are fewer words.
  */
 export async function readSpellings(
   orm: Orm,
   words: readonly string[],
-  most: number,
+  maxWords: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const longWords = [...new Set(words.filter((word) => word.length >= MIN_LENGTH))].slice(0, most);
+  const longWords = [...new Set(words.filter((word) => word.length >= MIN_LENGTH))].slice(0, maxWords);
   if (longWords.length === 0) return new Map();
   const likely = await rowsOf<{ typed: string; word: string }>(
     orm,
-    sql`select typed, word from likely_words(${JSON.stringify(longWords)}::jsonb, ${LIKELIEST})`,
+    sql`select typed, word from likely_words(${JSON.stringify(longWords)}::jsonb, ${MAX_CANDIDATES})`,
   );
   return new Map(
     longWords.map((typed) => {
       const candidates = likely.filter((one) => one.typed === typed).map(({ word }) => word);
-      return [typed, suggest(typed, candidates)];
+      return [typed, findSuggestions(typed, candidates)];
     }),
   );
 }

@@ -21,7 +21,7 @@ export function storedValues(
 ): Values & { key: string } {
   const values = { ...input, ...area.derive(input, context), key };
   const text = searchText(searchedColumns(area.definition.columns, area, values), rowOf(area, values));
-  // A generated key is not in the list, but people name it on the phone.
+  // A generated key is not a column of the list, but people search for keys that they hear on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;
   // PostgreSQL refuses values for generated columns.
@@ -37,8 +37,8 @@ export const preservedOf = ({ preserved = [] }: RecordArea, stored: Values): Val
 export type BulkChange = Saving & { change: (input: Values) => Values };
 
 /**
- * Applies a change to the inputs of rows; without a change, only derives their stored values again. A version increases only if
- * the input changes, so that derived values cause no conflict with open forms. Uses a fixed number of queries.
+ * Applies a change to the inputs of rows. Without a change, only derives their stored values again. Increments a version only if the
+ * input changes, so that derived values cause no conflict with open forms. Uses a fixed number of queries.
  */
 export async function rewriteRows(
   orm: Orm,
@@ -53,7 +53,7 @@ export async function rewriteRows(
     const input = inputOf(area, record);
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
-  const references = inputs.flatMap(({ changed }) => area.refersTo?.(changed) ?? []);
+  const references = inputs.flatMap(({ changed }) => area.referencesOf?.(changed) ?? []);
   const referred = orMissing(await readReferred(orm, records, references, { withDeleted: true }));
   const changedRows = inputs.flatMap(({ record, input, changed }) => {
     const { key, ...values } = storedValues(area, record.key, changed, { lists, referred });
@@ -72,7 +72,7 @@ export async function rewriteRows(
   await writeRenamed(orm, area, inputs, meta);
 }
 
-/** Updates rows by their keys in one statement; all have values for the same columns. */
+/** Updates rows by their keys in one statement. All rows must have values for the same columns. */
 export async function updateRows(orm: Orm, table: RecordTable, rows: readonly Values[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -83,13 +83,13 @@ export async function updateRows(orm: Orm, table: RecordTable, rows: readonly Va
     ...Object.fromEntries(columns.map(([field, column]) => [column.name, toColumnValue(column, row[field])])),
     [table.key.name]: row.key,
   }));
-  const set = columns.map(([, { name }]) => sql`${sql.identifier(name)} = fresh.${sql.identifier(name)}`);
+  const set = columns.map(([, { name }]) => sql`${sql.identifier(name)} = updated.${sql.identifier(name)}`);
   await orm.execute(sql`update ${table} set ${sql.join(set, sql`, `)}
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(columnValues)}::jsonb) as fresh
-    where ${table.key} = fresh.${sql.identifier(table.key.name)}`);
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(columnValues)}::jsonb) as updated
+    where ${table.key} = updated.${sql.identifier(table.key.name)}`);
 }
 
-/** Tells whether a record already has the given values. */
+/** Tells whether a record already has these values. */
 const hasValues = (record: Values, values: Values) =>
   Object.entries(values).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 

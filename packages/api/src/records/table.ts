@@ -22,7 +22,7 @@ export const yearColumns = () => ({ ...recordColumns(), year: text('year').notNu
 /** A table of records: `key`, the shared columns, and columns that only some areas have. */
 export type RecordTable = PgTable &
   Record<'key' | keyof ReturnType<typeof recordColumns>, PgColumn> & {
-    /** Surrogate key, by which other tables refer to the records; without one they refer by `key`. */
+    /** Surrogate key, to which other tables refer. Without a surrogate key, they refer to `key`. */
     row_id?: PgColumn;
     year?: PgColumn;
     class_id?: PgColumn;

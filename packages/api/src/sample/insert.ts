@@ -4,8 +4,8 @@ import { type RecordArea, type DeriveContext, type Referred, type Values } from 
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { storedValues } from '../records/store.ts';
 
-/** Number of rows inserted by one statement. */
-const CHUNK = 250;
+/** Maximum number of rows that one statement inserts. */
+const CHUNK_SIZE = 250;
 
 /** Options of an insert of many records. */
 export type InsertOptions = {
@@ -19,7 +19,7 @@ export type InsertOptions = {
   year?: string;
 };
 
-/** Reads all students and teachers; the function that it returns finds one for `derive`, by area and key. */
+/** Reads all students and teachers. Returns a function for `derive` that finds a person by area and key. */
 export async function readPeople(orm: Orm): Promise<DeriveContext['referred']> {
   const people = await rowsOf<Referred & { area: string; id: string }>(
     orm,
@@ -48,8 +48,8 @@ export async function insertRecords(
     const values = storedValues(area, key, input, context);
     return { ...values, ...meta, ...(year !== undefined && { year }), input };
   });
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
+  for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+    const chunk = rows.slice(start, start + CHUNK_SIZE);
     await orm.insert(area.table).values(chunk);
     await area.saveItems?.(orm, chunk);
   }
@@ -59,7 +59,7 @@ export async function insertRecords(
 /** A student, with the names of class and section. */
 export type Enrolment = { id: string; class: string; section: string };
 
-/** Enrols students in a year, with roll numbers in the order of names. An empty `year` stands for the time before the first academic year. */
+/** Enrols students in a year, with roll numbers in the order of names. An empty `year` means the time before the first academic year. */
 export async function insertEnrolments(
   orm: Orm,
   year: string,

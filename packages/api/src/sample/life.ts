@@ -9,11 +9,11 @@ import { storedValues } from '../records/store.ts';
 import { insertRecords, type InsertOptions } from './insert.ts';
 
 const DAY = 86_400_000;
-const CHUNK = 250;
-/** Hours after midnight UTC at which the first bell rings: 9:06 in India. */
-const MORNING = 3.6;
+const CHUNK_SIZE = 250;
+/** Time of the first bell in hours after midnight UTC: 9:06 in India. */
+const MORNING_HOURS = 3.6;
 
-/** Options of `seedLife`, about the author, the files, the time and the years. */
+/** Options of `seedLife`: author, file store, time and years. */
 export type LifeOptions = {
   options: Omit<InsertOptions, 'by' | 'createdAt'> & { by: string };
   files: FileStore;
@@ -25,7 +25,7 @@ export type LifeOptions = {
 };
 
 /** Returns a function that finds the class teacher of a section: the teacher of the first period on Monday. */
-function classTeacherOf(
+function createClassTeacherFinder(
   timetables: readonly TimetableInput[],
   { options }: LifeOptions,
 ): (input: object) => string {
@@ -53,14 +53,14 @@ export async function insertSheets(
       sheet,
       options.context,
     );
-    const morning = new Date(Date.parse(sheet.date) + MORNING * 3_600_000);
+    const morning = new Date(Date.parse(sheet.date) + MORNING_HOURS * 3_600_000);
     const at = morning > now ? now : morning;
-    const saver = by(sheet);
-    const meta = { version: 1, created_at: at, updated_at: at, created_by: saver, updated_by: saver, year };
+    const author = by(sheet);
+    const meta = { version: 1, created_at: at, updated_at: at, created_by: author, updated_by: author, year };
     return { ...values, ...meta, input: sheet };
   });
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
+  for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+    const chunk = rows.slice(start, start + CHUNK_SIZE);
     await orm.insert(area.table).values(chunk);
     await area.saveItems?.(orm, chunk);
   }
@@ -71,7 +71,7 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
   const { options, files, now, year, past } = lifeOptions;
   const { orm } = db;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
-  const by = classTeacherOf(life.timetables, lifeOptions);
+  const by = createClassTeacherFinder(life.timetables, lifeOptions);
   const spreadOverWeeks = (index: number) => daysAgo((index * 13) % 40);
   const lastYear = {
     ...options,
@@ -107,7 +107,7 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
   await insertRecords(
     orm,
     recordAreas.leaves,
-    life.leaves.map(({ input, teacher, note, asked_days_ago: asked }) => ({
+    life.leaves.map(({ input, teacher, note, requested_days_ago: requestedDaysAgo }) => ({
       ...input,
       note,
       // The teachers of the sample school have no accounts.
@@ -117,12 +117,12 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
       teacher: teacher.id,
       decided_status: input.status,
       decided_by: input.status === 'Pending' ? '' : options.by,
-      decided_at: input.status === 'Pending' ? '' : daysAgo(Math.max(asked - 1, 0)).toISOString(),
+      decided_at: input.status === 'Pending' ? '' : daysAgo(Math.max(requestedDaysAgo - 1, 0)).toISOString(),
     })),
     {
       ...options,
       year,
-      createdAt: (_, index) => daysAgo(life.leaves[index]?.asked_days_ago ?? 0),
+      createdAt: (_, index) => daysAgo(life.leaves[index]?.requested_days_ago ?? 0),
     },
   );
 }

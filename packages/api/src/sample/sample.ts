@@ -6,7 +6,7 @@ import { academicYearTable } from '../areas/academic_year/table.ts';
 import { recordAreas } from '../areas.ts';
 import { type Database, rowsOf } from '../db/database.ts';
 import { runOnce } from '../db/migrate.ts';
-import { type FileStore, memoryFiles } from '../files/store.ts';
+import { type FileStore, createMemoryStore } from '../files/store.ts';
 import { type Values } from '../records/area.ts';
 import { storedValues } from '../records/store.ts';
 import { addHoliday } from '../school/holidays.ts';
@@ -22,19 +22,20 @@ import {
 import { seedLife } from './life.ts';
 
 const DAY = 86_400_000;
-/** Every 97th student was admitted in the last weeks, so that dashboards show new admissions. */
-const LATECOMER = 97;
+/** Interval of the students who were admitted in the last weeks, so that dashboards show new admissions. */
+const NEW_ADMISSION_INTERVAL = 97;
 
-/** Returns when a sample student was admitted: in April of the first school year, or for every 97th, in the last weeks. */
-function admittedAt(student: Values, index: number, now: Date): Date {
-  if (index % LATECOMER === LATECOMER - 1) return new Date(now.getTime() - ((index * 7) % 40) * DAY);
+/** Returns the admission time of a sample student: in April of the first school year, or for every 97th student in the last weeks. */
+function admissionTimeOf(student: Values, index: number, now: Date): Date {
+  if (index % NEW_ADMISSION_INTERVAL === NEW_ADMISSION_INTERVAL - 1)
+    return new Date(now.getTime() - ((index * 7) % 40) * DAY);
   const april = now.getUTCMonth() >= 3 ? now.getUTCFullYear() : now.getUTCFullYear() - 1;
   const step = defaultClasses.findIndex((name) => name === student.class);
   return new Date(Date.UTC(april - Math.max(step, 0), 3, 1, 4));
 }
 
 /** Returns a sample student's enrolment of the previous year: one class below, in the same section; none in the lowest class. */
-function enrolmentBefore({ id, class: name, section }: Enrolment): Enrolment[] {
+function previousEnrolmentOf({ id, class: name, section }: Enrolment): Enrolment[] {
   const below = defaultClasses[defaultClasses.findIndex((one) => one === name) - 1];
   return below === undefined ? [] : [{ id, class: below, section }];
 }
@@ -49,13 +50,13 @@ export type SampleOptions = {
   timeZone?: string;
 };
 
-/** Fills a database with the sample school unless it has students or teachers, or had the sample school before. */
+/** Fills a database with the sample school, unless the database has students or teachers, or had the sample school before. */
 export function seedSample(
   db: Database,
   clock: () => Date,
   {
     administrator,
-    files = memoryFiles(),
+    files = createMemoryStore(),
     timeZone = plainSettings.publicConfig.time_zone,
   }: SampleOptions = {},
 ): Promise<boolean> {
@@ -84,10 +85,10 @@ export function seedSample(
       const insertOptions = { ...first, context: { ...first.context, lists: await readLists(orm) } };
       await insertRecords(orm, recordAreas.student, school.students, {
         ...insertOptions,
-        createdAt: (student, index) => admittedAt(student, index, now),
+        createdAt: (student, index) => admissionTimeOf(student, index, now),
       });
       await insertEnrolments(orm, year, school.students);
-      await insertEnrolments(orm, past, school.students.flatMap(enrolmentBefore));
+      await insertEnrolments(orm, past, school.students.flatMap(previousEnrolmentOf));
       await insertRecords(orm, recordAreas.teacher, school.teachers, insertOptions);
       await insertRecords(orm, recordAreas.faqs, sampleFaqs, insertOptions);
       for (const [key, contact] of Object.entries(sampleSupport)) {

@@ -13,19 +13,25 @@ import { CHANGE_REFUSALS, type Endpoint, endpoint, BODY_REFUSALS } from '../http
 import { type Plan } from '../jobs/queue.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { countIgnoredSheets, storeWeek } from '../structure/calendar.ts';
-import { addHoliday, changeHoliday, deleteHoliday, refusePast, withHolidayMessages } from './holidays.ts';
+import {
+  addHoliday,
+  changeHoliday,
+  deleteHoliday,
+  requireCurrentYearDay,
+  withHolidayMessages,
+} from './holidays.ts';
 import { readLists } from '../structure/lists.ts';
 
 /** Dependencies of the operations that change the school's calendar. */
-type Changing = {
+type CalendarServices = {
   /** Runs a change under the exclusive lock against saves of records. */
   withLock: <Result>(work: (orm: Orm) => Promise<Result>) => Promise<Result>;
-  /** Runs a change that updates records; as a job if it updates many records. */
-  changeAll: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Caller) => Promise<unknown>;
+  /** Runs a change that updates records. It runs as a job if it updates many records. */
+  runChange: (plan: Pick<Plan, 'kind' | 'title' | 'payload'>, user: Caller) => Promise<unknown>;
 };
 
 /** Creates the operations that change the school's calendar, which is read with the school's lists. */
-export function calendarOperations(records: Records, { withLock, changeAll }: Changing): Endpoint[] {
+export function calendarOperations(records: Records, { withLock, runChange }: CalendarServices): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_calendar';
   const accessTo = (action: 'add' | 'edit' | 'delete') =>
@@ -46,7 +52,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       summary: 'Adds a holiday: a day or a range without school.',
       body: () => holidayInput,
       status: 201,
-      answer: calendarChanged,
+      response: calendarChanged,
       audit: { kind: 'changed' },
       refusals,
       handle: ({ body, user }) =>
@@ -64,7 +70,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       summary: 'Saves a holiday with the version that was edited.',
       body: () => holidayChange,
       status: 200,
-      answer: calendarChanged,
+      response: calendarChanged,
       audit: { kind: 'changed' },
       refusals: [...refusals, 'not_found', 'conflict', 'past_year'],
       handle: ({ key, body, user }) =>
@@ -79,7 +85,7 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
       ...accessTo('delete'),
       method: 'delete',
       path: '/school_calendar/holiday/{key}',
-      summary: 'Deletes a holiday: its days are school days again.',
+      summary: 'Deletes a holiday, so that its days are school days again.',
       status: 204,
       audit: { kind: 'changed' },
       refusals: [...CHANGE_REFUSALS, 'not_found', 'past_year', 'busy'],
@@ -93,12 +99,12 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
         'Sets the working weekdays from a day on; refused if somebody else has changed them since they were read.',
       body: () => weekChange,
       status: 200,
-      answer: calendarChanged,
+      response: calendarChanged,
       audit: { kind: 'changed' },
       refusals: [...refusals, 'conflict'],
       handle: ({ body }) =>
         withLock(async (orm) => {
-          await refusePast(orm, body.starts);
+          await requireCurrentYearDay(orm, body.starts);
           await storeWeek(orm, body);
           return readChanged(orm, body.starts, todayOf(records));
         }),
@@ -111,12 +117,12 @@ export function calendarOperations(records: Records, { withLock, changeAll }: Ch
         'Replaces all half days and their periods; refused if somebody else has changed them since they were read.',
       body: () => halfDaysChange,
       status: 200,
-      answer: choices,
+      response: choices,
       audit: { kind: 'changed' },
       refusals: [...refusals, 'conflict'],
       isLong: true,
       handle: ({ body, user }) =>
-        changeAll({ kind: 'half_days', title: 'Changing the half days', payload: body }, user),
+        runChange({ kind: 'half_days', title: 'Changing the half days', payload: body }, user),
     }),
   ];
 }

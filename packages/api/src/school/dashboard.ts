@@ -1,10 +1,10 @@
-import { type Calendar, dayAfter, halfDayOn, whyNoSchool } from '@firstbell/schema';
+import { type Calendar, dayAfter, halfDayOn, noSchoolReason } from '@firstbell/schema';
 import {
   type Dashboard,
   type Figure,
   type Figures,
-  MOST_MISSING,
-  MOST_WAITING,
+  MAX_MISSING,
+  MAX_WAITING,
   type Period,
   periods,
 } from '@firstbell/schema/dashboard';
@@ -14,14 +14,14 @@ import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 import {
-  presentBefore,
-  presentByDay,
-  presentWithin,
-  sectionsWithoutSheet,
+  readPresentBefore,
+  readPresentByDay,
+  readPresentWithin,
+  readSectionsWithoutSheet,
 } from '../areas/attendance/dayTotals.ts';
 import { readLists } from '../structure/lists.ts';
 import {
-  beginningOf,
+  startOfDay,
   previousOfSameLength,
   isWithin,
   readSpans,
@@ -35,8 +35,8 @@ export const CHART_DAYS = 30;
 /** Rounds to a tenth. */
 export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns the change of a figure in percent, to a tenth; null if it was 0 before. */
-export const percent = (now: number, before: number) =>
+/** Returns the change of a figure in percentChange, to a tenth; null if it was 0 before. */
+export const percentChange = (now: number, before: number) =>
   before === 0 ? null : roundToTenth(((now - before) / before) * 100);
 
 const figuresOf = (createFigure: (period: Period) => Figure): Figures => ({
@@ -47,15 +47,15 @@ const figuresOf = (createFigure: (period: Period) => Figure): Figures => ({
 
 /** Part of the school that a user's dashboard shows. */
 export type DashboardScope = {
-  /** Keys of the sections that count; `undefined` for all. */
+  /** Keys of the sections that are included; `undefined` for all. */
   sections: readonly number[] | undefined;
-  /** Account whose leaves count; `undefined` for all. */
+  /** Account whose leaves are included; `undefined` for all. */
   applicant: string | undefined;
   /** Whether the dashboard lists pending leaves. */
   hasWaiting: boolean;
 };
 
-/** Reads several numbers in one statement; returns the function that looks one up by name. */
+/** Reads several numbers in one statement. Returns the function that finds a number by name. */
 async function readNumbers(orm: Orm, numbers: readonly [name: string, select: SQL][]) {
   const selects = numbers.map(([name, select]) => sql`(${select})::int as ${sql.identifier(name)}`);
   const [row] = await rowsOf<Record<string, number>>(orm, sql`select ${sql.join(selects, sql`, `)}`);
@@ -70,7 +70,7 @@ async function readStudents(
   { sections }: DashboardScope,
 ): Promise<Figures> {
   const isInScope = sections === undefined ? sql`true` : isStudentOf(sql`student.student_id`, sections);
-  const startOf = (period: Period) => beginningOf(spans[period].now.from, timeZone);
+  const startOf = (period: Period) => startOfDay(spans[period].now.from, timeZone);
   const read = await readNumbers(orm, [
     [
       'now',
@@ -80,11 +80,11 @@ async function readStudents(
     ],
     ...periods.flatMap((period): [string, SQL][] => [
       [
-        `came ${period}`,
+        `added ${period}`,
         sql`select count(*) from student where deleted_at is null and created_at >= ${startOf(period)} and ${isInScope}`,
       ],
       [
-        `went ${period}`,
+        `deleted ${period}`,
         sql`select count(*) from student where deleted_at >= ${startOf(period)} and created_at < ${startOf(period)} and ${isInScope}`,
       ],
     ]),
@@ -92,12 +92,12 @@ async function readStudents(
   const now = read('now');
   return figuresOf((period) => ({
     value: now,
-    change: percent(now, now - read(`came ${period}`) + read(`went ${period}`)),
+    change: percentChange(now, now - read(`added ${period}`) + read(`deleted ${period}`)),
   }));
 }
 
-/** Cuts a span to the current academic year; without one, returns it unchanged. */
-const withinCurrent = ({ from, to }: Span, current: Span | undefined): Span =>
+/** Clips a span to the current academic year. Returns the span unchanged if there is no current year. */
+const clipToYear = ({ from, to }: Span, current: Span | undefined): Span =>
   current === undefined
     ? { from, to }
     : { from: from < current.from ? current.from : from, to: to > current.to ? current.to : to };
@@ -109,18 +109,18 @@ const withinCurrent = ({ from, to }: Span, current: Span | undefined): Span =>
 async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
   const { today, month, year, current } = spans;
   const emptySpan: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
-  const [ofToday, ofMonth, ofYear] = [today, month, year].map(({ now }) => withinCurrent(now, current));
+  const [ofToday, ofMonth, ofYear] = [today, month, year].map(({ now }) => clipToYear(now, current));
   const comparedSpans = [ofToday, ofMonth, month.before, ofYear, year.before].map(
     (span) => span ?? emptySpan,
   );
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
-    await presentWithin(orm, comparedSpans, sections);
+    await readPresentWithin(orm, comparedSpans, sections);
   const comparedWith = (value: number | null, before: number | null): Figure => ({
     value,
     change: value === null || before === null ? null : roundToTenth(value - before),
   });
   return {
-    today: comparedWith(day, day === null ? null : await presentBefore(orm, today.now.from, sections)),
+    today: comparedWith(day, day === null ? null : await readPresentBefore(orm, today.now.from, sections)),
     month: comparedWith(thisMonth, lastMonth),
     year: comparedWith(thisYear, lastYear),
   };
@@ -139,8 +139,8 @@ async function readLeaves(
   const isInScope = applicant === undefined ? sql`true` : sql`applicant = ${applicant}`;
   const countRequested = ({ from, to }: Span, isOfYear: SQL = sql`true`) =>
     sql`select count(*) from leaves where deleted_at is null
-      and created_at >= ${beginningOf(from, timeZone)}
-      and created_at < ${beginningOf(dayAfter(to, 1), timeZone)} and ${isInScope} and ${isOfYear}`;
+      and created_at >= ${startOfDay(from, timeZone)}
+      and created_at < ${startOfDay(dayAfter(to, 1), timeZone)} and ${isInScope} and ${isOfYear}`;
   const read = await readNumbers(
     orm,
     periods.flatMap((period): [string, SQL][] => {
@@ -156,18 +156,14 @@ async function readLeaves(
     change:
       previousOfSameLength(spans[period]) === undefined
         ? null
-        : percent(read(period), read(`before ${period}`)),
+        : percentChange(read(period), read(`before ${period}`)),
   }));
 }
 
-/** Describes a day: the reason why it has no school, or its half day; `current` is the current academic year. */
-export function describeToday(
-  calendar: Calendar,
-  day: string,
-  current: Span | undefined,
-): Dashboard['today'] {
+/** Describes a day by the reason why it has no school, or by its half day. `current` is the current academic year. */
+export function describeDay(calendar: Calendar, day: string, current: Span | undefined): Dashboard['today'] {
   const outside = isWithin(current, day) ? null : 'outside of the academic year';
-  const closed = outside ?? whyNoSchool(calendar, day) ?? null;
+  const closed = outside ?? noSchoolReason(calendar, day) ?? null;
   const half = closed === null ? halfDayOn(calendar, day) : undefined;
   return {
     day,
@@ -183,8 +179,8 @@ async function readMissing(
   { sections: within }: DashboardScope,
 ): Promise<Dashboard['missing']> {
   if (reason !== null) return null;
-  const sections = await sectionsWithoutSheet(orm, day, within);
-  return { day, total: sections.length, sections: sections.slice(0, MOST_MISSING) };
+  const sections = await readSectionsWithoutSheet(orm, day, within);
+  return { day, total: sections.length, sections: sections.slice(0, MAX_MISSING) };
 }
 
 type PendingLeaves = NonNullable<Dashboard['waiting']>;
@@ -195,7 +191,7 @@ async function readPendingLeaves(orm: Orm): Promise<PendingLeaves> {
     sql`select key, name, leave_type, "from", "to", count(*) over ()::int as total from leaves
       where deleted_at is null and status = 'Pending'
         and year = (select key from academic_year where is_current and deleted_at is null)
-      order by created_at, key limit ${MOST_WAITING}`,
+      order by created_at, key limit ${MAX_WAITING}`,
   );
   return { total: rows[0]?.total ?? 0, leaves: rows.map(({ total: _, ...leave }) => leave) };
 }
@@ -207,7 +203,7 @@ export async function readDashboard(records: Records, scope: DashboardScope): Pr
   const today = todayOf(records);
   const spans = await readSpans(orm, today);
   const { calendar } = (await readLists(orm)).choices;
-  const described = describeToday(calendar, today, spans.current);
+  const described = describeDay(calendar, today, spans.current);
   return {
     today: described,
     students: await readStudents(orm, spans, timeZone, scope),
@@ -215,6 +211,6 @@ export async function readDashboard(records: Records, scope: DashboardScope): Pr
     leaves: await readLeaves(orm, spans, timeZone, scope),
     missing: await readMissing(orm, described, scope),
     waiting: scope.hasWaiting ? await readPendingLeaves(orm) : null,
-    days: await presentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today, scope.sections),
+    days: await readPresentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today, scope.sections),
   };
 }

@@ -5,8 +5,8 @@ import { isOneOfNumbers } from '../db/arrays.ts';
 import { type Orm, rowsOf, lowPriority } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Records, todayOf } from '../records/records.ts';
-import { presentByDay, presentWithin } from '../areas/attendance/dayTotals.ts';
-import { CHART_DAYS, type DashboardScope, percent, roundToTenth } from './dashboard.ts';
+import { readPresentByDay, readPresentWithin } from '../areas/attendance/dayTotals.ts';
+import { CHART_DAYS, type DashboardScope, percentChange, roundToTenth } from './dashboard.ts';
 import { type Span } from '../structure/spans.ts';
 
 type Year = Span & { key: string; students: number; leaves: number };
@@ -41,10 +41,9 @@ async function readYears(
   return { year, before };
 }
 
-const NONE: Figure = { value: null, change: null };
-const yearFigures = (value: number | null, change: number | null): Figures => ({
-  today: NONE,
-  month: NONE,
+const EMPTY_FIGURE: Figure = { value: null, change: null };
+const createYearFigures = (value: number | null, change: number | null): Figures => ({
+  today: EMPTY_FIGURE,
   year: { value, change },
 });
 
@@ -63,19 +62,19 @@ export async function readDashboardOfYear(
   const last = year.to < today ? year.to : today;
   const chart = dayAfter(last, 1 - CHART_DAYS);
   const spans = [{ from: year.from, to: last }, ...(before ? [before] : [])];
-  const [present = null, presentThen = null] = await presentWithin(orm, spans, scope.sections);
+  const [present = null, presentThen = null] = await readPresentWithin(orm, spans, scope.sections);
   const comparedFigures = (count: 'students' | 'leaves') =>
-    yearFigures(year[count], before ? percent(year[count], before[count]) : null);
+    createYearFigures(year[count], before ? percentChange(year[count], before[count]) : null);
   return {
     today: { day: today, no_school: 'outside of the academic year', half_day: null },
     students: comparedFigures('students'),
-    attendance: yearFigures(
+    attendance: createYearFigures(
       present,
       present === null || presentThen === null ? null : roundToTenth(present - presentThen),
     ),
     leaves: comparedFigures('leaves'),
     missing: null,
     waiting: null,
-    days: await presentByDay(orm, chart < year.from ? year.from : chart, last, scope.sections),
+    days: await readPresentByDay(orm, chart < year.from ? year.from : chart, last, scope.sections),
   };
 }

@@ -1,5 +1,5 @@
 import { formatDate, type Holiday } from '@firstbell/schema';
-import { BACKWARDS, type HolidayInput } from '@firstbell/schema/calendar';
+import { HOLIDAY_BACKWARDS_ERROR, type HolidayInput } from '@firstbell/schema/calendar';
 import { sql } from 'drizzle-orm';
 import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { constraintOf } from '../db/failure.ts';
@@ -16,7 +16,7 @@ type Saving = { user: Author; now: Date };
 
 const COLUMNS = sql`key, name, starts::text as starts, ends::text as ends, version`;
 
-const spanOf = ({ starts, ends }: Pick<Holiday, 'starts' | 'ends'>) =>
+const formatSpan = ({ starts, ends }: Pick<Holiday, 'starts' | 'ends'>) =>
   starts === ends ? `on ${formatDate(starts)}` : `from ${formatDate(starts)} to ${formatDate(ends)}`;
 
 /** Reads and locks a holiday. Throws `not_found` for an unknown holiday, and `past_year` for a holiday of a past year. */
@@ -32,7 +32,7 @@ async function lockHoliday(orm: Orm, key: string): Promise<Holiday> {
 }
 
 /** Throws `invalid` for a day before the current academic year. */
-export async function refusePast(orm: Orm, starts: string): Promise<void> {
+export async function requireCurrentYearDay(orm: Orm, starts: string): Promise<void> {
   const year = await readCurrentYear(orm);
   if (year === undefined || starts >= year.starts) return;
   const message = `Choose a day from ${formatDate(year.starts)} on: a year that is over stays as it was.`;
@@ -42,7 +42,7 @@ export async function refusePast(orm: Orm, starts: string): Promise<void> {
 /** Adds a holiday. Throws `invalid` for a day before the current academic year. */
 export async function addHoliday(orm: Orm, input: HolidayInput, { user, now }: Saving): Promise<void> {
   const { name, starts, ends } = input;
-  await refusePast(orm, starts);
+  await requireCurrentYearDay(orm, starts);
   const key = formatKey(PREFIX, await reserveNumbers(orm, PREFIX));
   await orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by, updated_account)
     values (${key}, ${name}, ${starts}, ${ends}, 1, ${now.toISOString()}, ${user.name}, ${user.uid ?? null})`);
@@ -57,7 +57,7 @@ export async function changeHoliday(
 ): Promise<void> {
   const before = await lockHoliday(orm, key);
   if (before.version !== version) throw new Refusal('conflict', { record: before });
-  await refusePast(orm, starts);
+  await requireCurrentYearDay(orm, starts);
   await orm.execute(sql`update holiday set name = ${name}, starts = ${starts}, ends = ${ends},
       version = version + 1, updated_at = ${now.toISOString()}, updated_by = ${user.name},
       updated_account = ${user.uid ?? null}
@@ -81,7 +81,7 @@ export async function withHolidayMessages<Result>(
     return await work();
   } catch (error) {
     const constraint = constraintOf(error);
-    if (constraint === 'holiday_forward') throw new Refusal('invalid', { errors: [BACKWARDS] });
+    if (constraint === 'holiday_forward') throw new Refusal('invalid', { errors: [HOLIDAY_BACKWARDS_ERROR] });
     if (constraint !== 'holiday_apart') throw error;
     const [other] = await rowsOf<Holiday>(
       orm,
@@ -89,7 +89,9 @@ export async function withHolidayMessages<Result>(
         where key <> ${key} and daterange(starts, ends, '[]') && daterange(${starts}, ${ends}, '[]')
         order by starts limit 1`,
     );
-    const message = other ? `${other.name} is ${spanOf(other)}. Choose other days.` : 'Choose other days.';
+    const message = other
+      ? `${other.name} is ${formatSpan(other)}. Choose other days.`
+      : 'Choose other days.';
     throw new Refusal('invalid', { errors: [{ field: 'starts', message }] });
   }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { settingsTable } from '../areas/settings/table.ts';
 import { seenTable } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { notDeleted } from '../records/find.ts';
+import { isNotDeleted } from '../records/find.ts';
 import { type Records, todayOf } from '../records/records.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm } from '../db/database.ts';
@@ -21,7 +21,7 @@ async function readMessages({ orm }: NotificationContext): Promise<Item[]> {
   const latest = await orm
     .select()
     .from(settingsTable)
-    .where(notDeleted(settingsTable))
+    .where(isNotDeleted(settingsTable))
     .orderBy(desc(settingsTable.created_at), desc(settingsTable.key))
     .limit(MAX_MESSAGES);
   return latest.map(({ key, title, message, created_at }) => ({

@@ -13,12 +13,12 @@ type Renaming = {
 
 /** Operations on one of the school's lists; each runs in a transaction, under the lock against saves. */
 export type ListEditor = {
-  add(orm: Orm, asked: { value: string; of: string }): Promise<void>;
+  add(orm: Orm, addition: { value: string; of: string }): Promise<void>;
   /** Renames a value; the records with it are updated. */
   renaming: Renaming;
   /** Changes the order of the values; lists with a fixed order do not have this. */
   order?: (orm: Orm, input: { values: readonly string[] }) => Promise<void>;
-  /** Retires a value, so that new records cannot have it, or reverses that (`retired` is false). */
+  /** Retires a value, so that new records cannot have it, or with `retired` false makes it available again. */
   retire?: (
     orm: Orm,
     retirement: { value: string; retired: boolean; of: string },
@@ -39,24 +39,24 @@ export const lastValueRefusal = (detail: string) => new Refusal('in_use', { deta
 const lowerCase = (value: string) => value.toLowerCase();
 
 /** Throws `duplicate` for a name that another value has, in any case, and `invalid` if the list is full. */
-export function checkNew(
+export function checkNewValue(
   value: string,
   others: readonly string[],
-  { field, most = Infinity }: { field: string; most?: number },
+  { field, max = Infinity }: { field: string; max?: number },
 ): void {
   const duplicate = others.find((other) => lowerCase(other) === lowerCase(value));
   if (duplicate !== undefined) {
     const message = `${duplicate} is in the list already.`;
     throw new Refusal('duplicate', { detail: message, errors: [{ field, message }] });
   }
-  if (others.length >= most) {
-    const message = `A list has at most ${most} values. Delete some that are not used.`;
+  if (others.length >= max) {
+    const message = `A list has at most ${max} values. Delete some that are not used.`;
     throw new Refusal('invalid', { detail: message, errors: [{ field, message }] });
   }
 }
 
 /** Returns the new positions of the values, from 1 on. Throws `conflict` if the stored list has other values. */
-export function newPositions(before: readonly string[], values: readonly string[]): [string, number][] {
+export function computePositions(before: readonly string[], values: readonly string[]): [string, number][] {
   const isSame =
     before.length === values.length &&
     new Set(values).size === values.length &&

@@ -7,7 +7,7 @@ import { changedConflict } from '../structure/changedConflict.ts';
 const serialize = (lessons: readonly Bell[]) =>
   lessons.map(({ period, starts, ends }) => `${period} ${starts} ${ends}`).join();
 
-/** Stores a bell schedule. Throws `conflict` if the stored one differs from `expected`, the edited one. */
+/** Stores a bell schedule. Throws `conflict` if the stored one differs from `expected`, the one that was edited. */
 export async function storeBell(orm: Orm, bell: readonly Bell[], expected: readonly Bell[]): Promise<void> {
   const current = await orm.select().from(table).orderBy(asc(table.period));
   if (serialize(current) !== serialize(expected)) throw changedConflict('bell schedule', 'It is');

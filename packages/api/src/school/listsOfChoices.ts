@@ -3,17 +3,23 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { choiceTable as table } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { checkNew, valueNotFound, newPositions, lastValueRefusal, type ListEditor } from './listEditor.ts';
+import {
+  checkNewValue,
+  valueNotFound,
+  computePositions,
+  lastValueRefusal,
+  type ListEditor,
+} from './listEditor.ts';
 import { refuseIfUsedByRecords } from './listsUse.ts';
 
-const LAST = 'A list keeps at least one value that can be chosen. Add another one first.';
+const LAST_VALUE = 'A list keeps at least one value that can be chosen. Add another one first.';
 const IN_USE = 'A choice in use cannot be deleted, only retired.';
 
 const readValues = (orm: Orm, kind: SchoolChoiceKind) =>
   orm.select().from(table).where(eq(table.kind, kind)).orderBy(asc(table.position));
 
 /** Creates the editor of a list of choices. */
-export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEditor {
+export function createChoiceEditor(records: Records, kind: SchoolChoiceKind): ListEditor {
   const isValue = (value: string) => and(eq(table.kind, kind), eq(table.value, value));
 
   async function findValue(orm: Orm, value: string) {
@@ -27,10 +33,10 @@ export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEdit
   return {
     add: async (orm, { value }) => {
       const values = await readValues(orm, kind);
-      checkNew(
+      checkNewValue(
         value,
         values.map((each) => each.value),
-        { field: 'value', most: MAX_VALUES },
+        { field: 'value', max: MAX_VALUES },
       );
       const position = (values.at(-1)?.position ?? 0) + 1;
       await orm.insert(table).values({ kind, value, position });
@@ -39,7 +45,7 @@ export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEdit
       check: async (orm, { value, to }) => {
         const { values } = await findValue(orm, value);
         const others = values.map((each) => each.value).filter((each) => each !== value);
-        checkNew(to, others, { field: 'to' });
+        checkNewValue(to, others, { field: 'to' });
       },
       begin: async (orm, { value, to }) => {
         await orm.update(table).set({ value: to }).where(isValue(value));
@@ -47,7 +53,7 @@ export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEdit
     },
     order: async (orm, { values }) => {
       const before = await readValues(orm, kind);
-      for (const [value, position] of newPositions(
+      for (const [value, position] of computePositions(
         before.map((each) => each.value),
         values,
       )) {
@@ -56,7 +62,7 @@ export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEdit
     },
     retire: async (orm, { value, retired }, now) => {
       const { isLast } = await findValue(orm, value);
-      if (retired && isLast) throw lastValueRefusal(LAST);
+      if (retired && isLast) throw lastValueRefusal(LAST_VALUE);
       await orm
         .update(table)
         .set({ retired_at: retired ? now : null })
@@ -64,7 +70,7 @@ export function choiceEditor(records: Records, kind: SchoolChoiceKind): ListEdit
     },
     delete: async (orm, { value }) => {
       const { isLast } = await findValue(orm, value);
-      if (isLast) throw lastValueRefusal(LAST);
+      if (isLast) throw lastValueRefusal(LAST_VALUE);
       await refuseIfUsedByRecords(orm, records, { kind, value, of: '' }, IN_USE);
       await orm.delete(table).where(isValue(value));
     },

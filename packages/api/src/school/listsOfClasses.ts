@@ -3,7 +3,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { classTable, sectionTable } from '../db/tables.ts';
 import { type Records } from '../records/records.ts';
-import { checkNew, valueNotFound, newPositions, lastValueRefusal, type ListEditor } from './listEditor.ts';
+import {
+  checkNewValue,
+  valueNotFound,
+  computePositions,
+  lastValueRefusal,
+  type ListEditor,
+} from './listEditor.ts';
 import { refuseIfCurrent, refuseIfUsedByRecords } from './listsUse.ts';
 
 /** Section that a new class has, so that it can take students at once. */
@@ -20,7 +26,7 @@ const namesOf = (rows: readonly { name: string; retired_at: Date | null }[]): Na
   offered: rows.filter(({ retired_at }) => retired_at === null).map(({ name }) => name),
 });
 
-const without = ({ all }: Names, name: string) => all.filter((other) => other !== name);
+const namesExcept = ({ all }: Names, name: string) => all.filter((other) => other !== name);
 const isLast = ({ offered }: Names, name: string) => offered.length === 1 && offered[0] === name;
 
 const readClasses = async (orm: Orm) =>
@@ -37,12 +43,12 @@ const readSections = async (orm: Orm, of: string) =>
       .where(sql`${sectionTable.class_id} = ${classKey(of)}`),
   );
 
-/** Returns the new value of `retired_at`; a class or section that is already retired keeps its time. */
+/** Returns the new value of `retired_at`. A class or section that is already retired preserves its time. */
 const retiredAt = (retired: boolean, now: Date) =>
   retired ? sql`coalesce(retired_at, ${now.toISOString()}::timestamptz)` : null;
 
 /** Creates the editor of the classes. */
-export function classEditor(records: Records): ListEditor {
+export function createClassEditor(records: Records): ListEditor {
   async function requireClass(orm: Orm, value: string): Promise<Names> {
     const names = await readClasses(orm);
     if (!names.all.includes(value)) throw valueNotFound(value);
@@ -51,7 +57,7 @@ export function classEditor(records: Records): ListEditor {
 
   return {
     add: async (orm, { value }) => {
-      checkNew(value, (await readClasses(orm)).all, { field: 'value', most: MAX_VALUES });
+      checkNewValue(value, (await readClasses(orm)).all, { field: 'value', max: MAX_VALUES });
       await orm.insert(classTable).values({
         name: value,
         position: sql`(select coalesce(max(position), 0) + 1 from class)`,
@@ -60,18 +66,18 @@ export function classEditor(records: Records): ListEditor {
     },
     renaming: {
       check: async (orm, { value, to }) => {
-        checkNew(to, without(await requireClass(orm, value), value), { field: 'to' });
+        checkNewValue(to, namesExcept(await requireClass(orm, value), value), { field: 'to' });
       },
       begin: async (orm, { value, to }) => {
         await orm.update(classTable).set({ name: to }).where(eq(classTable.name, value));
       },
     },
     order: async (orm, { values }) => {
-      const places = newPositions((await readClasses(orm)).all, values);
+      const places = computePositions((await readClasses(orm)).all, values);
       const rows = places.map(([name, position]) => sql`(${name}::text, ${position}::int)`);
-      await orm.execute(sql`update class set position = fresh.position
-        from (values ${sql.join(rows, sql`, `)}) as fresh (name, position)
-        where class.name = fresh.name and class.position <> fresh.position`);
+      await orm.execute(sql`update class set position = ordered.position
+        from (values ${sql.join(rows, sql`, `)}) as ordered (name, position)
+        where class.name = ordered.name and class.position <> ordered.position`);
     },
     retire: async (orm, { value, retired }, now) => {
       if (isLast(await requireClass(orm, value), value) && retired) throw lastValueRefusal(LAST_CLASS);
@@ -91,7 +97,7 @@ export function classEditor(records: Records): ListEditor {
 }
 
 /** Creates the editor of the sections of the class `of`, which are sorted by name. */
-export function sectionEditor(records: Records): ListEditor {
+export function createSectionEditor(records: Records): ListEditor {
   const isSection = (of: string, value: string) =>
     and(sql`${sectionTable.class_id} = ${classKey(of)}`, eq(sectionTable.name, value));
 
@@ -108,12 +114,12 @@ export function sectionEditor(records: Records): ListEditor {
 
   return {
     add: async (orm, { value, of }) => {
-      checkNew(value, (await requireSectionsOf(orm, of)).all, { field: 'value', most: MAX_VALUES });
+      checkNewValue(value, (await requireSectionsOf(orm, of)).all, { field: 'value', max: MAX_VALUES });
       await orm.insert(sectionTable).values({ class_id: classKey(of), name: value });
     },
     renaming: {
       check: async (orm, { value, to, of }) => {
-        checkNew(to, without(await requireSection(orm, of, value), value), { field: 'to' });
+        checkNewValue(to, namesExcept(await requireSection(orm, of, value), value), { field: 'to' });
       },
       begin: async (orm, { value, to, of }) => {
         await orm.update(sectionTable).set({ name: to }).where(isSection(of, value));

@@ -13,14 +13,14 @@ import { type Endpoint, endpoint, BODY_REFUSALS } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Orm } from '../db/database.ts';
 import { type Jobs } from '../jobs/jobs.ts';
-import { answerOfJob } from '../jobs/operations.ts';
+import { respondWithJob } from '../jobs/operations.ts';
 import { addJob, type Plan, refuseWhileBusy } from '../jobs/queue.ts';
-import { runAtOnce } from '../jobs/work.ts';
+import { runWholePass } from '../jobs/work.ts';
 import { type Records } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { calendarOperations } from './calendarOperations.ts';
 import { readLists } from '../structure/lists.ts';
-import { editorOf, listWork } from './listsJobs.ts';
+import { createEditor, createListWork } from './listsJobs.ts';
 import { withInUseMessage } from './listsUse.ts';
 
 const requireSupported = <Operation>(operation: Operation | undefined): Operation => {
@@ -34,7 +34,7 @@ const requireSupported = <Operation>(operation: Operation | undefined): Operatio
 export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db, clock } = records;
   const tag = 'school_lists';
-  const shared = { tag, method: 'post', answer: choices } as const;
+  const shared = { tag, method: 'post', response: choices } as const;
   const accessTo = (action: 'add' | 'edit' | 'delete') => ({ access: { area: tag, action } as const });
   const refusals = [...BODY_REFUSALS, 'not_found', 'duplicate', 'in_use', 'conflict', 'busy'] as const;
 
@@ -55,21 +55,23 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
     });
 
   /** Runs a change that updates records: at once if they are few, else as a job. */
-  async function changeAll(
+  async function runChange(
     { kind, title, payload }: Pick<Plan, 'kind' | 'title' | 'payload'>,
     user: Caller,
   ): Promise<unknown> {
     const { jobBatch } = jobs.settings;
-    const work = listWork(records, kind, payload, { user });
+    const work = createListWork(records, kind, payload, { user });
     const jobOrResult = await withLock(async (orm) => {
       const total = await work.total(orm);
       if (total > jobBatch) {
         return addJob(orm, { kind, area: tag, title, total, payload }, { user, now: clock() });
       }
-      await runAtOnce(orm, work.forward, jobBatch);
+      await runWholePass(orm, work.forward, jobBatch);
       return work.result(orm, { done: total });
     });
-    return 'payload' in jobOrResult ? answerOfJob(db.orm, jobs, String(jobOrResult.key), user) : jobOrResult;
+    return 'payload' in jobOrResult
+      ? respondWithJob(db.orm, jobs, String(jobOrResult.key), user)
+      : jobOrResult;
   }
 
   return [
@@ -82,7 +84,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 201,
       audit: { kind: 'changed' },
       refusals,
-      handle: ({ key, body }) => change((orm) => editorOf(records, key).add(orm, body)),
+      handle: ({ key, body }) => change((orm) => createEditor(records, key).add(orm, body)),
     }),
     endpoint({
       ...shared,
@@ -95,7 +97,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       refusals,
       isLong: true,
       handle: ({ key, body, user }) =>
-        changeAll(
+        runChange(
           { kind: 'rename', title: `Renaming ${body.value} to ${body.to}`, payload: { list: key, ...body } },
           user,
         ),
@@ -111,10 +113,10 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       refusals,
       isLong: true,
       handle: async ({ key, body, user }) => {
-        const order = requireSupported(editorOf(records, key).order);
+        const order = requireSupported(createEditor(records, key).order);
         if (key !== 'class') return change((orm) => order(orm, body));
         const before = (await readLists(db.orm)).choices.classes.map(({ name }) => name);
-        return changeAll(
+        return runChange(
           { kind: 'order', title: 'Reordering the classes', payload: { ...body, before } },
           user,
         );
@@ -124,14 +126,14 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       ...shared,
       path: '/school_lists/{key}/retire',
       summary:
-        'Retires a value of a list, or reverses that. New records cannot have a retired value; others keep it.',
+        'Retires a value of a list, or makes it available again. New records cannot have a retired value; existing records preserve it.',
       ...accessTo('edit'),
       body: () => retiredValue,
       status: 200,
       audit: { kind: 'changed' },
       refusals,
       handle: ({ key, body }) =>
-        change((orm) => requireSupported(editorOf(records, key).retire)(orm, body, clock())),
+        change((orm) => requireSupported(createEditor(records, key).retire)(orm, body, clock())),
     }),
     endpoint({
       ...shared,
@@ -142,7 +144,7 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       status: 200,
       audit: { kind: 'changed' },
       refusals,
-      handle: ({ key, body }) => change((orm) => editorOf(records, key).delete(orm, body)),
+      handle: ({ key, body }) => change((orm) => createEditor(records, key).delete(orm, body)),
     }),
     endpoint({
       ...shared,
@@ -157,8 +159,8 @@ export function listOperations(records: Records, jobs: Jobs): Endpoint[] {
       refusals: [...BODY_REFUSALS, 'conflict', 'busy'],
       isLong: true,
       handle: ({ body, user }) =>
-        changeAll({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
+        runChange({ kind: 'bell', title: 'Changing the bell schedule', payload: body }, user),
     }),
-    ...calendarOperations(records, { withLock, changeAll }),
+    ...calendarOperations(records, { withLock, runChange }),
   ];
 }

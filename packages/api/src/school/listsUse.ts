@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { withListTable, type RecordArea } from '../records/area.ts';
 import { sectionKey } from '../structure/place.ts';
 import { type Records } from '../records/records.ts';
-import { countOf } from '../records/references.ts';
+import { formatRecordCount } from '../records/references.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** A value of one of the school's lists; `of` is the class of a section. */
@@ -61,7 +61,7 @@ export function usesValue({ area, fields }: UsingArea, { kind, value, of }: Valu
 }
 
 /** Returns the exact filters that show the records with a value; none if the area's list has no such filter. */
-function filtersFor({ area: { definition } }: UsingArea, { kind, value, of }: Value): string[][] {
+function exactFiltersOf({ area: { definition } }: UsingArea, { kind, value, of }: Value): string[][] {
   if (kind === 'section')
     return [
       ['class', of],
@@ -72,7 +72,10 @@ function filtersFor({ area: { definition } }: UsingArea, { kind, value, of }: Va
 
 /** Returns the URL of the list of the records that use a value, with further query parameters. */
 function hrefOf(usingArea: UsingArea, value: Value, further: Readonly<Record<string, string>> = {}) {
-  const query = new URLSearchParams([...filtersFor(usingArea, value), ...Object.entries(further)]).toString();
+  const query = new URLSearchParams([
+    ...exactFiltersOf(usingArea, value),
+    ...Object.entries(further),
+  ]).toString();
   return `/${usingArea.area.definition.key}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -114,7 +117,7 @@ async function linksToPast(orm: Orm, usingArea: UsingArea, value: Value): Promis
       order by academic_year.starts desc`,
   );
   return years.map(({ year, name, total }) => ({
-    text: `${countOf(area, total)} of ${name}`,
+    text: `${formatRecordCount(area, total)} of ${name}`,
     href: hrefOf(usingArea, value, { year }),
   }));
 }
@@ -136,15 +139,16 @@ export async function refuseIfUsedByRecords(
   for (const usingArea of areasUsing(records, value.kind)) {
     const { area } = usingArea;
     const { current, past, deleted } = await countUses(orm, usingArea, value);
-    if (current > 0) currentLinks.push({ text: countOf(area, current), href: hrefOf(usingArea, value) });
+    if (current > 0)
+      currentLinks.push({ text: formatRecordCount(area, current), href: hrefOf(usingArea, value) });
     if (current > 0 && isOfYear(usingArea)) isOfThisYear = true;
     if (past > 0) {
-      const text = `${countOf(area, past)} of earlier years`;
+      const text = `${formatRecordCount(area, past)} of earlier years`;
       pastUses.push({ text, links: await linksToPast(orm, usingArea, value) });
     }
     if (deleted > 0) {
       deletedLinks.push({
-        text: `${countOf(area, deleted)} in Recently deleted`,
+        text: `${formatRecordCount(area, deleted)} in Recently deleted`,
         href: hrefOf(usingArea, value, { deleted: 'true' }),
       });
     }
@@ -152,8 +156,7 @@ export async function refuseIfUsedByRecords(
   const [uses = []] = [currentLinks, pastUses, deletedLinks].filter((links) => links.length > 0);
   if (uses.length === 0) return;
   const name = displayName(value);
-  const rest =
-    pastUses.length > 0 ? `What was in earlier years stays as it was, and ${name} with it.` : advice;
+  const rest = pastUses.length > 0 ? `Records of earlier years do not change, so ${name} stays.` : advice;
   throw new Refusal('in_use', {
     detail: `${name} is used by ${joinNames(uses.map(({ text }) => text))}. ${rest}${pastUses.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
     links: uses.flatMap((one) => ('links' in one ? one.links : one)),
@@ -161,15 +164,16 @@ export async function refuseIfUsedByRecords(
 }
 
 /**
- * Throws `in_use`, with links, if records of the current year use a class or section: then it cannot be retired. Deleted
- * records do not count.
+ * Throws `in_use`, with links, if a class or section cannot be retired because records of the current year use it. Deleted records do
+ * not count.
  */
 export async function refuseIfCurrent(orm: Orm, records: Records, value: Value): Promise<void> {
   const links: Link[] = [];
   for (const usingArea of areasUsing(records, value.kind)) {
     if (!isOfYear(usingArea)) continue;
     const { current } = await countUses(orm, usingArea, value);
-    if (current > 0) links.push({ text: countOf(usingArea.area, current), href: hrefOf(usingArea, value) });
+    if (current > 0)
+      links.push({ text: formatRecordCount(usingArea.area, current), href: hrefOf(usingArea, value) });
   }
   if (links.length === 0) return;
   throw new Refusal('in_use', {

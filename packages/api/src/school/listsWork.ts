@@ -4,7 +4,7 @@ import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { combineSteps, type Pass, type Step, type Work } from '../jobs/work.ts';
 import { type RecordArea, type Values } from '../records/area.ts';
-import { count, everyColumn } from '../records/find.ts';
+import { count, allColumnsOf } from '../records/find.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { rewriteRows, type BulkChange } from '../records/store.ts';
@@ -29,12 +29,12 @@ const withLock =
   };
 
 /** Creates the step that updates the records for which a condition holds, including deleted ones. */
-const rewriteStep =
+const createRewriteStep =
   (records: Records, area: RecordArea, where: SQL | undefined, bulkChange?: BulkChange): Step =>
   async (orm, { cursor, limit }) => {
     const { table } = area;
     const rows = (await orm
-      .select(everyColumn(area))
+      .select(allColumnsOf(area))
       .from(table)
       .where(and(where, cursor === '' ? undefined : gt(table.key, cursor)))
       .orderBy(asc(table.key))
@@ -52,8 +52,8 @@ async function countAll(
   return total;
 }
 
-/** Creates the work of renaming a value of a list. The rollback renames it back without checks. */
-export function renameWork(
+/** Creates the work of renaming a value of a list. The rollback restores the old name without checks. */
+export function createRenameWork(
   records: Records,
   { renaming }: ListEditor,
   kind: Value['kind'],
@@ -78,7 +78,7 @@ export function renameWork(
               usingArea.fields.filter((field) => input[field] === value).map((field) => [field, to]),
             ),
           });
-          return rewriteStep(records, usingArea.area, usesValue(usingArea, valueOf(rename)), {
+          return createRewriteStep(records, usingArea.area, usesValue(usingArea, valueOf(rename)), {
             change,
             user,
           });
@@ -103,8 +103,8 @@ export function renameWork(
 
 type Store = NonNullable<Pass['begin']>;
 
-/** Creates the work that changes the times of periods, and updates the records of `areas`, whose values are derived from them. */
-function timesWork(
+/** Creates the work that changes the times of periods, and updates the records of `areas` with values that are derived from them. */
+function createTimesWork(
   records: Records,
   areas: readonly RecordArea[],
   [store, storeBack]: readonly [Store, Store],
@@ -114,7 +114,7 @@ function timesWork(
       await lockForDeletion(orm);
       await begin(orm);
     },
-    step: withLock(combineSteps(areas.map((area) => rewriteStep(records, area, undefined)))),
+    step: withLock(combineSteps(areas.map((area) => createRewriteStep(records, area, undefined)))),
   });
   return {
     total: (orm) =>
@@ -128,14 +128,15 @@ function timesWork(
   };
 }
 
-const areasShowingBell = ({ areas }: Records) => Object.values(areas).filter(({ showsBell }) => showsBell);
+const areasShowingBell = ({ areas }: Records) =>
+  Object.values(areas).filter(({ hasBellTimes }) => hasBellTimes);
 
 /** Creates the work of changing the bell schedule. */
-export function bellWork(
+export function createBellWork(
   records: Records,
   { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
 ): ListWork {
-  return timesWork(records, areasShowingBell(records), [
+  return createTimesWork(records, areasShowingBell(records), [
     (orm) => storeBell(orm, bell, before),
     (orm) => storeBell(orm, before, bell),
   ]);
@@ -146,20 +147,20 @@ type HalfDays = readonly HalfDayInput[];
 const serializeWeekly = (halfDays: HalfDays) =>
   JSON.stringify(halfDays.filter(({ weekday }) => weekday !== '').map((half) => [half.weekday, half.bell]));
 
-/** Creates the work of changing the half days. Only weekly half days update records: timetables show their times. */
-export function halfDaysWork(
+/** Creates the work of changing the half days. Only weekly half days update records, because timetables show their times. */
+export function createHalfDaysWork(
   records: Records,
   { half_days: halfDays, before }: { half_days: HalfDays; before: HalfDays },
 ): ListWork {
   const areas = serializeWeekly(halfDays) === serializeWeekly(before) ? [] : areasShowingBell(records);
-  return timesWork(records, areas, [
+  return createTimesWork(records, areas, [
     (orm) => storeHalfDays(orm, halfDays, before),
     (orm) => storeHalfDays(orm, before, halfDays),
   ]);
 }
 
 /** Creates the step that updates the class positions of an area's records. */
-const positionStep =
+const createPositionStep =
   ({
     table,
     placeTable: { table: rows, record } = { table, record: linkOf(table) },
@@ -182,7 +183,7 @@ const positionStep =
   };
 
 /** Creates the work of changing the order of the classes, by which the lists of records are sorted. */
-export function orderWork(
+export function createOrderWork(
   records: Records,
   { order }: ListEditor,
   { values, before }: { values: readonly string[]; before: readonly string[] },
@@ -198,7 +199,7 @@ export function orderWork(
       await lockForDeletion(orm);
       await order?.(orm, { values: names });
     },
-    step: withLock(combineSteps(areas.map(positionStep))),
+    step: withLock(combineSteps(areas.map(createPositionStep))),
   });
   return {
     total: (orm) =>

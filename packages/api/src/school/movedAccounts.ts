@@ -6,7 +6,7 @@ import { type Orm, rowsOf } from '../db/database.ts';
 type Item = Omit<InboxItem, 'unread'>;
 
 /** Number of days for which the notifications are shown. */
-const TOLD_DAYS = 30;
+const NOTIFICATION_DAYS = 30;
 
 const OWN_TEXTS: Readonly<Partial<Record<Role, { title: string; text: string }>>> = {
   teacher: {
@@ -21,13 +21,13 @@ const OWN_TEXTS: Readonly<Partial<Record<Role, { title: string; text: string }>>
 
 /**
  * Reads the notifications about accounts whose former role `staff` a migration has replaced: for the user's own account, and for
- * administrators the number of accounts. They end when an administrator chooses a role, or after `TOLD_DAYS`.
+ * administrators the number of accounts. The notifications end when an administrator chooses a role, or after `NOTIFICATION_DAYS`.
  */
 export async function readMovedAccounts(orm: Orm, user: Member, today: string): Promise<Item[]> {
   const rows = await rowsOf<{ uid: string; role: Role }>(
     orm,
     sql`select uid, role from account
-      where status = 'active' and moved_at > ${dayAfter(today, -TOLD_DAYS)}::date`,
+      where status = 'active' and moved_at > ${dayAfter(today, -NOTIFICATION_DAYS)}::date`,
   );
   const ownRow = rows.find(({ uid }) => uid === user.uid);
   const ownText = ownRow && OWN_TEXTS[ownRow.role];

@@ -5,16 +5,16 @@ import {
   type InboxItem,
   isAllowed,
   weekdayOf,
-  writeDayRange,
-  whyNoSchool,
+  formatDayRange,
+  noSchoolReason,
 } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
-import { editableIncidents, seenIncidents } from '../access/confidential.ts';
+import { canEditIncident, canSeeIncident } from '../access/confidential.ts';
 import { sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
-import { sectionsWithoutSheet } from '../areas/attendance/dayTotals.ts';
+import { readSectionsWithoutSheet } from '../areas/attendance/dayTotals.ts';
 import { NOT_MOVED } from '../structure/enrolment.ts';
 import { readLists } from '../structure/lists.ts';
 import { readMovedAccounts } from './movedAccounts.ts';
@@ -27,11 +27,11 @@ export type NotificationContext = { orm: Orm; user: Member; today: string };
 
 /** Number of days for which an incident, or a decision on a leave, is in the notifications. */
 const RECENT_DAYS = 7;
-/** Maximum number of sections that a text names; it counts the rest. Also the maximum number of decisions on leaves. */
+/** Maximum number of sections that a text names, and of decisions on leaves. The text says how many further sections there are. */
 const MAX_NAMED = 6;
 
-/** A leave that was decided on. */
-type Decided = Record<'key' | 'title' | 'status' | 'starts' | 'ends' | 'note' | 'by', string> & {
+/** A leave with its decision. */
+type DecidedLeave = Record<'key' | 'title' | 'status' | 'starts' | 'ends' | 'note' | 'by', string> & {
   at: string | Date;
 };
 
@@ -66,28 +66,28 @@ async function readPendingLeaves({ orm }: NotificationContext): Promise<Item[]> 
     {
       id: `leaves-${newest}`,
       title: `${formatCount(total, 'leave waits', 'leaves wait')} for a decision.`,
-      text: 'Whoever asked sees the answer at once.',
+      text: 'The applicant sees the decision at once.',
       href: '/leaves?status=Pending',
       at: '',
     },
   ];
 }
 
-/** Returns the day to remind of: today, or on a weekly day off the day before; `undefined` on holidays and outside the year. */
-async function reminderDay(orm: Orm, today: string): Promise<string | undefined> {
+/** Reads the day for a reminder: today, or on a weekly day off the day before; `undefined` on holidays and outside the year. */
+async function readReminderDay(orm: Orm, today: string): Promise<string | undefined> {
   const { calendar } = (await readLists(orm)).choices;
-  const closed = whyNoSchool(calendar, today);
+  const closed = noSchoolReason(calendar, today);
   if (closed !== undefined && closed !== weekdayOf(today)) return undefined;
   for (const day of [today, dayAfter(today, -1)]) if (await isSchoolDay(orm, calendar, day)) return day;
   return undefined;
 }
 
 async function readMissingAttendance({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const day = await reminderDay(orm, today);
+  const day = await readReminderDay(orm, today);
   const missing =
     day === undefined
       ? []
-      : await sectionsWithoutSheet(orm, day, sectionsWithin(user, ['attendance', 'add']));
+      : await readSectionsWithoutSheet(orm, day, sectionsWithin(user, ['attendance', 'add']));
   if (day === undefined || missing.length === 0) return [];
   const when = day === today ? 'today' : `for ${formatDate(day)}`;
   return [
@@ -102,7 +102,7 @@ async function readMissingAttendance({ orm, user, today }: NotificationContext):
 }
 
 async function readRecentIncidents({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const isVisible = seenIncidents(user);
+  const isVisible = canSeeIncident(user);
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(key) as newest from incident
@@ -114,7 +114,7 @@ async function readRecentIncidents({ orm, user, today }: NotificationContext): P
       id: `incidents-${newest}`,
       title: `${formatCount(total, 'incident', 'incidents')} in the last ${String(RECENT_DAYS)} days.`,
       text: 'See whether somebody has to be spoken to.',
-      href: `/incident?date=${writeDayRange({ from: dayAfter(today, 1 - RECENT_DAYS), to: '' })}&sort=date&order=desc`,
+      href: `/incident?date=${formatDayRange({ from: dayAfter(today, 1 - RECENT_DAYS), to: '' })}&sort=date&order=desc`,
       at: '',
     },
   ];
@@ -124,10 +124,10 @@ async function readOverdueFollowUps({ orm, user, today }: NotificationContext): 
   const { total, newest } = await countNewest(
     orm,
     sql`select count(*)::int as total, max(follow_up::text || key) as newest from incident
-      where ${IS_OF_CURRENT_YEAR} and follow_up <= ${today} and outcome = '' and ${editableIncidents(user)}`,
+      where ${IS_OF_CURRENT_YEAR} and follow_up <= ${today} and outcome = '' and ${canEditIncident(user)}`,
   );
   if (total === 0) return [];
-  const due = writeDayRange({ from: '', to: today });
+  const due = formatDayRange({ from: '', to: today });
   return [
     {
       id: `follow-ups-${newest}`,
@@ -182,7 +182,7 @@ async function readWaitingAccounts({ orm }: NotificationContext): Promise<Item[]
 
 /** Reads the decisions of the last days on leaves that the user has requested. */
 async function readDecidedLeaves({ orm, user, today }: NotificationContext): Promise<Item[]> {
-  const decided = await rowsOf<Decided>(
+  const decided = await rowsOf<DecidedLeave>(
     orm,
     sql`select key, title, status, "from"::text as starts, "to"::text as ends, decision_note as note,
         decided_by as by, decided_at as at
@@ -203,17 +203,17 @@ async function readDecidedLeaves({ orm, user, today }: NotificationContext): Pro
 
 /** Reads the notifications on which the user may act, the most urgent first. */
 export async function readNotifications(context: NotificationContext): Promise<Item[]> {
-  const may = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
+  const can = (...access: [area: Parameters<typeof isAllowed>[1], action: Parameters<typeof isAllowed>[2]]) =>
     isAllowed(context.user, ...access);
   const notifications = [
     await readMovedAccounts(context.orm, context.user, context.today),
     await readDecidedLeaves(context),
-    may('people', 'edit') ? await readWaitingAccounts(context) : [],
-    may('leaves', 'edit') ? await readPendingLeaves(context) : [],
-    may('attendance', 'add') ? await readMissingAttendance(context) : [],
-    may('incident', 'edit') ? await readOverdueFollowUps(context) : [],
-    may('incident', 'edit') ? await readRecentIncidents(context) : [],
-    may('school_lists', 'edit') ? await readFullSections(context) : [],
+    can('people', 'edit') ? await readWaitingAccounts(context) : [],
+    can('leaves', 'edit') ? await readPendingLeaves(context) : [],
+    can('attendance', 'add') ? await readMissingAttendance(context) : [],
+    can('incident', 'edit') ? await readOverdueFollowUps(context) : [],
+    can('incident', 'edit') ? await readRecentIncidents(context) : [],
+    can('school_lists', 'edit') ? await readFullSections(context) : [],
   ];
   return notifications.flat();
 }

@@ -14,7 +14,7 @@ import { optionalFieldTable as table } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Endpoint, endpoint, READ_REFUSALS, BODY_REFUSALS } from '../http/endpoint.ts';
 import { changedConflict } from '../structure/changedConflict.ts';
-import { inYear, notDeleted } from '../records/find.ts';
+import { isInYear, isNotDeleted } from '../records/find.ts';
 import { type Records } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { listYear } from '../records/listYear.ts';
@@ -29,7 +29,7 @@ const serialize = (fields: OptionalFields) =>
     .toSorted()
     .join();
 
-/** Stores the optional fields. Throws `conflict` if the stored ones differ from `expected`, the edited ones. */
+/** Stores the optional fields. Throws `conflict` if the stored ones differ from `expected`, those that were edited. */
 async function storeOptionalFields(
   orm: Orm,
   fields: OptionalFields,
@@ -42,7 +42,7 @@ async function storeOptionalFields(
   if (rows.length > 0) await orm.insert(table).values(rows);
 }
 
-/** Counts the records of an area, in the current year if it has years, that are empty in each field. */
+/** Counts for each field the records of an area in which it is empty, in the current year if the area has years. */
 async function countEmpty(
   orm: Orm,
   { areas: all }: Records,
@@ -61,7 +61,7 @@ async function countEmpty(
   const [row] = await rowsOf<Record<string, number>>(
     orm,
     sql`select ${sql.join(counts, sql`, `)} from ${records}
-      where ${and(notDeleted(records), inYear(records, listYear(all[key], '')))}`,
+      where ${and(isNotDeleted(records), isInYear(records, listYear(all[key], '')))}`,
   );
   return row ?? {};
 }
@@ -79,7 +79,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       summary: 'Counts the records that are empty in each field that the school can make optional.',
       access: { area: tag, action: 'read' },
       status: 200,
-      answer: emptyFields,
+      response: emptyFields,
       refusals: READ_REFUSALS,
       handle: async ({ signal }) => {
         const orm = lowPriority(db, signal);
@@ -101,7 +101,7 @@ export function requiredFieldOperations(records: Records): Endpoint[] {
       access: { area: tag, action: 'edit' },
       body: () => requiredFieldsChange,
       status: 200,
-      answer: choices,
+      response: choices,
       audit: { kind: 'changed' },
       refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) =>

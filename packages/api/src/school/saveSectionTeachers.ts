@@ -23,9 +23,7 @@ async function lockSection(
     sql`select section_id from section where name = ${section}
       and class_id = (select class_id from class where name = ${className}) for no key update`,
   );
-  const found = (await readSectionTeachers(orm, { of: className, year })).find(
-    (one) => one.section === section,
-  );
+  const found = (await readSectionTeachers(orm, { className, year })).find((one) => one.section === section);
   if (found) return found;
   throw new Refusal('invalid', {
     errors: [{ field: 'section', message: 'There is no such section any more.' }],
@@ -33,14 +31,14 @@ async function lockSection(
 }
 
 /** Throws `conflict` if the section has a newer version than the edited one. */
-function refuseOlder(change: SectionTeachersChange, { section_id, ...stored }: Section): void {
+function requireSameVersion(change: SectionTeachersChange, { section_id, ...stored }: Section): void {
   if (change.version === stored.version) return;
-  const where = `${stored.class}-${stored.section}`;
+  const place = `${stored.class}-${stored.section}`;
   const isChosen = change.class_teacher !== undefined && stored.class_teacher !== null;
   throw new Refusal('conflict', {
     detail: isChosen
-      ? `Somebody else changed who teaches in ${where}: its class teacher is ${stored.class_teacher?.name ?? ''} now.`
-      : `Somebody else changed who teaches in ${where} meanwhile.`,
+      ? `Somebody else changed who teaches in ${place}: its class teacher is ${stored.class_teacher?.name ?? ''} now.`
+      : `Somebody else changed who teaches in ${place} meanwhile.`,
     record: stored,
   });
 }
@@ -70,15 +68,15 @@ async function findErrors(
   ];
 }
 
-/** Change of one field: the teachers before and after, of a subject; if `subject` is null, the class teacher. */
-type Step = { field: string; subject: string | null; from: string[]; to: string[] };
+/** Change of one field: the teachers of a subject before and after. If `subject` is null, the field is the class teacher. */
+type TeacherChange = { field: string; subject: string | null; from: string[]; to: string[] };
 
-function findSteps(
+function findTeacherChanges(
   { class_teacher: classTeacher, subjects }: SectionTeachersChange,
   stored: Section,
-): Step[] {
+): TeacherChange[] {
   const before = stored.class_teacher ? [stored.class_teacher.id] : [];
-  const steps: Step[] = subjects.map(({ key, teachers }) => {
+  const steps: TeacherChange[] = subjects.map(({ key, teachers }) => {
     const from = stored.subjects.find((one) => one.key === key)?.teachers.map(({ id }) => id) ?? [];
     return { field: `subjects.${key}`, subject: key, from, to: teachers };
   });
@@ -97,8 +95,12 @@ function findSteps(
 const teachersIn = (numbers: readonly string[]) =>
   sql`(select teacher_id from teacher where ${isOneOfTexts(sql`id`, numbers)})`;
 
-/** Stores the teachers of a step. A deleted teacher keeps subjects, but not the position of class teacher. */
-async function storeStep(orm: Orm, { subject, from, to }: Step, place: { year: string; section_id: number }) {
+/** Stores a change of teachers. A deleted teacher stays a teacher of subjects, but not the class teacher. */
+async function storeTeacherChange(
+  orm: Orm,
+  { subject, from, to }: TeacherChange,
+  place: { year: string; section_id: number },
+) {
   const { year, section_id } = place;
   const isRemoved = subject === null ? sql`true` : sql`teacher_id in ${teachersIn(from)}`;
   await orm.execute(sql`delete from section_teacher where year = ${year} and section_id = ${section_id}
@@ -121,12 +123,12 @@ export function saveSectionTeachers(
     const year = (await readCurrentYear(orm))?.key;
     if (year === undefined) throw new Refusal('no_year');
     const stored = await lockSection(orm, change, year);
-    refuseOlder(change, stored);
+    requireSameVersion(change, stored);
     const errors = await findErrors(orm, records, change, stored);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const steps = findSteps(change, stored);
+    const steps = findTeacherChanges(change, stored);
     const { section_id } = stored;
-    for (const step of steps) await storeStep(orm, step, { year, section_id });
+    for (const step of steps) await storeTeacherChange(orm, step, { year, section_id });
     const history = { record: historyKey(year, section_id), version: stored.version + 1 };
     await writeChanges(
       orm,

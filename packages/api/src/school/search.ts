@@ -1,8 +1,8 @@
-import { isAllowed, MAX_FOUND, type SearchHit, type FoundPeople } from '@firstbell/schema';
+import { isAllowed, MAX_RESULTS, type SearchHit, type FoundPeople } from '@firstbell/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { isStudentOf, sectionsWithin } from '../access/scope.ts';
 import { type Member } from '../accounts/member.ts';
-import { isEnrolled, ofEnrolment } from '../structure/enrolment.ts';
+import { isEnrolled, selectFromEnrolment } from '../structure/enrolment.ts';
 import { soundPatterns } from '../names/sound.ts';
 import { readSpellings } from '../records/spelling.ts';
 import { textArray } from '../db/arrays.ts';
@@ -11,7 +11,7 @@ import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '.
 /** Minimum length of a word that the trigram index can search. */
 const TRIGRAM = 3;
 /** Maximum number of matching rows that are ranked. */
-const CANDIDATES = 300;
+const MAX_CANDIDATES = 300;
 /** Maximum number of typed words that are corrected. */
 const MAX_WORDS = 4;
 /** Minimum similarity of a typed number and a telephone number; with one wrong digit it is at least 0.62. */
@@ -19,7 +19,7 @@ const MIN_SIMILARITY = 0.6;
 /** Number of digits in half a telephone number; with one wrong digit, the other half is still correct. */
 const HALF_LENGTH = 5;
 
-/** Kind of people to search: table, surrogate key (`row`), condition for people who can be found, and columns to select. */
+/** Kind of people to search: table, surrogate key (`row`), condition for people in the results, and columns to select. */
 type People = { table: SQL; isFindable: SQL; columns: SQL; row: SQL };
 
 const NOT_DELETED = sql.raw('deleted_at is null');
@@ -30,11 +30,11 @@ const PHOTO = sql.raw(
 const studentColumns = (section: SQL) =>
   sql`0 as kind, student.id as key, student.name, ${section} as class, ${PHOTO} as photo`;
 
-/** Returns the students to search, in all or the given sections, with their sections in a year (empty for the current one). */
-const studentsOf = (year: string, sections: readonly number[] | undefined): People => ({
+/** Returns the students to search, in all or some sections, with their sections in a year (empty for the current one). */
+const findableStudents = (year: string, sections: readonly number[] | undefined): People => ({
   table: sql.raw('student'),
   row: sql.raw('student_id'),
-  columns: studentColumns(year === '' ? ofEnrolment(CLASS) : ofEnrolment(CLASS, year)),
+  columns: studentColumns(year === '' ? selectFromEnrolment(CLASS) : selectFromEnrolment(CLASS, year)),
   isFindable: sql.join(
     [
       NOT_DELETED,
@@ -57,7 +57,7 @@ const TEXT = sql.raw(`(name || ' ' || id || ' ' || phone)`);
 /** SQL expression for the words of a name; the index `…_words` has the same expression. */
 const NAME_WORDS = sql.raw(`string_to_array(name, ' ')`);
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Capitalizes words like names: `asha rao` as `Asha Rao`. */
 const capitalize = (text: string) =>
@@ -81,19 +81,20 @@ function normalize(typed: string): SearchText {
 const select = ({ table, isFindable, row }: People, where: SQL, rest: SQL) =>
   sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${rest}`;
 
-const limited = sql.raw(`limit ${String(MAX_FOUND)}`);
-const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
-const every = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
+const limited = sql.raw(`limit ${String(MAX_RESULTS)}`);
+const joinWithOr = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
+const joinWithAnd = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
 /** Character that sorts after all others, and that no name contains. */
-const LAST = '\u{10ffff}';
+const LAST_CHARACTER = '\u{10ffff}';
 
 /** Returns the SQL condition that a column begins with a text, as a range, which can use a plain index. */
-const startsWith = (column: SQL, text: string) => sql`(${column} >= ${text} and ${column} < ${text + LAST})`;
+const startsWith = (column: SQL, text: string) =>
+  sql`(${column} >= ${text} and ${column} < ${text + LAST_CHARACTER})`;
 
 /**
  * Returns one statement with several searches, the best first. Each search uses one index and excludes the results of earlier
- * ones; PostgreSQL runs it only while there are too few results.
+ * searches. PostgreSQL runs a search only while there are too few results.
  */
 function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const column = sql.raw(digits === '' ? 'name' : 'phone');
@@ -110,14 +111,14 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
       sql`order by ${by}, id ${limited}`,
     ),
   );
-  const containsAll = every(words.map((word) => sql`${TEXT} ilike ${`%${escaped(word)}%`}`));
+  const containsAll = joinWithAnd(words.map((word) => sql`${TEXT} ilike ${`%${escapeLike(word)}%`}`));
   const isByTrigram = words.some((word) => word.length >= TRIGRAM);
   if (isByTrigram) {
     const others = sql.join([containsAll, ...excluding(byBeginning)]);
-    const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
+    const many = select(people, others, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
     const isBest =
       digits === ''
-        ? sql`(' ' || name) ilike ${`% ${escaped(words[0] ?? '')}%`}`
+        ? sql`(' ' || name) ilike ${`% ${escapeLike(words[0] ?? '')}%`}`
         : sql`id like ${`%${digits}`}`;
     searches.push(
       sql`select * from (${many}) as many order by ${isBest} desc, ${digits === '' ? sql`name` : sql`id`}, id ${limited}`,
@@ -125,23 +126,23 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   }
   const sounds = digits === '' ? soundPatterns(words) : [];
   if (sounds.length > 0) {
-    const isAlike = every(sounds.map((pattern) => sql`sound like ${pattern}`));
+    const isAlike = joinWithAnd(sounds.map((pattern) => sql`sound like ${pattern}`));
     const others = sql.join([
       ...[isAlike, ...excluding(byBeginning)],
       ...(isByTrigram ? [sql` and not ${containsAll}`] : []),
     ]);
-    const many = select(people, others, sql.raw(`limit ${String(CANDIDATES)}`));
+    const many = select(people, others, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
     searches.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
   }
   const each = searches.map((query) => sql`select * from (${query}) as way`);
   return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
 }
 
-/** Returns the search for people for whom a condition holds and who resemble a text by `minSimilarity` or more, the most similar first. */
+/** Returns the search for people who meet a condition and have at least `minSimilarity` with a text, the most similar first. */
 function similaritySearch(people: People, where: SQL, typed: string, minSimilarity: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
   const few = sql`select id, name, ${people.row}, ${likeness} as likeness
-    from ${people.table} where ${people.isFindable} and ${where} limit ${CANDIDATES}`;
+    from ${people.table} where ${people.isFindable} and ${where} limit ${MAX_CANDIDATES}`;
   return sql`(select id, name, ${people.row} from (${few}) as alike where likeness >= ${minSimilarity}::float4
     order by likeness desc, name, id ${limited})`;
 }
@@ -150,14 +151,14 @@ function similaritySearch(people: People, where: SQL, typed: string, minSimilari
 async function hasSimilarName(orm: Orm, { words }: SearchText): Promise<SQL | undefined> {
   const suggestions = [...(await readSpellings(orm, words, MAX_WORDS)).values()];
   if (suggestions.some((similar) => similar.length === 0)) return undefined;
-  return every(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
+  return joinWithAnd(suggestions.map((similar) => sql`${NAME_WORDS} && ${textArray(similar)}`));
 }
 
 /** Returns the SQL condition for telephone numbers that begin or end with the typed half; `undefined` for fewer digits. */
 function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
   if (digits.length < 2 * HALF_LENGTH) return undefined;
   const localNumber = digits.slice(-2 * HALF_LENGTH);
-  return anyOf([
+  return joinWithOr([
     startsWith(sql.raw('phone'), `+91${localNumber.slice(0, HALF_LENGTH)}`),
     sql`${TEXT} like ${`%${localNumber.slice(HALF_LENGTH)}`}`,
   ]);
@@ -170,7 +171,9 @@ async function findPeople(
   searchFor: (people: People) => SQL,
 ): Promise<FoundPeople> {
   const kinds = [
-    isAllowed(user, 'student', 'read') ? studentsOf(year, sectionsWithin(user, ['student', 'read'])) : [],
+    isAllowed(user, 'student', 'read')
+      ? findableStudents(year, sectionsWithin(user, ['student', 'read']))
+      : [],
     isAllowed(user, 'teacher', 'read') ? TEACHERS : [],
   ]
     .flat()

@@ -5,7 +5,7 @@ import {
   type FoundRecord,
   type FoundSection,
   isAllowed,
-  MAX_FOUND,
+  MAX_RESULTS,
   offeredSections,
 } from '@firstbell/schema';
 import { isInReach } from '@firstbell/schema/access';
@@ -21,14 +21,14 @@ import { readLists } from '../structure/lists.ts';
 /** A generated key as users write it: `LV-00012`, `lv 12`. */
 const KEY = /^([a-z]{2,3})[\s-]*0*(\d{1,9})$/i;
 /** Maximum length of a record's title in the results. */
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 /** Normalizes the name of a class or section for comparison: `X-A`, `x a` and `XA` alike. */
 const normalizeName = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
 
-/** Returns the text that identifies a record to users: the name of its person, or else the first column of its list. */
+/** Returns the text that identifies a record for users: the name of its person, or else the first column of its list. */
 function titleOf(area: RecordArea, stored: Stored): string {
   const title = stored.name ?? rowOf(area, stored)[area.definition.columns[0].key];
-  return typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : '';
+  return typeof title === 'string' ? title.slice(0, MAX_TITLE_LENGTH) : '';
 }
 
 /** Finds the record with a generated key, if the user may read it. */
@@ -49,11 +49,11 @@ async function findRecord({ db, areas: own }: Records, user: Member, q: string):
 /** A section with its normalized class name, and its normalized full name. */
 type NormalizedSection = { section: FoundSection; ofClass: string; whole: string };
 
-/** The sections of each version of the lists: normalizing some thousand names takes longer than the rest of a search. */
+/** Cache of the sections of each version of the lists, because normalizing some thousand names takes longer than the rest of a search. */
 const normalizedSections = new WeakMap<Choices, NormalizedSection[]>();
 
 /** Returns the sections that are not retired. */
-function sectionsOf(choices: Choices): NormalizedSection[] {
+function currentSectionsOf(choices: Choices): NormalizedSection[] {
   const known = normalizedSections.get(choices);
   if (known) return known;
   const sections = choices.classes
@@ -75,10 +75,10 @@ async function findSections({ db }: Records, user: Member, q: string): Promise<F
   if (text === '' || !isAllowed(user, 'student', 'read')) return [];
   const { choices } = await readLists(db.orm);
   const rankOf = ({ ofClass }: NormalizedSection) => (ofClass === text ? 0 : 1);
-  return sectionsOf(choices)
+  return currentSectionsOf(choices)
     .filter(({ whole, section }) => whole.startsWith(text) && isInReach(user, ['student', 'read'], section))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .slice(0, MAX_FOUND)
+    .slice(0, MAX_RESULTS)
     .map(({ section }) => section);
 }
 

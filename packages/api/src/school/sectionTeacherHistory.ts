@@ -7,7 +7,7 @@ import { SECTION_TEACHER } from './sectionTeachers.ts';
 /** Maximum number of changes in the history of a section's teachers. */
 const MAX_CHANGES = 100;
 
-/** SQL for the teachers before or after a change, with their present names; purged teachers have their number as name. */
+/** SQL for the teachers before or after a change, with their current names. Purged teachers have their number as name. */
 const teachersOf = (side: SQL) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', number, 'name', coalesce(teacher.name, number)) order by place), '[]')
   from jsonb_array_elements_text(${side}) with ordinality as one (number, place)

@@ -28,11 +28,11 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       access: { area: 'choices', action: 'read' },
       query: sectionTeachersQuery,
       status: 200,
-      answer: sectionTeachersResult,
+      response: sectionTeachersResult,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => {
         const rows = await readSectionTeachers(db.orm, {
-          of: query.class,
+          className: query.class,
           year: query.year || (await currentYear()),
         });
         return { rows: rows.map(({ section_id: _, ...row }) => row) };
@@ -45,7 +45,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       access: { area: 'school_lists', action: 'edit' },
       body: () => sectionTeachersChange,
       status: 200,
-      answer: sectionTeachers,
+      response: sectionTeachers,
       refusals: [...BODY_REFUSALS, 'conflict', 'no_year'],
       handle: ({ body, user }) => saveSectionTeachers(records, body, user),
     }),
@@ -57,7 +57,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       access: { area: 'choices', action: 'read' },
       query: sectionTeacherChangesQuery,
       status: 200,
-      answer: sectionTeacherChanges,
+      response: sectionTeacherChanges,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => {
         const { class: of, section, year } = query;
@@ -73,7 +73,7 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       access: { area: 'teacher', action: 'read' },
       query: profileQuery,
       status: 200,
-      answer: sectionsOfTeacher,
+      response: sectionsOfTeacher,
       refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
       handle: async ({ key, query }) => {
         const { teacher } = areas;

@@ -17,14 +17,14 @@ type Taught = NamedTeacher & { section_id: number; subject: string | null };
  */
 export async function readSectionTeachers(
   orm: Orm,
-  { of, year }: { of: string; year: string },
+  { className, year }: { className: string; year: string },
 ): Promise<(SectionTeachers & { section_id: number })[]> {
   const sections = await rowsOf<Section>(
     orm,
     sql`select section_id, class_id, class.name as class, section.name as section,
         (select coalesce(max(version), 0) from change
           where area = ${SECTION_TEACHER} and record = ${year} || '.' || section_id) as version
-      from class join section using (class_id) where class.name = ${of} and (section.retired_at is null or exists (
+      from class join section using (class_id) where class.name = ${className} and (section.retired_at is null or exists (
         select from section_teacher where section_teacher.section_id = section.section_id and year = ${year}
       )) order by section.name collate "C"`,
   );

@@ -17,7 +17,7 @@ const SEALED = [
 ] as const;
 type SealedColumn = (typeof SEALED)[number];
 
-/** Returns the SQL condition for values that are neither empty nor encrypted with the current key or a lost key. */
+/** Returns the SQL condition for values that are not empty and not encrypted with the current key or a lost key. */
 const outdatedCondition = (column: SQL, current: string, lost: readonly string[]) => {
   const conditions = [current, ...lost].map((key) => sql`not starts_with(${column}, ${sealedPrefix(key)})`);
   return sql`${column} <> '' and ${sql.join(conditions, sql` and `)}`;
@@ -69,7 +69,7 @@ async function sealColumn(
           order by ${id} limit ${BATCH} for update`,
       );
       for (const row of outdated) {
-        const encrypted = await secrets.seal(await secrets.open(row.value));
+        const encrypted = await secrets.encrypt(await secrets.decrypt(row.value));
         await inner.execute(sql`update ${rows} set ${value} = ${encrypted} where ${id} = ${row.id}`);
       }
       // Encrypting plain values is not a rotation of keys.
@@ -86,8 +86,8 @@ async function sealColumn(
 }
 
 /**
- * Encrypts with the current key all stored values that are plain or encrypted with an older key. Does not change versions
- * and history of the records. Values whose key is missing are only counted; so are all if there is no current key.
+ * Encrypts all stored values that are plain or encrypted with an older key, with the current key. Does not change versions and
+ * history of the records. Only counts values whose key is missing. Changes nothing without a current key.
  */
 export async function sealStored({ orm }: Database, secrets: Secrets, now: Date): Promise<SealResult> {
   const lost = await countLost(orm, secrets);

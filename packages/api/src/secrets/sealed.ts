@@ -9,7 +9,7 @@ export const sealedPrefix = (key?: string): string =>
   [PREFIX, ...(key === undefined ? [] : [key]), ''].join(SEPARATOR);
 
 /** Serialises an encrypted value. */
-export const writeSealed = ({ key, ending, iv, bytes }: Sealed): string =>
+export const formatSealed = ({ key, ending, iv, bytes }: Sealed): string =>
   [PREFIX, key, ending, iv, bytes].join(SEPARATOR);
 
 /** Parses a stored value; undefined if it is not encrypted. */
@@ -20,5 +20,5 @@ export function parseSealed(stored: string): Sealed | undefined {
   return { key, ending, iv, bytes };
 }
 
-/** Returns the last characters of a stored value, which its mask shows; nothing is decrypted for that. */
-export const endingOf = (stored: string): string => parseSealed(stored)?.ending ?? stored;
+/** Returns the last characters of a stored value, which its mask shows, without decryption. */
+export const visibleEndOf = (stored: string): string => parseSealed(stored)?.ending ?? stored;

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { parseSealed, writeSealed } from './sealed.ts';
+import { parseSealed, formatSealed } from './sealed.ts';
 
 /** Encrypts and decrypts sensitive values (AES-256-GCM). */
 export type Secrets = {
@@ -8,34 +8,34 @@ export type Secrets = {
   /** IDs of all keys that values can be decrypted with. */
   keys: readonly string[];
   /** Encrypts a value. Throws `unavailable` without a key. */
-  seal(plain: string): Promise<string>;
+  encrypt(plain: string): Promise<string>;
   /** Decrypts a stored value and returns a plain one unchanged. Throws `unavailable` if the key is missing or bytes are damaged. */
-  open(stored: string): Promise<string>;
+  decrypt(stored: string): Promise<string>;
 };
 
 /** A key of AES-256: its ID and 32 bytes. */
 export type SecretKey = { id: string; bytes: Uint8Array };
 
 /** Bytes of the initialization vector of GCM. */
-const IV = 12;
-/** Additional authenticated data: a text that was encrypted for another purpose cannot be decrypted as a sensitive value. */
+const IV_BYTES = 12;
+/** Additional authenticated data, so that a text that was encrypted for another purpose cannot be decrypted as a sensitive value. */
 const PURPOSE = 'firstbell sensitive value';
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-const noKey = () =>
+const keyMissing = () =>
   new Refusal('unavailable', {
     detail:
       'Nothing was saved: this Firstbell has no key to encrypt the number with. Tell the person who runs it.',
   });
 
-const lostKey = (id: string) =>
+const keyLost = (id: string) =>
   new Refusal('unavailable', {
     detail: `The number cannot be shown: its key (${id}) is missing or is another one. Tell the person who runs Firstbell; without that key the number is lost and must be typed again.`,
   });
 
-/** Opens keys, of which the first one encrypts. Without keys, values can neither be encrypted nor decrypted. */
+/** Creates the encryption with some keys, of which the first one encrypts. Without keys, nothing can be encrypted or decrypted. */
 export function openSecrets(keys: readonly SecretKey[]): Secrets {
   const imported = new Map<string, Promise<CryptoKey>>();
   const keyOf = (id: string): Promise<CryptoKey> | undefined => {
@@ -51,42 +51,43 @@ export function openSecrets(keys: readonly SecretKey[]): Secrets {
     return known;
   };
   const [current] = keys;
-  const boundTo = (id: string, ending: string) => new TextEncoder().encode(`${PURPOSE}|${id}|${ending}`);
+  const additionalDataOf = (id: string, ending: string) =>
+    new TextEncoder().encode(`${PURPOSE}|${id}|${ending}`);
 
   return {
     currentKey: current?.id,
     keys: keys.map(({ id }) => id),
-    seal: async (plain) => {
+    encrypt: async (plain) => {
       const key = current && (await keyOf(current.id));
-      if (current === undefined || key === undefined) throw noKey();
-      const iv = crypto.getRandomValues(new Uint8Array(IV));
+      if (current === undefined || key === undefined) throw keyMissing();
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const ending = plain.slice(-4);
       const bytes = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv, additionalData: boundTo(current.id, ending) },
+        { name: 'AES-GCM', iv, additionalData: additionalDataOf(current.id, ending) },
         key,
         new TextEncoder().encode(plain),
       );
-      return writeSealed({
+      return formatSealed({
         key: current.id,
         ending,
         iv: toBase64(iv),
         bytes: toBase64(new Uint8Array(bytes)),
       });
     },
-    open: async (stored) => {
+    decrypt: async (stored) => {
       const sealed = parseSealed(stored);
       if (sealed === undefined) return stored;
       const key = await keyOf(sealed.key);
-      if (key === undefined) throw lostKey(sealed.key);
+      if (key === undefined) throw keyLost(sealed.key);
       const { iv, ending, bytes } = sealed;
       const plain = await crypto.subtle
         .decrypt(
-          { name: 'AES-GCM', iv: fromBase64(iv), additionalData: boundTo(sealed.key, ending) },
+          { name: 'AES-GCM', iv: fromBase64(iv), additionalData: additionalDataOf(sealed.key, ending) },
           key,
           fromBase64(bytes),
         )
         .catch(() => {
-          throw lostKey(sealed.key);
+          throw keyLost(sealed.key);
         });
       return new TextDecoder().decode(plain);
     },

@@ -76,8 +76,8 @@ const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
   );
 
 /**
- * Stores the working weekdays from a day on, and deletes those of later days. Throws `conflict` if the stored weeks differ
- * from `before`, the weeks that the person saw when editing began.
+ * Stores the working weekdays from a day on, and deletes those of later days. Throws `conflict` if the stored weeks differ from
+ * `before`, the weeks that were edited.
  */
 export async function storeWeek(
   orm: Orm,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../db/database.ts';
 import { CURRENT_YEAR } from './years.ts';
 
-/** SQL condition for a student's last enrolment in a year: a change of section ends an enrolment with the outcome `moved`. */
+/** SQL condition for a student's last enrolment in a year. A change of section ends an enrolment with the outcome `moved`. */
 export const NOT_MOVED = sql.raw(`enrolment.outcome is distinct from 'moved'`);
 
 /** SQL expression for the surrogate key of a student, by admission number. */
@@ -22,7 +22,7 @@ export const IN_ROLL_ORDER = sql.raw('student.roll_number, student.name, student
 export const ROLL_NUMBER = sql<string>`coalesce(student.roll_number::text, '')`;
 
 /** Returns the SQL expression for a value of a student's enrolment in a year; for queries on `student`. */
-export const ofEnrolment = (value: string, year: string | SQL = CURRENT_YEAR): SQL<string> =>
+export const selectFromEnrolment = (value: string, year: string | SQL = CURRENT_YEAR): SQL<string> =>
   sql`coalesce((select ${sql.raw(value)} from enrolment join class using (class_id)
     where enrolment.student_id = student.student_id and ${NOT_MOVED} and year = ${year}), '')`;
 
@@ -31,11 +31,11 @@ export const isEnrolled = (year: string): SQL =>
   sql`exists (select 1 from enrolment where enrolment.student_id = student.student_id and ${NOT_MOVED} and year = ${year})`;
 
 /**
- * Enrols the students of the year `before` in the year that becomes the current one: those who have not left, in the same section
- * and with the same roll number if it is free. An earlier year gets no enrolments. The first year of a school (`before` is
- * empty) takes over the enrolments that were made without a year.
+ * Enrols the students of the year `before`, except those who have left, in the year that becomes the current one. They stay in their
+ * sections, and keep free roll numbers. An earlier year gets no enrolments. If `before` is empty, the year is the first of the
+ * school, and gets the enrolments without a year.
  */
-export async function enrolAll(orm: Orm, year: string, before: string): Promise<void> {
+export async function enrolStudents(orm: Orm, year: string, before: string): Promise<void> {
   if (before === '') {
     await orm.execute(sql`update enrolment set year = ${year} where year = ''`);
     return;

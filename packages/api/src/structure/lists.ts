@@ -44,7 +44,7 @@ const fixedKinds = Object.keys(fixedChoices) as FixedChoiceKind[];
 const fixedChoicesOf = (kind: FixedChoiceKind): Choice[] =>
   fixedChoices[kind].map((value) => ({ value, label: choiceLabel(kind, value), retired: false }));
 
-/** Tells whether a weekday is in the latest working week: only for such days can lessons be planned. */
+/** Tells whether a weekday is in the latest working week. Lessons can be planned only for such days. */
 const isWorkingWeekday = ({ weeks }: Calendar, weekday: string) =>
   weeks[0]?.weekdays.some((worked) => worked === weekday) ?? true;
 
@@ -80,12 +80,12 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
     .innerJoin(classTable, eq(classTable.class_id, sectionTable.class_id))
     .orderBy(asc(classTable.position), asc(sectionTable.name));
   const values = await orm.select().from(choiceTable).orderBy(asc(choiceTable.position));
-  const everySubject = await rowsOf<{ class: string; subject: string; key: string; is_taught: boolean }>(
+  const allSubjects = await rowsOf<{ class: string; subject: string; key: string; is_taught: boolean }>(
     orm,
     sql`select class.name as class, subject, key, deleted_at is null as is_taught
       from subject join class using (class_id) order by subject, deleted_at`,
   );
-  const subjects = everySubject.filter(({ is_taught }) => is_taught);
+  const subjects = allSubjects.filter(({ is_taught }) => is_taught);
   const calendar = await readCalendar(orm);
   const choicesOf = (kind: string): Choice[] =>
     values
@@ -101,7 +101,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
   ];
   const sectionsByClass = Map.groupBy(sections, (section) => section.class);
   const subjectsByClass = Map.groupBy(subjects, (subject) => subject.class);
-  const everySubjectByClass = Map.groupBy(everySubject, (subject) => subject.class);
+  const allSubjectsByClass = Map.groupBy(allSubjects, (subject) => subject.class);
   return {
     choices: {
       ...(Object.fromEntries(lists) as Record<ChoiceKind, Choice[]>),
@@ -125,8 +125,8 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         const sectionKeys = (sectionsByClass.get(name) ?? []).map(
           ({ section, section_id }) => [section, section_id] as const,
         );
-        // For subjects of the same name, the map keeps the last entry: the subject that is not deleted.
-        const subjectKeys = (everySubjectByClass.get(name) ?? []).map(
+        // For subjects of the same name, the last entry of the map counts, which is the subject that is not deleted.
+        const subjectKeys = (allSubjectsByClass.get(name) ?? []).map(
           ({ subject, key }) => [subject, key] as const,
         );
         return [name, { class_id, position, sections: new Map(sectionKeys), subjects: new Map(subjectKeys) }];
@@ -140,7 +140,7 @@ async function readEachList(orm: Orm): Promise<SchoolLists> {
         both: `${one.class}-${one.section}`.toLowerCase(),
       },
     })),
-    subjects: [...new Set(everySubject.map(({ subject }) => subject))],
+    subjects: [...new Set(allSubjects.map(({ subject }) => subject))],
   };
 }
 

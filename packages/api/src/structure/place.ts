@@ -79,15 +79,16 @@ export type TableWithPlace = {
   place?: Readonly<Record<string, PlaceShown | 'subject'>> | undefined;
 };
 
-const defined = (...conditions: (SQL | undefined)[]): SQL[] => conditions.filter((one) => one !== undefined);
+const onlyDefined = (...conditions: (SQL | undefined)[]): SQL[] =>
+  conditions.filter((one) => one !== undefined);
 
 /** Returns the SQL condition that a column has one of the keys; `undefined` without keys. */
 const hasKey = (column: PgColumn | undefined, keys: readonly number[]) =>
   column === undefined || keys.length === 0 ? undefined : isOneOfNumbers(column, keys);
 
 /**
- * Returns SQL conditions that the class, section or subject of a record, as its list shows it, contains a text: one condition
- * for all matching sections, and one for each matching subject, so that each can use a sort index. `sections` is the number of
+ * Returns SQL conditions for records whose class, section or subject, as shown in the list, contains a text. There is one condition for
+ * all matching sections and one for each matching subject, so that each can use a sort index. `sections` is the number of
  * matching sections.
  */
 export function placeConditions(
@@ -104,18 +105,21 @@ export function placeConditions(
     const isNamed = (name: string) => shown.has('class') && name.toLowerCase().includes(text);
     const matchingClasses = [...lists.classes].filter(([name]) => isNamed(name));
     const keys = matchingClasses.map(([, { class_id }]) => class_id);
-    return { conditions: defined(hasKey(table.class_id, keys)), sections: 0 };
+    return { conditions: onlyDefined(hasKey(table.class_id, keys)), sections: 0 };
   }
   const isNamed = ({ shown: names }: SchoolLists['sections'][number]) =>
-    [...shown].some((what) => what !== 'subject' && names[what].includes(text));
+    [...shown].some((kind) => kind !== 'subject' && names[kind].includes(text));
   const keys = lists.sections.filter(isNamed).map(({ section_id }) => section_id);
   const ofSubject = subjects.map((subject) => sql`${table.subject} = ${subject}`);
-  return { conditions: [...defined(hasKey(table.section_id, keys)), ...ofSubject], sections: keys.length };
+  return {
+    conditions: [...onlyDefined(hasKey(table.section_id, keys)), ...ofSubject],
+    sections: keys.length,
+  };
 }
 
 /**
- * Returns the columns of the search text: all except those of class, section and subject, which are searched by key. The subject
- * column of a row without a subject is included, because its text, such as `Break`, has no key.
+ * Returns the columns of the search text: all except class, section and subject, which are searched by key. The subject column of a
+ * row without a subject is included, because its text, such as `Break`, has no key.
  */
 export function searchedColumns(
   columns: readonly Column[],

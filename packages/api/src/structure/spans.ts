@@ -46,7 +46,7 @@ export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   };
 }
 
-/** Returns the previous span, cut to as many days: on the third of a month, the first three days of the previous month. */
+/** Returns the previous span, clipped to the same number of days: on the third of a month, the first three days of the previous month. */
 export function previousOfSameLength({ now, before }: ComparedSpans): Span | undefined {
   if (before === undefined) return undefined;
   const days = (Date.parse(now.to) - Date.parse(now.from)) / DAY_MS;
@@ -55,7 +55,7 @@ export function previousOfSameLength({ now, before }: ComparedSpans): Span | und
 }
 
 /** Returns the SQL expression for the start of an ISO day in a time zone; a subquery, so that it is evaluated only once. */
-export const beginningOf = (day: string, timeZone: string) =>
+export const startOfDay = (day: string, timeZone: string) =>
   sql`(select ${day}::timestamp at time zone ${timeZone})`;
 
 /** Tells whether an ISO day is in a span. */

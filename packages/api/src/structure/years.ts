@@ -50,7 +50,7 @@ export async function requireCurrentYear(
 }
 
 /** Returns the reference of a table's records to their academic year; none for a table without years. */
-export const usesYear = ({ year }: RecordTable): Use[] =>
+export const createYearUse = ({ year }: RecordTable): Use[] =>
   year === undefined
     ? []
     : [
@@ -59,14 +59,14 @@ export const usesYear = ({ year }: RecordTable): Use[] =>
           onDelete: 'refuse',
           on: sql`target.key = ${year}`,
           by: 'academic_year',
-          listedBy: ({ key }) => ({ year: key }),
+          listFilters: ({ key }) => ({ year: key }),
         },
       ];
 
 /** Number of records in an academic year. */
 type YearCount = { key: string; name: string; isCurrent: boolean; count: number };
 
-/** Counts rows by academic year, if `where` holds for them: the current year first, then from the latest to the earliest. */
+/** Counts the rows that meet `where` by academic year: the current year first, then from the latest to the earliest. */
 export const countInYears = (orm: Orm, table: RecordTable, where: SQL | undefined): Promise<YearCount[]> =>
   rowsOf<YearCount>(
     orm,

@@ -1,5 +1,5 @@
 import { areas, changesResult } from '@firstbell/schema';
-import { buildDiaryNote, buildStudent, randomFrom } from '@firstbell/schema/sample';
+import { buildDiaryNote, buildStudent, createRandom } from '@firstbell/schema/sample';
 import { type Attempt, checkHistory, type HistoryLine, type Read, type Values } from './checkHistory.ts';
 import { type EditedRecord, type Editor, editOnce } from './editor.ts';
 
@@ -75,7 +75,7 @@ export async function runEditors(
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     people.map(async (person, number) => {
-      const editor: Editor = { ...person, log, random: randomFrom(seed + number) };
+      const editor: Editor = { ...person, log, random: createRandom(seed + number) };
       while (performance.now() < until) await editOnce(editor, editor.random.pick(records));
     }),
   );

@@ -1,4 +1,4 @@
-import { randomFrom } from '@firstbell/schema/sample';
+import { createRandom } from '@firstbell/schema/sample';
 import { drawRequest, type FuzzRequest } from './fuzzRequest.ts';
 import { type FuzzSchool } from './fuzzSchool.ts';
 import { type FuzzAnswer, type FuzzRole, judgeAnswer, operationFinder } from './judgeAnswer.ts';
@@ -52,7 +52,7 @@ export async function runFuzz(
     send,
   }: { requests: number; seed: number; send: (request: FuzzRequest) => Promise<FuzzAnswer> },
 ): Promise<FuzzResult> {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const findOperation = operationFinder(material.operations);
   const result: FuzzResult = { role, asked: 0, allowed: 0, refused: 0, invalid: 0, busy: 0, faults: [] };
   const faults = new Map<string, string>();

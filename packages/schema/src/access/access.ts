@@ -16,8 +16,8 @@ export const actions = ['read', 'add', 'edit', 'delete', 'delete_many', 'restore
 export type Action = (typeof actions)[number];
 
 /**
- * Records that a permission includes: all; those of the sections that a person teaches; among these, only the taught subjects;
- * those of the sections of which the person is the class teacher; the person's own.
+ * Records that a permission includes: all; those of the sections that a person teaches; in these sections only those of the taught
+ * subjects; those of the sections of which the person is the class teacher; or the person's own.
  */
 export const reaches = ['all', 'sections', 'subjects', 'own_class', 'self'] as const;
 export type Reach = (typeof reaches)[number];
@@ -46,14 +46,14 @@ type Place =
   | 'shared_view'
   /** Ledger of the consents of families. */
   | 'consent'
-  /** Retention of records, and the erasure of what is due or asked for. */
+  /** Retention of records, and the erasure of due records and of people's data on request. */
   | 'erasure'
   /** The audit log. */
   | 'audit'
   /** Aadhar numbers of teachers, shown with a reason. */
   | 'aadhar';
 
-/** Everything that permissions are given for. */
+/** All areas of permissions. */
 export type AccessArea = AreaKey | Place;
 
 /** Actions with their reach; an action that is missing is forbidden. */
@@ -162,7 +162,7 @@ export const rulesOfRights: Readonly<Record<ExtraRight, Readonly<Partial<Record<
 /** Role and extra rights of a person. */
 export type Rights = { role: Role; rights: readonly ExtraRight[] };
 
-/** Returns which records a person's permission for an action includes; undefined without the permission. */
+/** Returns the reach of a person's permission for an action; undefined without the permission. */
 export function reachOf({ role, rights }: Rights, area: AccessArea, action: Action): Reach | undefined {
   const granted = [rules[area][role][action], ...rights.map((right) => rulesOfRights[right][area]?.[action])];
   return reaches.find((reach) => granted.includes(reach));

@@ -18,7 +18,7 @@ export type ReachingRights = Rights & { sections: readonly ReachedSection[] };
 export type RecordPlace = { class: string; section: string; subjects?: readonly string[] };
 
 /** Tells whether a reached section includes a record's place. */
-function includes(
+function includesPlace(
   reached: ReachedSection,
   reach: Reach,
   { class: of, section, subjects }: RecordPlace,
@@ -41,7 +41,7 @@ export function isInReach(
   const reach = reachOf(who, area, action);
   if (reach === undefined) return false;
   if (reach === 'all' || reach === 'self') return true;
-  return place !== undefined && who.sections.some((reached) => includes(reached, reach, place));
+  return place !== undefined && who.sections.some((reached) => includesPlace(reached, reach, place));
 }
 
 /** Tells whether a person's permission for an action includes only some sections. */

@@ -27,7 +27,7 @@ const year = (missing: string) =>
 
 const monthNumber = (name: string) => fixedChoices.month.findIndex((month) => month === name) + 1;
 
-const monthsOf = (typed: { from_month: string; from_year: string; to_month: string; to_year: string }) =>
+const countMonths = (typed: { from_month: string; from_year: string; to_month: string; to_year: string }) =>
   (Number(typed.to_year) - Number(typed.from_year)) * 12 +
   monthNumber(typed.to_month) -
   monthNumber(typed.from_month) +
@@ -41,11 +41,11 @@ const input = () =>
       to_month: chosen('Choose the last month.'),
       to_year: year('Enter the year it ends.'),
     })
-    .refine((typed) => monthsOf(typed) >= 1, {
+    .refine((typed) => countMonths(typed) >= 1, {
       path: ['to_year'],
       message: 'The year must end after it begins.',
     })
-    .refine((typed) => monthsOf(typed) <= MAX_MONTHS, {
+    .refine((typed) => countMonths(typed) <= MAX_MONTHS, {
       path: ['to_year'],
       message: `An academic year has at most ${MAX_MONTHS} months.`,
     });

@@ -106,7 +106,7 @@ export const assessment = defineArea({
     { key: 'subject', label: 'Subject', from: 'any_subject' },
     { key: 'student', label: 'Student', from: 'record', of: 'student' },
   ],
-  namedBy: ['id', 'name'],
+  nameColumns: ['id', 'name'],
   labels,
   sections: [
     { title: 'Student', fields: ['class', 'section', 'id'] },
@@ -115,7 +115,7 @@ export const assessment = defineArea({
   ],
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
   alwaysRequired: { term: 'It distinguishes the tests.', assessment_type: 'It distinguishes the tests.' },
-  parts: { marks: { by: 'subject', holds: ['total', 'scored'] } },
+  parts: { marks: { by: 'subject', fields: ['total', 'scored'] } },
   initialValues: {
     marks: [
       { subject: '', total: '', scored: '' },
@@ -143,8 +143,8 @@ export type AssessmentRow = z.output<typeof assessment.row>;
 
 type Scored = Pick<Mark, 'total' | 'scored'>;
 
-/** Adds scores and totals up. `Absent` counts as 0; subjects with `Exempt` do not count. */
-export function sumOfMarks(list: readonly Scored[]): { scored: number; total: number } {
+/** Sums scores and totals. `Absent` counts as 0; subjects with `Exempt` do not count. */
+export function sumMarks(list: readonly Scored[]): { scored: number; total: number } {
   const counted = list.filter(({ scored }) => scored !== 'Exempt');
   const sum = (valueOf: (mark: Scored) => number) => counted.reduce((all, mark) => all + valueOf(mark), 0);
   return {
@@ -155,7 +155,7 @@ export function sumOfMarks(list: readonly Scored[]): { scored: number; total: nu
 
 /** Returns the score in percent of the total, rounded to a tenth (`86.5%`); empty if the total is 0. */
 export function percentageOf(list: readonly Scored[]): string {
-  const { scored, total } = sumOfMarks(list);
+  const { scored, total } = sumMarks(list);
   return total > 0 ? `${Math.round((scored / total) * 1000) / 10}%` : '';
 }
 

@@ -45,13 +45,13 @@ export const assignment = defineArea({
     { key: 'description', label: 'Description', kind: 'text', card: 'hidden' },
     { key: 'file', label: 'File', kind: 'text' },
   ],
-  openedBy: 'subject',
+  linkColumn: 'subject',
   filters: [
     ...placeFilters,
     { key: 'subject', label: 'Subject', from: 'any_subject' },
     { key: 'date', label: 'Date', from: 'date' },
   ],
-  namedBy: ['class', 'subject', 'date'],
+  nameColumns: ['class', 'subject', 'date'],
   labels,
   sections: [
     { title: 'For', fields: ['class', 'section', 'subject', 'date'] },

@@ -7,7 +7,7 @@ import { chosen, typedId } from '../text.ts';
 
 const labels = { date: 'Date', class: 'Class', section: 'Section', marks: 'Marks' } as const;
 
-/** Marks of a student in an attendance sheet. Present and Late count as attending, Absent and Excused do not. */
+/** Marks of a student in an attendance sheet. Present and Late count as attended; Absent and Excused do not. */
 export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
@@ -20,7 +20,7 @@ const mark = z.strictObject({
 });
 
 /** Creates the schema of the marks of a sheet: each student once. */
-export const marksOf = <Mark extends z.ZodType<{ id: string }>>(item: Mark) =>
+export const createMarksSchema = <Mark extends z.ZodType<{ id: string }>>(item: Mark) =>
   z
     .array(item, 'Mark the students.')
     .min(1, 'Mark at least one student.')
@@ -34,7 +34,7 @@ export const marksOf = <Mark extends z.ZodType<{ id: string }>>(item: Mark) =>
       });
     });
 
-const marks = marksOf(mark);
+const marks = createMarksSchema(mark);
 
 /** Creates the schema of a day that is not in the future. Saving also checks that the day is a school day. */
 export const sheetDay = (today: string) =>
@@ -73,12 +73,12 @@ export const attendance = defineArea({
     { key: 'class', label: 'Class', kind: 'class' },
   ],
   filters: [...placeFilters, { key: 'date', label: 'Date', from: 'date' }],
-  namedBy: ['date', 'class'],
+  nameColumns: ['date', 'class'],
   labels,
   sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
   choices: { class: 'class', section: 'section' },
   initialValues: { marks: [] },
-  parts: { marks: { by: 'id', holds: ['mark'] } },
+  parts: { marks: { by: 'id', fields: ['mark'] } },
   input,
   record: z.object({
     ...identityFields,

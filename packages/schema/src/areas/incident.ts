@@ -80,7 +80,7 @@ export const incident = defineArea({
     { key: 'student', label: 'Student', from: 'record', of: 'student' },
     { key: 'teacher', label: 'Teacher', from: 'record', of: 'teacher' },
   ],
-  namedBy: ['name', 'date'],
+  nameColumns: ['name', 'date'],
   labels,
   sections: [
     { title: 'Person', fields: ['to_whom', 'id'] },

@@ -19,15 +19,15 @@ const span = z.object({ from: isoDate, to: isoDate });
 // Checked when both days are valid, even if other fields are missing.
 const isSpan = ({ value }: { value: unknown }) => span.safeParse(value).success;
 
-const endsAfterItBegins = ({ from, to }: Span) => from <= to;
-const BACKWARDS = { path: ['to'], message: 'The last day cannot be before the first.', when: isSpan };
+const isInOrder = ({ from, to }: Span) => from <= to;
+const ENDS_TOO_EARLY = { path: ['to'], message: 'The last day cannot be before the first.', when: isSpan };
 const isShortEnough = ({ from, to }: Span) => to < dayAfter(from, MAX_DAYS);
 const TOO_LONG = { path: ['to'], message: `A leave has at most ${MAX_DAYS} days.`, when: isSpan };
 
 /** Leave that a person requests under `My Profile`: the body of `POST /me/leaves`. */
 export const leaveRequest = z
   .strictObject({ ...requestFields, note: optionalLine(1000) })
-  .refine(endsAfterItBegins, BACKWARDS)
+  .refine(isInOrder, ENDS_TOO_EARLY)
   .refine(isShortEnough, TOO_LONG);
 export type LeaveRequest = z.output<typeof leaveRequest>;
 
@@ -45,7 +45,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 const input = () =>
   z
     .strictObject({ ...requestFields, status: chosen('Choose a status.'), decision_note: optionalLine(1000) })
-    .refine(endsAfterItBegins, BACKWARDS)
+    .refine(isInOrder, ENDS_TOO_EARLY)
     .refine(isShortEnough, TOO_LONG);
 
 /** Columns of the list, and the applicant's staff number, which is empty if the applicant is no teacher. */
@@ -70,7 +70,7 @@ export const leaves = defineArea({
     { key: 'status', label: 'Status', kind: 'text' },
   ],
   // The applicant's name, not the ID, links to the person.
-  openedBy: 'date',
+  linkColumn: 'date',
   exported: [
     { key: 'to', label: labels.to, kind: 'date' },
     { key: 'note', label: 'Note', kind: 'text' },
@@ -101,7 +101,7 @@ export const leaves = defineArea({
   row: z.object({ key: z.string(), ...listFields }),
 });
 
-/** Input and stored record of a leave when it is decided. */
+/** Input of a decision on a leave, and its stored record. */
 export type LeavesInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of leaves. */
 export type LeavesRow = z.output<typeof leaves.row>;
@@ -125,7 +125,7 @@ export type OwnLeave = z.output<typeof ownLeave>;
 /** Response of `GET /me/leaves`: the person's own leaves, newest first. */
 export const ownLeaves = z.object({ rows: z.array(ownLeave) });
 
-const shownOfTeacher = storedText([
+const teacherFields = storedText([
   'id',
   'phone',
   'residential_address',
@@ -136,14 +136,14 @@ const shownOfTeacher = storedText([
 ]);
 const otherLeaveFields = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
 
-/** Applicant of a leave: the record of the teacher, null if the applicant is none, and the other leaves of the year. */
+/** Applicant of a leave: the record of the teacher, null for other staff, and the other leaves of the year. */
 export const applicant = z.object({
   name: z.string(),
   email: z.string(),
   note: z.string(),
   /** ISO instant. */
   asked_at: z.string(),
-  teacher: z.object(shownOfTeacher).nullable(),
+  teacher: z.object(teacherFields).nullable(),
   others: z.array(z.object(otherLeaveFields)),
 });
 export type Applicant = z.output<typeof applicant>;

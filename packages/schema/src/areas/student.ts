@@ -71,7 +71,7 @@ export const student = defineArea({
     { key: 'gender', label: 'Gender', kind: 'text' },
     { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
   ],
-  openedBy: 'name',
+  linkColumn: 'name',
   filters: [
     ...placeFilters,
     { key: 'gender', label: 'Gender', from: 'gender' },

@@ -27,7 +27,7 @@ const input = () =>
     phone: telephone,
   });
 
-/** Contacts from whom staff get help: always the same three, which can be edited, but neither added nor deleted. */
+/** Contacts from whom staff get help. There are always the same three, which can only be edited. */
 export const support = defineArea({
   key: 'support',
   title: 'Support',
@@ -52,14 +52,14 @@ export type SupportInput = z.output<ReturnType<typeof input>>;
 /** A row of the list of contacts. */
 export type SupportRow = z.output<typeof support.row>;
 
-const named = (key: SupportKey): AreaDefinition => ({
+const withTitle = (key: SupportKey): AreaDefinition => ({
   ...support,
   title: supportTitles[key],
   noun: 'contact',
 });
 
 const withMail = (key: SupportKey): AreaDefinition => ({
-  ...named(key),
+  ...withTitle(key),
   input: () => z.strictObject({ mail: email, phone: telephone }),
 });
 
@@ -68,7 +68,7 @@ export const supportForms: Readonly<Record<SupportKey, AreaDefinition>> = {
   app: withMail('app'),
   admin: withMail('admin'),
   emergency: {
-    ...named('emergency'),
+    ...withTitle('emergency'),
     labels: { phone: labels.phone },
     sections: [{ title: 'Contact', fields: ['phone'] }],
     input: () => z.strictObject({ phone: telephone }),

@@ -28,7 +28,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 const listFields = storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** Minimum age of staff in years. */
-const YOUNGEST = 18;
+const MIN_AGE = 18;
 
 const input = (today: string) =>
   z.strictObject({
@@ -39,7 +39,7 @@ const input = (today: string) =>
     permanent_address: line({ min: 1, max: 500, missing: 'Enter the permanent address.' }),
     gender: chosen('Choose a gender.'),
     blood_group: chosen('Choose a blood group.'),
-    dob: dateOfBirth(today, YOUNGEST),
+    dob: dateOfBirth(today, MIN_AGE),
     email,
     phone,
     higher_degree: chosen('Choose the higher degree.'),
@@ -64,7 +64,7 @@ export const teacher = defineArea({
     { key: 'gender', label: 'Gender', kind: 'text' },
     { key: 'date_of_birth', label: 'Date Of Birth', kind: 'date' },
   ],
-  openedBy: 'name',
+  linkColumn: 'name',
   // The Aadhar number is not exported.
   exported: (
     [

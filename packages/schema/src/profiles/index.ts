@@ -25,7 +25,7 @@ export {
   type Week,
 } from './shared.ts';
 export {
-  LARGEST_FAMILY,
+  MAX_FAMILY_SIZE,
   siblingFacts,
   studentAttendance,
   studentCards,

@@ -8,8 +8,8 @@ import { deletion } from './shared.ts';
 export const siblingFacts = ['phone', 'email', 'family'] as const;
 export type SiblingFact = (typeof siblingFacts)[number];
 
-/** Students that may share such a fact at most: if more do, it belongs to a hostel or an office, not to a family. */
-export const LARGEST_FAMILY = 8;
+/** Maximum number of students who share such a fact. A fact of more students belongs to a hostel or an office, not to a family. */
+export const MAX_FAMILY_SIZE = 8;
 
 /** Ways in which an enrolment can end; empty if it has not ended. */
 const outcomes = ['', 'promoted', 'repeats', 'left', 'transferred', 'moved'] as const;
@@ -83,7 +83,7 @@ export const studentMarks = z.object({
 });
 export type StudentMarks = z.infer<typeof studentMarks>;
 
-/** Response of `GET /api/student/<key>/report_cards`: what is written on the report cards of a year, in the order of the terms. */
+/** Response of `GET /api/student/<key>/report_cards`: the entries on the report cards of a year, in the order of the terms. */
 export const studentCards = z.object({
   rows: z.array(
     z.object({

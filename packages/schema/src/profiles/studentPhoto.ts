@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type FileType } from '../file.ts';
 
 /**
- * Types of a student's photo that the API takes: a PDF can embed them unchanged, and the console converts every
- * picture to one of them.
+ * Accepted types of a student's photo. A PDF can embed them unchanged, and the console converts every picture to one of
+ * them.
  */
 export const studentPhotoTypes: readonly FileType[] = ['jpeg'];
 

@@ -13,7 +13,7 @@ export { buildIncident } from './incidents.ts';
 export { buildLeaveRequest, buildLeaves } from './leaves.ts';
 export { buildSheet } from './sheets.ts';
 export { buildTimetable } from './timetables.ts';
-export { randomFrom, type Random } from './random.ts';
+export { createRandom, type Random } from './random.ts';
 export { buildStudent, drawStudent } from './students.ts';
 export { buildTeacher, drawTeacher } from './teachers.ts';
 export { buildSubject } from './subjects.ts';

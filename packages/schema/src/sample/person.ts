@@ -23,13 +23,13 @@ const QUARTERS = [
 ];
 
 /** Percent of families who write their names in Devanagari. */
-const DEVANAGARI = 14;
+const DEVANAGARI_PERCENT = 14;
 
 /** Index of a script in a `SampleName`: Latin or Devanagari. */
 export type Script = 0 | 1;
 
 /** Picks the script in which a family writes its names. */
-export const drawScript = (random: Random): Script => (random.chance(DEVANAGARI) ? 1 : 0);
+export const drawScript = (random: Random): Script => (random.chance(DEVANAGARI_PERCENT) ? 1 : 0);
 
 /** Picks a family name. */
 export const drawLastName = (random: Random) => random.pick(lastNames);

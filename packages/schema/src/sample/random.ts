@@ -11,7 +11,7 @@ export type Random = {
 };
 
 /** Creates a pseudorandom generator from a seed. */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const int = (from: number, to: number) => uniformInt(generator, from, to);
   return {

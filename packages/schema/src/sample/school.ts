@@ -2,7 +2,7 @@ import { type StudentInput } from '../areas/student.ts';
 import { type SubjectInput } from '../areas/subject.ts';
 import { type TeacherInput } from '../areas/teacher.ts';
 import { defaultClasses, defaultSections } from '../choices.ts';
-import { randomFrom } from './random.ts';
+import { createRandom } from './random.ts';
 import { buildStudents } from './students.ts';
 import { buildSubjects } from './subjects.ts';
 import { buildTeachers } from './teachers.ts';
@@ -40,7 +40,7 @@ const MESSAGES: SampleMessage[] = [
 
 /** Builds the sample school: the same one for the same seed. */
 export function buildSchool(seed = 1857): School {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   return {
     classes: defaultClasses.map((name) => ({ name, sections: [...defaultSections] })),
     subjects: buildSubjects(),

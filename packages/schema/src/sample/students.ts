@@ -11,14 +11,14 @@ import {
   drawScript,
   sampleEmail,
 } from './person.ts';
-import { randomFrom, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Year in which the sample students were admitted to the classes they are in. */
 const YEAR = 2026;
-/** Age at which a child joins the first class. */
-const FIRST_AGE = 3;
-/** Sections with too many students. */
-const CROWDED = ['II-A', 'V-B', 'VIII-C', 'X-A'];
+/** Age of children in the lowest class. */
+const MIN_AGE = 3;
+/** Sections with more students than a section should have. */
+const CROWDED_SECTIONS = ['II-A', 'V-B', 'VIII-C', 'X-A'];
 
 /** Generates a student of a class and section; `age` is the usual one of the class. */
 export function drawStudent(
@@ -61,12 +61,12 @@ export function drawStudent(
 /** Builds the sample school's students, section by section: about 1,200. */
 export function buildStudents(random: Random): StudentInput[] {
   const places = defaultClasses.flatMap((name, step) =>
-    defaultSections.map((section) => ({ class: name, section, age: FIRST_AGE + step })),
+    defaultSections.map((section) => ({ class: name, section, age: MIN_AGE + step })),
   );
   let number = 1000;
   return places.flatMap((place) => {
-    const crowded = CROWDED.includes(`${place.class}-${place.section}`);
-    const size = crowded ? FULL_SECTION + random.int(1, 3) : random.int(22, 30);
+    const isCrowded = CROWDED_SECTIONS.includes(`${place.class}-${place.section}`);
+    const size = isCrowded ? FULL_SECTION + random.int(1, 3) : random.int(22, 30);
     return Array.from({ length: size }, () => drawStudent(random, `S${++number}`, place));
   });
 }
@@ -74,5 +74,5 @@ export function buildStudents(random: Random): StudentInput[] {
 /** Builds one valid student; `overrides` replace its values. */
 export function buildStudent(overrides: Partial<StudentInput> = {}): StudentInput {
   const place = { class: 'V', section: 'A', age: 10 };
-  return { ...drawStudent(randomFrom(1), 'S9001', place), ...overrides };
+  return { ...drawStudent(createRandom(1), 'S9001', place), ...overrides };
 }

@@ -1,9 +1,9 @@
 import { type SubjectInput } from '../areas/subject.ts';
 import { defaultClasses } from '../choices.ts';
 
-type Taught = readonly [subject: string, type: string];
+type TaughtSubject = readonly [subject: string, type: string];
 
-const SMALL: readonly Taught[] = [
+const SMALL: readonly TaughtSubject[] = [
   ['English', 'Language'],
   ['Hindi', 'Language'],
   ['Mathematics', 'Core'],
@@ -12,7 +12,7 @@ const SMALL: readonly Taught[] = [
   ['Music', 'Co-curricular'],
   ['Physical Education', 'Co-curricular'],
 ];
-const MIDDLE: readonly Taught[] = [
+const MIDDLE: readonly TaughtSubject[] = [
   ['English', 'Language'],
   ['Hindi', 'Language'],
   ['Sanskrit', 'Language'],
@@ -23,7 +23,7 @@ const MIDDLE: readonly Taught[] = [
   ['Art', 'Co-curricular'],
   ['Physical Education', 'Co-curricular'],
 ];
-const SENIOR: readonly Taught[] = [
+const SENIOR: readonly TaughtSubject[] = [
   ['English', 'Language'],
   ['Mathematics', 'Core'],
   ['Physics', 'Core'],

@@ -9,11 +9,11 @@ import {
   drawScript,
   sampleEmail,
 } from './person.ts';
-import { randomFrom, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { subjectNames } from './subjects.ts';
 
 /** Teachers of each subject in the sample school: as many as its timetables need, 60 in all. */
-const STAFF: Readonly<Record<string, number>> = {
+const TEACHERS_BY_SUBJECT: Readonly<Record<string, number>> = {
   English: 8,
   Hindi: 7,
   Mathematics: 9,
@@ -65,11 +65,13 @@ export function drawTeacher(random: Random, id: string, subject: string): Teache
 
 /** Builds the sample school's teachers; every subject has at least one. */
 export function buildTeachers(random: Random): TeacherInput[] {
-  const subjects = Object.entries(STAFF).flatMap(([subject, count]) => Array<string>(count).fill(subject));
+  const subjects = Object.entries(TEACHERS_BY_SUBJECT).flatMap(([subject, count]) =>
+    Array<string>(count).fill(subject),
+  );
   return subjects.map((subject, index) => drawTeacher(random, `T${101 + index}`, subject));
 }
 
 /** Builds one valid teacher; `overrides` replace its values. */
 export function buildTeacher(overrides: Partial<TeacherInput> = {}): TeacherInput {
-  return { ...drawTeacher(randomFrom(2), 'T901', 'Mathematics'), ...overrides };
+  return { ...drawTeacher(createRandom(2), 'T901', 'Mathematics'), ...overrides };
 }

@@ -216,7 +216,7 @@ export const FileGone: Story = {
     await stageOf(context).purgeFile('Fractions, worksheet 3.pdf');
     await submit(userEvent, canvas);
     const again = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
-    await expect(field).toHaveAccessibleDescription(/This file waited too long to be saved and is gone/);
+    await expect(field).toHaveAccessibleDescription(/This file was removed because it was not saved in time/);
     await userEvent.click(again);
     await canvas.findByText(sent, {}, longTimeout);
     await submit(userEvent, canvas);

@@ -7,9 +7,9 @@ import {
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Refusal } from '../../http/refusal.ts';
 import { recordArea } from '../../records/area.ts';
-import { notDeleted } from '../../records/find.ts';
+import { isNotDeleted } from '../../records/find.ts';
 import { lockYears } from '../../structure/years.ts';
-import { enrolAll } from '../../structure/enrolment.ts';
+import { enrolStudents } from '../../structure/enrolment.ts';
 import { refuseIfEnrolled } from './enrolled.ts';
 import { findRecordsOutside } from './outside.ts';
 import { setOperations } from './set.ts';
@@ -36,7 +36,7 @@ export const academicYear = recordArea<
   derive: spanOfYear,
   check: async (orm, toCheck, { areas }) => {
     await lockYears(orm);
-    const years = await orm.select().from(table).where(notDeleted(table)).orderBy(asc(table.starts));
+    const years = await orm.select().from(table).where(isNotDeleted(table)).orderBy(asc(table.starts));
     const spans = toCheck.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
     const outside = await findRecordsOutside(orm, areas, spans);
     return spans.map(({ key, starts, ends }, at) => {
@@ -58,7 +58,7 @@ export const academicYear = recordArea<
       .set({ is_current: true })
       .where(and(eq(table.key, key), none))
       .returning();
-    if (first.length > 0) await enrolAll(orm, key, '');
+    if (first.length > 0) await enrolStudents(orm, key, '');
   },
   afterDeleteOrRestore: async (orm, keys) => {
     const isDeleted = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));

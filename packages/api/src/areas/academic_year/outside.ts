@@ -4,7 +4,7 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
 import { type CheckContext, type RecordArea } from '../../records/area.ts';
-import { notDeleted } from '../../records/find.ts';
+import { isNotDeleted } from '../../records/find.ts';
 
 type Span = { starts: string; ends: string };
 
@@ -30,7 +30,7 @@ export async function findRecordsOutside(
       const daySpans = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
         sql`select ${table.year} as year, min(${day}) as first, max(${day}) as last from ${table}
-          where ${isOneOfTexts(table.year, keys)} and ${notDeleted(table)}
+          where ${isOneOfTexts(table.year, keys)} and ${isNotDeleted(table)}
           group by ${table.year}`,
       );
       years.forEach(({ key, starts, ends }, at) => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeChanges } from '../../records/changes/write.ts';
 import { type Records } from '../../records/records.ts';
 import { lockYears } from '../../structure/years.ts';
-import { enrolAll } from '../../structure/enrolment.ts';
+import { enrolStudents } from '../../structure/enrolment.ts';
 import { academicYearTable as table } from './table.ts';
 
 /** Returns the operation that sets the current year. */
@@ -43,7 +43,7 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
             })),
             ...(await set(true, eq(table.key, key))).map((one) => ({ ...one, from: false, to: true })),
           ];
-          await enrolAll(orm, key, before[0]?.record ?? '');
+          await enrolStudents(orm, key, before[0]?.record ?? '');
           const lines = changedYears.map((one) => ({ ...one, field: 'is_current' }));
           await writeChanges(orm, areas.academic_year, lines, { kind: 'edited', user, at: clock() });
         }),

@@ -1,6 +1,6 @@
 import { type Mark, MAX_SUBJECTS } from '@firstbell/schema';
-import { markFault, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
-import { type Pupil } from '../../structure/roll.ts';
+import { findMarkError, type MarksCell, type MarksSaved, type MarksScope } from '@firstbell/schema/marks';
+import { type EnrolledStudent } from '../../structure/roll.ts';
 import { stampOf, type StoredMark, type StoredTest } from './storedTests.ts';
 
 /** Result of validating a cell: its status, and the error message if it is refused. */
@@ -8,17 +8,17 @@ export type Decision = { cell: MarksCell; status: MarksSaved['cells'][number]['s
 
 /** Data that the cells of a sheet are validated against. */
 export type SheetState = {
-  of: MarksScope;
+  scope: MarksScope;
   /** Subjects that the class has. */
   offered: ReadonlySet<string>;
   /** Students of the section, by admission number. */
-  roll: ReadonlyMap<string, Pupil>;
+  roll: ReadonlyMap<string, EnrolledStudent>;
   /** Stored assessments, by the admission number of the student. */
   tests: ReadonlyMap<string, StoredTest>;
 };
 
 /** Returns the mark of an assessment in a subject. */
-export const markIn = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
+export const findMark = (test: StoredTest | undefined, subject: string): StoredMark | undefined =>
   test?.marks.find((one) => one.subject === subject);
 
 /** Tells whether a stored mark has the values of a cell; no stored mark corresponds to an empty cell. */
@@ -26,21 +26,21 @@ export const isSameMark = (one: Pick<Mark, 'total' | 'scored'> | undefined, { to
   one === undefined ? scored === null : one.total === total && one.scored === scored;
 
 /** Returns the reason why a cell cannot be saved; undefined if only a conflict can prevent that. */
-function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
+function refusalReasonOf({ scope, offered, roll, tests }: SheetState, cell: MarksCell): string | undefined {
   const test = tests.get(cell.id);
-  // Without the student's name and own section, because the person who enters the marks may not be allowed to read
-  // them.
+  // The message does not name the student or the section, because the person who enters the marks may not be allowed to
+  // read them.
   if (!roll.has(cell.id) && test?.is_here !== true)
-    return `${cell.id} is no student of ${of.class}-${of.section}.`;
+    return `${cell.id} is no student of ${scope.class}-${scope.section}.`;
   if (test !== undefined && !test.is_here)
     return `${test.name} has marks of this test in ${test.place}. Correct them there.`;
   if (cell.scored === null) return undefined;
-  const existingMark = markIn(test, cell.subject);
+  const existingMark = findMark(test, cell.subject);
   if (existingMark === undefined && !offered.has(cell.subject))
-    return `Choose a subject of class ${of.class} from the list.`;
+    return `Choose a subject of class ${scope.class} from the list.`;
   if (existingMark === undefined && (test?.marks.length ?? 0) >= MAX_SUBJECTS)
     return `Enter at most ${MAX_SUBJECTS} subjects.`;
-  return markFault({ subject: cell.subject, total: cell.total, scored: cell.scored });
+  return findMarkError({ subject: cell.subject, total: cell.total, scored: cell.scored });
 }
 
 /**
@@ -48,22 +48,22 @@ function refusalOf({ of, offered, roll, tests }: SheetState, cell: MarksCell): s
  * conflict.
  */
 export function decideCells(state: SheetState, cells: readonly MarksCell[]): Decision[] {
-  const handledCells = new Set<string>();
+  const seenCells = new Set<string>();
   return cells.map((cell) => {
     const place = JSON.stringify([cell.id, cell.subject]);
-    const isTwice = handledCells.has(place);
-    handledCells.add(place);
-    const message = isTwice ? 'This cell is there already.' : refusalOf(state, cell);
+    const isDuplicate = seenCells.has(place);
+    seenCells.add(place);
+    const message = isDuplicate ? 'The request contains this cell twice.' : refusalReasonOf(state, cell);
     if (message !== undefined) return { cell, status: 'refused', message };
     const test = state.tests.get(cell.id);
-    const storedMark = markIn(test, cell.subject);
+    const storedMark = findMark(test, cell.subject);
     const isStale = cell.stamp !== (test ? stampOf(test, storedMark) : '');
     return { cell, status: isStale && !isSameMark(storedMark, cell) ? 'conflict' : 'saved', message: '' };
   });
 }
 
 /** Returns the marks of an assessment after some cells are changed. */
-export function marksAfter(before: readonly Mark[], cells: readonly MarksCell[]): Mark[] {
+export function applyCells(before: readonly Mark[], cells: readonly MarksCell[]): Mark[] {
   const after = new Map(before.map(({ subject, total, scored }) => [subject, { subject, total, scored }]));
   for (const { subject, total, scored } of cells) {
     if (scored === null) after.delete(subject);

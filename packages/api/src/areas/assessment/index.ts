@@ -64,7 +64,7 @@ export const assessment = recordArea<
     message: ({ name, term, assessment_type: type }) =>
       `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
   },
-  refersTo: (input) => [{ area: 'student', key: input.id, field: 'id', missing: notInSection(input) }],
+  referencesOf: (input) => [{ area: 'student', key: input.id, field: 'id', missing: notInSection(input) }],
   uses: [
     {
       of: 'student',
@@ -77,7 +77,7 @@ export const assessment = recordArea<
       onDelete: 'refuse',
       on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
       by: 'subject',
-      listedBy: ({ class: of, subject: name }) => ({ class: String(of), subject: String(name) }),
+      listFilters: ({ class: of, subject: name }) => ({ class: String(of), subject: String(name) }),
     },
   ],
   derive: ({ class: name, section, id, marks }, { lists, referred }) => {
@@ -87,7 +87,7 @@ export const assessment = recordArea<
       ...{ student_id, name: studentName, percentage: percentageOf(marks) },
     };
   },
-  placeOf: (_, { class: of, section, marks }) =>
+  readPlace: (_, { class: of, section, marks }) =>
     Promise.resolve({
       class: String(of),
       section: String(section),

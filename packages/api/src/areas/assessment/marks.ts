@@ -6,24 +6,24 @@ import { subjectOf } from '../../structure/place.ts';
 import { readLists } from '../../structure/lists.ts';
 import { assessmentTable as table } from './table.ts';
 
-/** Column name with its table: in a query on one table, Drizzle writes only `key`, which is ambiguous because `subject` has a `key`. */
+/** Column name with its table. Drizzle would omit the table in a query on one table, and `subject` has a `key` too. */
 const KEY = sql.raw('assessment.key');
 
-const fromMarks = (value: SQL) =>
+const selectFromMarks = (value: SQL) =>
   sql`(select ${value} from mark join subject on subject.key = mark.subject_key where mark.assessment = ${KEY})`;
 
-const marksWith = (more: SQL) =>
-  fromMarks(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
-    'scored', coalesce(to_json(mark.scored), to_json(mark.no_score)) ${more}) order by mark.position), '[]')`);
+const selectMarks = (moreFields: SQL) =>
+  selectFromMarks(sql`coalesce(json_agg(json_build_object('subject', subject.subject, 'total', mark.total,
+    'scored', coalesce(to_json(mark.scored), to_json(mark.no_score)) ${moreFields}) order by mark.position), '[]')`);
 
 /** SQL expression for the marks of an assessment in order, in queries on `assessment`. */
-export const marksJson = marksWith(sql``) as SQL<Mark[]>;
+export const marksJson = selectMarks(sql``) as SQL<Mark[]>;
 
 /** SQL expression for the marks of an assessment in order, each with version and author, in queries on `assessment`. */
-export const versionedMarksJson = marksWith(sql`, 'version', mark.version, 'updated_by', mark.updated_by`);
+export const versionedMarksJson = selectMarks(sql`, 'version', mark.version, 'updated_by', mark.updated_by`);
 
 /** SQL expression for the subjects of an assessment, in queries on `assessment`. */
-export const subjectsJson = fromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
+export const subjectsJson = selectFromMarks(sql`coalesce(json_agg(subject.subject), '[]')`) as SQL<string[]>;
 
 /** Query of the subjects in which an assessment has marks, without duplicates. */
 export const markedSubjects = sql`select distinct subject.subject as value
@@ -35,14 +35,14 @@ export const hasMarkIn = (
 ) => sql`exists (select from mark join subject on subject.key = mark.subject_key
   where mark.assessment = ${KEY} and subject.subject = ${name})`;
 
-const isChanged = sql`(kept.total, kept.scored, kept.no_score)
+const isChanged = sql`(stored.total, stored.scored, stored.no_score)
   is distinct from (excluded.total, excluded.scored, excluded.no_score)`;
 
 /** Columns about the last change of a mark; they do not change if only the order of the marks has changed. */
 const AUTHORSHIP = ['version', 'updated_at', 'updated_by', 'updated_account'];
 const assignIfChanged = (name: string) => {
   const column = sql.identifier(name);
-  return sql`${column} = case when ${isChanged} then excluded.${column} else kept.${column} end`;
+  return sql`${column} = case when ${isChanged} then excluded.${column} else stored.${column} end`;
 };
 
 /**
@@ -60,11 +60,11 @@ export async function saveMarks(orm: Orm, inputs: readonly { key: string; input:
   );
   await orm.execute(sql`with sent as (
       select * from jsonb_populate_recordset(null::mark, ${JSON.stringify(rows)}::jsonb)
-    ), gone as (
+    ), removed as (
       delete from mark where assessment in (select assessment from sent)
         and (assessment, subject_key) not in (select assessment, subject_key from sent)
     )
-    insert into mark as kept
+    insert into mark as stored
         (assessment, subject_key, position, total, scored, no_score, version, updated_at, updated_by,
           updated_account)
       select assessment, subject_key, position, total, scored, no_score, ${table.version}, ${table.updated_at}, ${table.updated_by},
@@ -72,5 +72,5 @@ export async function saveMarks(orm: Orm, inputs: readonly { key: string; input:
       from sent join ${table} on ${table.key} = assessment
     on conflict (assessment, subject_key) do update set position = excluded.position, total = excluded.total,
       scored = excluded.scored, no_score = excluded.no_score, ${sql.join(AUTHORSHIP.map(assignIfChanged), sql`, `)}
-    where ${isChanged} or kept.position <> excluded.position`);
+    where ${isChanged} or stored.position <> excluded.position`);
 }

@@ -15,7 +15,7 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       access: { area: 'assessment', action: 'read' },
       query: rosterQuery,
       status: 200,
-      answer: roster,
+      response: roster,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], query);

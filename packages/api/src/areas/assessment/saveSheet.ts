@@ -7,8 +7,8 @@ import {
   type Decision,
   decideCells,
   isSameMark,
-  markIn,
-  marksAfter,
+  findMark,
+  applyCells,
   type SheetState,
 } from './decideCells.ts';
 import { readRoll } from '../../structure/roll.ts';
@@ -22,7 +22,7 @@ const byStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [
 /** Groups the cells to write by student; leaves out cells whose stored value is the same. */
 function cellsToWrite(decisions: readonly Decision[], tests: SheetState['tests']): Map<string, MarksCell[]> {
   const changedCells = decisions.flatMap(({ cell, status }) =>
-    status === 'saved' && !isSameMark(markIn(tests.get(cell.id), cell.subject), cell) ? [cell] : [],
+    status === 'saved' && !isSameMark(findMark(tests.get(cell.id), cell.subject), cell) ? [cell] : [],
   );
   return Map.groupBy(changedCells, ({ id }) => id);
 }
@@ -31,7 +31,7 @@ function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): 
   return {
     cells: decisions.map(({ cell: { id, subject }, status, message }) => {
       const test = tests.get(id);
-      const storedMark = test?.is_here ? markIn(test, subject) : undefined;
+      const storedMark = test?.is_here ? findMark(test, subject) : undefined;
       const mark =
         test && storedMark
           ? {
@@ -52,21 +52,21 @@ function resultsOf(decisions: readonly Decision[], tests: SheetState['tests']): 
  */
 export function saveMarksSheet(
   records: Records,
-  { cells, ...of }: MarksCells,
+  { cells, ...scope }: MarksCells,
   saving: Saving,
 ): Promise<MarksSaved> {
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
-    const { lists, year } = await requireSheet(orm, records, of);
-    const errors = lockErrors(await readLockedTerms(orm, year.key), of.term);
+    const { lists, year } = await requireSheet(orm, records, scope);
+    const errors = lockErrors(await readLockedTerms(orm, year.key), scope.term);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const test = { year: year.key, of };
+    const test = { year: year.key, scope };
     const ids = [...new Set(cells.map(({ id }) => id))];
-    const roll = new Map((await readRoll(orm, of)).map((pupil) => [pupil.id, pupil]));
-    const offered = new Set(lists.choices.classes.find(({ name }) => name === of.class)?.subjects);
+    const roll = new Map((await readRoll(orm, scope)).map((pupil) => [pupil.id, pupil]));
+    const offered = new Set(lists.choices.classes.find(({ name }) => name === scope.class)?.subjects);
     const decide = async () => {
       const tests = byStudent(await lockTests(orm, test, ids));
-      const decisions = decideCells({ of, offered, roll, tests }, cells);
+      const decisions = decideCells({ scope, offered, roll, tests }, cells);
       return { tests, decisions, writing: cellsToWrite(decisions, tests) };
     };
 
@@ -75,7 +75,7 @@ export function saveMarksSheet(
       [...state.writing].map(([id, studentCells]) => {
         const stored = state.tests.get(id);
         const { student_id, name } = stored ?? roll.get(id) ?? { student_id: null, name: id };
-        return { student_id, id, name, stored, marks: marksAfter(stored?.marks ?? [], studentCells) };
+        return { student_id, id, name, stored, marks: applyCells(stored?.marks ?? [], studentCells) };
       });
     const isNew = ({ stored }: TestWrite) => stored === undefined;
     const context = { records, lists, test, saving };

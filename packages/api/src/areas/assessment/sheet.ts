@@ -20,12 +20,12 @@ const DEFAULT_TOTAL = 100;
 export async function requireSheet(
   orm: Orm,
   records: Records,
-  of: MarksScope,
+  scope: MarksScope,
 ): Promise<{ lists: SchoolLists; year: Year }> {
   const year = await readYearForNew(orm, records.areas.assessment);
   if (year === undefined) throw new Refusal('no_year');
   const lists = await readLists(orm);
-  const { class: name, section, term, assessment_type } = of;
+  const { class: name, section, term, assessment_type } = scope;
   const values = { class: name, section, term, assessment_type };
   const errors = invalidChoices(definition, lists.choices, values);
   if (errors.length > 0) throw new Refusal('invalid', { errors });
@@ -42,11 +42,11 @@ function commonTotal(tests: readonly StoredTest[], subject: string): number | un
 }
 
 /** Reads a sheet of marks with the students of the section, and former students who have marks in the sheet. */
-export async function openMarksSheet(records: Records, of: MarksScope): Promise<MarksSheet> {
+export async function openMarksSheet(records: Records, scope: MarksScope): Promise<MarksSheet> {
   const { orm } = records.db;
-  const { lists, year } = await requireSheet(orm, records, of);
-  const test = { year: year.key, of };
-  const roll = await readRoll(orm, of);
+  const { lists, year } = await requireSheet(orm, records, scope);
+  const test = { year: year.key, scope };
+  const roll = await readRoll(orm, scope);
   const tests = await readTests(
     orm,
     test,
@@ -55,20 +55,20 @@ export async function openMarksSheet(records: Records, of: MarksScope): Promise<
   const testsHere = tests.filter(({ is_here }) => is_here);
   const testsById = new Map(tests.map((one) => [one.id, one]));
   const onRoll = new Set(roll.map(({ id }) => id));
-  const taught = lists.choices.classes.find(({ name }) => name === of.class)?.subjects ?? [];
+  const taught = lists.choices.classes.find(({ name }) => name === scope.class)?.subjects ?? [];
   const markedSubjects = testsHere.flatMap(({ marks }) => marks.map(({ subject }) => subject));
   const subjects = [...new Set([...taught, ...markedSubjects])];
   const totals = new Map(subjects.map((subject) => [subject, commonTotal(testsHere, subject)]));
   const unmarked = subjects.filter((subject) => totals.get(subject) === undefined);
   const usual = await readUsualTotals(orm, test, unmarked);
-  const weights = (await readWeights(orm)).tests.filter(({ term }) => term === of.term);
+  const weights = (await readWeights(orm)).tests.filter(({ term }) => term === scope.term);
   const weightedTypes = weights.map((one) => one.assessment_type);
   const studentIds = [...onRoll, ...testsHere.map(({ id }) => id)];
   return {
     scale: await readGradeScale(orm),
     weights: weights.map(({ assessment_type, weight }) => ({ assessment_type, weight })),
     others: weightedTypes.length === 0 ? [] : await readOtherTests(orm, test, studentIds, weightedTypes),
-    lock: await readLock(orm, year.key, of.term),
+    lock: await readLock(orm, year.key, scope.term),
     subjects: subjects.map((subject) => ({
       subject,
       total: totals.get(subject) ?? usual.get(subject) ?? DEFAULT_TOTAL,

@@ -37,11 +37,11 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'assessment', action: 'read' },
       query: marksSheetQuery,
       status: 200,
-      answer: marksSheetResult,
+      response: marksSheetResult,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
-      handle: async ({ query: { known, ...of }, user }) => {
-        requirePlace(user, ['assessment', 'read'], of);
-        const sheet = await openMarksSheet(records, of);
+      handle: async ({ query: { known, ...scope }, user }) => {
+        requirePlace(user, ['assessment', 'read'], scope);
+        const sheet = await openMarksSheet(records, scope);
         const current = computeEtag(sheet);
         return { tag: current, sheet: current === known ? null : sheet };
       },
@@ -55,7 +55,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'assessment', action: 'edit' },
       body: () => marksCells,
       status: 200,
-      answer: marksSaved,
+      response: marksSaved,
       refusals: [...BODY_REFUSALS, 'no_year'],
       handle: ({ body, user }) => {
         const subjects = [...new Set(body.cells.map(({ subject }) => subject))];
@@ -70,7 +70,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       summary: 'Returns the grade scale of the school.',
       access: { area: 'assessment', action: 'read' },
       status: 200,
-      answer: gradeScale,
+      response: gradeScale,
       refusals: READ_REFUSALS,
       handle: () => readGradeScale(records.db.orm),
     }),
@@ -82,7 +82,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'school_lists', action: 'edit' },
       body: () => gradeScaleChange,
       status: 200,
-      answer: gradeScale,
+      response: gradeScale,
       audit: { kind: 'changed' },
       refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) => saveGradeScale(records.db, body),
@@ -94,7 +94,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       summary: 'Returns the weights of the tests in each term and of the terms in a year.',
       access: { area: 'assessment', action: 'read' },
       status: 200,
-      answer: weights,
+      response: weights,
       refusals: READ_REFUSALS,
       handle: () => readWeights(records.db.orm),
     }),
@@ -107,7 +107,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'school_lists', action: 'edit' },
       body: () => weightsChange,
       status: 200,
-      answer: weights,
+      response: weights,
       audit: { kind: 'changed' },
       refusals: [...BODY_REFUSALS, 'conflict'],
       handle: ({ body }) => saveWeights(records.db, body),
@@ -120,7 +120,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'assessment', action: 'read' },
       query: termLockHistoryQuery,
       status: 200,
-      answer: termLockHistory,
+      response: termLockHistory,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: ({ query: { term } }) => readLockHistory(records, term),
     }),
@@ -133,7 +133,7 @@ export function sheetOperations(records: Records): Endpoint[] {
       access: { area: 'term_lock', action: 'edit' },
       body: () => termLockChange,
       status: 200,
-      answer: termLockResult,
+      response: termLockResult,
       refusals: [...BODY_REFUSALS, 'no_year'],
       handle: ({ body, user }) => changeTermLock(records, body, { user }),
     }),

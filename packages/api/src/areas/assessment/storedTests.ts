@@ -26,19 +26,19 @@ export type StoredTest = {
 };
 
 /** A test: all assessments of one term and type in a year. */
-export type Test = { year: string; of: MarksScope };
+export type Test = { year: string; scope: MarksScope };
 
 const idsIn = (ids: readonly string[]) => isOneOfTexts(sql`assessment.id`, ids);
 
-const isOfTest = ({ year, of }: Test) => sql`assessment.deleted_at is null and assessment.year = ${year}
-  and assessment.term = ${of.term} and assessment.assessment_type = ${of.assessment_type}`;
+const isOfTest = ({ year, scope }: Test) => sql`assessment.deleted_at is null and assessment.year = ${year}
+  and assessment.term = ${scope.term} and assessment.assessment_type = ${scope.assessment_type}`;
 
 const selectTests = (
-  { of }: Test,
+  { scope }: Test,
   where: SQL,
 ) => sql`select assessment.key, assessment.student_id, assessment.id, assessment.name,
     assessment.version, class.name || '-' || assessment.section as place,
-    assessment.section_id = ${sectionKey(of)} as is_here,
+    assessment.section_id = ${sectionKey(scope)} as is_here,
     ${versionedMarksJson} as marks
   from assessment join class on class.class_id = assessment.class_id where ${where} order by assessment.key`;
 
@@ -48,7 +48,7 @@ export const readTests = (orm: Orm, test: Test, ids: readonly string[]): Promise
     orm,
     selectTests(
       test,
-      sql`${isOfTest(test)} and (assessment.section_id = ${sectionKey(test.of)} or ${idsIn(ids)})`,
+      sql`${isOfTest(test)} and (assessment.section_id = ${sectionKey(test.scope)} or ${idsIn(ids)})`,
     ),
   );
 
@@ -71,7 +71,7 @@ export type OtherTest = { id: string; assessment_type: string; marks: Mark[] };
 /** Reads the marks of the given students in other tests of the sheet's term. */
 export const readOtherTests = (
   orm: Orm,
-  { year, of }: Test,
+  { year, scope }: Test,
   ids: readonly string[],
   types: readonly string[],
 ): Promise<OtherTest[]> =>
@@ -79,7 +79,7 @@ export const readOtherTests = (
     orm,
     sql`select assessment.id, assessment.assessment_type, ${marksJson} as marks
       from assessment where assessment.deleted_at is null and assessment.year = ${year}
-        and assessment.term = ${of.term} and assessment.assessment_type <> ${of.assessment_type}
+        and assessment.term = ${scope.term} and assessment.assessment_type <> ${scope.assessment_type}
         and ${isOneOfTexts(sql`assessment.assessment_type`, types)}
         and ${idsIn(ids)} order by assessment.key`,
   );
@@ -96,7 +96,7 @@ export async function readUsualTotals(
     sql`select subject.subject, mode() within group (order by mark.total) as total
       from assessment join mark on mark.assessment = assessment.key join subject on subject.key = mark.subject_key
         join class on class.class_id = assessment.class_id
-      where ${isOfTest(test)} and class.name = ${test.of.class}
+      where ${isOfTest(test)} and class.name = ${test.scope.class}
         and ${isOneOfTexts(sql`subject.subject`, subjects)}
       group by subject.subject`,
   );

@@ -11,7 +11,7 @@ import { readLists } from '../../structure/lists.ts';
 const positionOf = (kind: string, value: string) =>
   sql.raw(`(select position from choice where kind = '${kind}' and choice.value = ${value})`);
 
-/** Reads the weights of tests and terms, in the order of the school's lists, without those that are 0. */
+/** Reads the weights of tests and terms, except weights of 0, in the order of the school's lists. */
 export async function readWeights(orm: Orm): Promise<Weights> {
   const [row] = await rowsOf<Weights>(
     orm,
@@ -23,7 +23,7 @@ export async function readWeights(orm: Orm): Promise<Weights> {
           order by ${positionOf('term', 'term')}), '[]') from term_weight
       ) as terms`,
   );
-  if (row === undefined) throw new Error('The select gave no row.');
+  if (row === undefined) throw new Error('The query returned no row.');
   return row;
 }
 

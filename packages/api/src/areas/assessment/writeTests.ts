@@ -27,7 +27,7 @@ export type WriteContext = { records: Records; lists: SchoolLists; test: Test; s
 
 function valuesOf({ records, lists, test }: WriteContext, key: string, writing: TestWrite): Values {
   const { student_id: row_id, id, name, marks } = writing;
-  const { class: className, section, term, assessment_type } = test.of;
+  const { class: className, section, term, assessment_type } = test.scope;
   const input = { class: className, section, id, term, assessment_type, marks };
   return storedValues(records.areas.assessment, key, input, {
     lists,
@@ -37,7 +37,7 @@ function valuesOf({ records, lists, test }: WriteContext, key: string, writing: 
 
 const itemsOf = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
   key,
-  input: { class: test.of.class, marks },
+  input: { class: test.scope.class, marks },
 });
 
 /** Adds assessments with one statement. Returns false if somebody else has added some of them; those are left unchanged. */

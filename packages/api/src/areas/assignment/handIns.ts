@@ -12,7 +12,7 @@ import { readStored, requireStored } from '../../records/find.ts';
 import { keyFromPath } from '../../db/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { requireCurrentYear } from '../../structure/years.ts';
-import { type Pupil, selectRoll } from '../../structure/roll.ts';
+import { type EnrolledStudent, selectRoll } from '../../structure/roll.ts';
 
 type Assignment = { key: string; year: string; section_id: number };
 
@@ -33,7 +33,7 @@ async function lockAssignment(orm: Orm, area: RecordArea, key: string): Promise<
 
 /** Reads the students of an assignment's section, and which of them have handed it in. */
 async function readHandIns(orm: Orm, { key, year, section_id: section }: Assignment): Promise<HandIns> {
-  const rows = await rowsOf<HandIns['rows'][number] & Pupil>(
+  const rows = await rowsOf<HandIns['rows'][number] & EnrolledStudent>(
     orm,
     selectRoll(section, {
       year,
@@ -69,7 +69,7 @@ function saveHandIn(
   });
 }
 
-/** Returns the operations on who has handed in an assignment. */
+/** Returns the operations that list and record which students have handed in an assignment. */
 export function handInOperations(records: Records): Endpoint[] {
   const tag = 'assignment';
   const path = '/assignment/{key}/hand_ins';
@@ -83,7 +83,7 @@ export function handInOperations(records: Records): Endpoint[] {
       summary: 'Lists the students of the section of an assignment, and who has handed it in.',
       access: { area: 'assignment', action: 'read' },
       status: 200,
-      answer: handIns,
+      response: handIns,
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
         const { orm } = records.db;
@@ -94,11 +94,11 @@ export function handInOperations(records: Records): Endpoint[] {
       method: 'put',
       path,
       tag,
-      summary: 'Notes that a student has handed an assignment in, or has not.',
+      summary: 'Records whether a student has handed in an assignment.',
       access: { area: 'assignment', action: 'edit' },
       body: () => handInChange,
       status: 200,
-      answer: handIns,
+      response: handIns,
       refusals: [...BODY_REFUSALS, 'not_found', 'past_year'],
       handle: ({ key, body, user }) =>
         saveHandIn(records, scoped(user, 'edit'), { ...body, key: keyOf(key), user }),

@@ -2,9 +2,9 @@ import { assignment as definition, type AssignmentInput, type AssignmentRow } fr
 import { lockStoredFiles } from '../../files/files.ts';
 import { recordArea } from '../../records/area.ts';
 import { copyOperation } from '../../records/copyToSections.ts';
-import { relinkSubjects, usesSubject } from '../../structure/ofSubject.ts';
+import { relinkSubjects, createSubjectUse } from '../../structure/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
-import { beginningOf } from '../../records/beginning.ts';
+import { truncateForSort } from '../../records/beginning.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { handInOperations } from './handIns.ts';
 import { assignmentTable as table } from './table.ts';
@@ -46,12 +46,12 @@ export const assignment = recordArea<
     file_id: table.file_id,
     file_name: table.file_name,
   },
-  uses: [usesSubject(table)],
+  uses: [createSubjectUse(table)],
   afterDeleteOrRestore: (orm, keys) => relinkSubjects(orm, table, keys),
   derive: ({ class: name, section, subject, description, file }, { lists }) => ({
     ...sectionOf(lists, { class: name, section }),
     ...subjectOf(lists, { class: name, subject }),
-    beginning: beginningOf(description),
+    beginning: truncateForSort(description),
     file_id: file?.id ?? null,
     file_name: file?.name ?? '',
   }),
@@ -67,7 +67,7 @@ export const assignment = recordArea<
         : [
             {
               field: 'file',
-              message: 'This file waited too long to be saved and is gone. Send or choose it again.',
+              message: 'This file was removed because it was not saved in time. Send or choose it again.',
             },
           ]),
     ]);

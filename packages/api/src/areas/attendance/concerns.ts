@@ -1,6 +1,6 @@
 import { dayAfter } from '@firstbell/schema';
 import {
-  ABSENT_RUNNING,
+  CONSECUTIVE_ABSENCES,
   type AttendanceConcerns,
   MIN_ATTENDED,
   countAllowedAbsences,
@@ -13,8 +13,8 @@ import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
 import { NOT_MOVED } from '../../structure/enrolment.ts';
 
-type Child = { id: string; name: string; class: string; section: string };
-type Tally = Child & {
+type Student = { id: string; name: string; class: string; section: string };
+type Tally = Student & {
   attended: number;
   marked: number;
   days: number;
@@ -24,8 +24,8 @@ type Tally = Child & {
   running_total: number;
 };
 
-/** Returns the 1 January up to which attendance counts in a year that begins on an ISO day. */
-const countingEnds = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
+/** Returns the ISO day of the 1 January at which the count of attendance ends, for a year that starts on an ISO day. */
+const countEndOf = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
 
 /**
  * Reads the students of the current year, in all or the given sections, who have been absent on the last three days or more
@@ -66,11 +66,11 @@ export async function readConcerns(
         select tally.student_id, attended, marked, coalesce(days, 0) as days, coalesce(since, '') as since,
           attended * 100 < marked * ${MIN_ATTENDED} as is_low
         from tally left join run using (student_id)
-        where days >= ${ABSENT_RUNNING} or attended * 100 < marked * ${MIN_ATTENDED}
+        where days >= ${CONSECUTIVE_ABSENCES} or attended * 100 < marked * ${MIN_ATTENDED}
       ), named as (
         select student.id, student.name, class.name as class, section, attended, marked, days, since, is_low,
           count(*) filter (where is_low) over ()::int as low_total,
-          count(*) filter (where days >= ${ABSENT_RUNNING}) over ()::int as running_total,
+          count(*) filter (where days >= ${CONSECUTIVE_ABSENCES}) over ()::int as running_total,
           row_number() over (order by days desc, since, student.id) as by_days,
           row_number() over (order by is_low desc, attended::numeric / marked, student.id) as by_share
         from concern join student on student.student_id = concern.student_id and student.deleted_at is null
@@ -82,24 +82,24 @@ export async function readConcerns(
   );
   const [remaining] = await rowsOf<{ days: number }>(
     orm,
-    sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(countingEnds(year.starts), -1)}::date) as days`,
+    sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(countEndOf(year.starts), -1)}::date) as days`,
   );
-  const childOf = ({ id, name, class: className, section }: Child): Child => ({
+  const studentOf = ({ id, name, class: className, section }: Student): Student => ({
     id,
     name,
     class: className,
     section,
   });
   const share = ({ attended, marked }: Tally) => attended / marked;
-  const byId = (one: Child, other: Child) => (one.id < other.id ? -1 : 1);
+  const byId = (one: Student, other: Student) => (one.id < other.id ? -1 : 1);
   return {
     running: {
       total: tallies[0]?.running_total ?? 0,
       rows: tallies
-        .filter(({ days }) => days >= ABSENT_RUNNING)
+        .filter(({ days }) => days >= CONSECUTIVE_ABSENCES)
         .toSorted((one, other) => other.days - one.days || byId(one, other))
         .slice(0, MAX_NAMED)
-        .map((one) => ({ ...childOf(one), days: one.days, since: one.since })),
+        .map((one) => ({ ...studentOf(one), days: one.days, since: one.since })),
     },
     low: {
       total: tallies[0]?.low_total ?? 0,
@@ -108,7 +108,7 @@ export async function readConcerns(
         .toSorted((one, other) => share(one) - share(other) || byId(one, other))
         .slice(0, MAX_NAMED)
         .map((one) => ({
-          ...childOf(one),
+          ...studentOf(one),
           attended: one.attended,
           marked: one.marked,
           may_miss: countAllowedAbsences(one, remaining?.days ?? 0),

@@ -10,10 +10,10 @@ import { type Span } from '../../structure/spans.ts';
 export const markOf = (letter: string): AttendanceMark =>
   attendanceMarks.find((mark) => mark.startsWith(letter)) ?? 'Present';
 
-/** Keys of the sections that count; `undefined` for all. */
+/** Keys of the sections that are included; `undefined` for all. */
 type Sections = readonly number[] | undefined;
 
-/** A student who is late is present. */
+/** SQL for the number of students who attended. A student who is late is present. */
 const attending = sql`sum(present + late)`;
 const marked = sql`sum(present + absent + late + excused)`;
 
@@ -22,7 +22,7 @@ export const percentage = (filter = sql``) =>
   sql`round(${attending} ${filter} * 100.0 / nullif(${marked} ${filter}, 0), 1)::float8`;
 
 /** Maximum number of days to look back for a day with attendance. */
-const LOOK_BACK = 366;
+const LOOK_BACK_DAYS = 366;
 
 /** SQL for attendance totals: of each day or, if `sections` limits them, of each sheet. */
 const totals = (sections: Sections): SQL =>
@@ -37,7 +37,7 @@ const countedDays = (from: string, to: string, sections: Sections): SQL =>
     on working.day = attendance_day.date`;
 
 /** Reads the attendance of each working day with a sheet between two ISO days, in order; percentages to a tenth. */
-export const presentByDay = (
+export const readPresentByDay = (
   orm: Orm,
   from: string,
   to: string,
@@ -50,17 +50,17 @@ export const presentByDay = (
   );
 
 /** Reads the percentage of students present on the last working day with a sheet before an ISO day; null if there is none. */
-export async function presentBefore(orm: Orm, day: string, sections?: Sections): Promise<number | null> {
+export async function readPresentBefore(orm: Orm, day: string, sections?: Sections): Promise<number | null> {
   const [lastDay] = await rowsOf<{ present: number }>(
     orm,
-    sql`select ${percentage()} as present from ${countedDays(dayAfter(day, -LOOK_BACK), dayAfter(day, -1), sections)}
+    sql`select ${percentage()} as present from ${countedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), sections)}
       group by date having ${marked} > 0 order by date desc limit 1`,
   );
   return lastDay?.present ?? null;
 }
 
 /** Reads the percentage of students present, to a tenth, in each span; null for a span without marks. */
-export async function presentWithin(
+export async function readPresentWithin(
   orm: Orm,
   spans: readonly Span[],
   sections?: Sections,
@@ -81,7 +81,7 @@ export async function presentWithin(
 }
 
 /** Reads the sections with students but without a sheet on an ISO day, in the order of their classes. */
-export const sectionsWithoutSheet = (
+export const readSectionsWithoutSheet = (
   orm: Orm,
   date: string,
   sections?: Sections,

@@ -1,4 +1,4 @@
-import { LEAVE_BACKWARDS, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
+import { LEAVE_BACKWARDS_MESSAGE, type StudentLeave, type StudentLeaveInput } from '@firstbell/schema/sheets';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
@@ -37,8 +37,8 @@ export const readLeavesOf = (orm: Orm, ids: readonly string[], { from, to }: Spa
   );
 
 /**
- * Reads the leaves of a student in the current year or in all years, latest first. Throws `no_year` if the current year is
- * asked for and there is none.
+ * Reads the leaves of a student in the current year or in all years, latest first. Throws `no_year` if `years` is `current`
+ * and there is no current year.
  */
 export async function readStudentLeaves(
   { db: { orm } }: Records,
@@ -53,7 +53,7 @@ export async function readStudentLeaves(
 
 const invalid = (field: string, message: string) => new Refusal('invalid', { errors: [{ field, message }] });
 
-const TAKEN = 'The student has leave on some of these days already.';
+const OVERLAP_MESSAGE = 'The student has leave on some of these days already.';
 
 /** Adds an approved leave of a student; attendance sheets that are already saved do not change. */
 export function addLeave(
@@ -70,7 +70,7 @@ export function addLeave(
     const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);
     if (student === undefined) throw invalid('id', 'There is no student with this ID.');
     const [overlapping] = await readLeavesOf(orm, [id], { from: starts, to: ends });
-    if (overlapping) throw invalid('starts', TAKEN);
+    if (overlapping) throw invalid('starts', OVERLAP_MESSAGE);
     const [added] = await rowsOf<{ number: number }>(
       orm,
       sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by, created_account)
@@ -84,8 +84,8 @@ export function addLeave(
     return leave;
   }).catch((error: unknown) => {
     const failure = failureOf(error);
-    if (failure === 'duplicate') throw invalid('starts', TAKEN);
-    if (failure === 'check') throw invalid('ends', LEAVE_BACKWARDS);
+    if (failure === 'duplicate') throw invalid('starts', OVERLAP_MESSAGE);
+    if (failure === 'check') throw invalid('ends', LEAVE_BACKWARDS_MESSAGE);
     throw error;
   });
 }
@@ -100,7 +100,10 @@ export async function readStudentOfLeave(orm: Orm, key: string): Promise<string>
   return student?.id ?? '';
 }
 
-/** Withdraws a leave; its row remains, with who withdrew it and when. Throws `not_found` for an unknown or withdrawn leave. */
+/**
+ * Withdraws a leave. Its row remains, with the time and the person who withdrew it. Throws `not_found` for an unknown or
+ * withdrawn leave.
+ */
 export async function withdrawLeave(records: Records, key: string, { user }: Saving): Promise<void> {
   const withdrawn = await rowsOf(
     records.db.orm,

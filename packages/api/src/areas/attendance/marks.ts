@@ -9,8 +9,8 @@ import { attendanceTable } from './table.ts';
 type Marks = AttendanceInput['marks'];
 
 /**
- * A mark with the student's name and roll number, whether the student is in the section of the sheet in the sheet's year, and the
- * version and author of the mark. The author is null for marks of the sheet's first save.
+ * A mark as a sheet shows it, with fields of the student. `is_here` tells whether the student is in the sheet's section in the
+ * sheet's year. `marked_by` is null for marks of the sheet's first save.
  */
 export type ShownMark = Marks[number] & {
   name: string;
@@ -76,9 +76,9 @@ export function countMarks(marks: readonly Pick<ShownMark, 'mark'>[]) {
 type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[]; remove: SQL };
 
 /**
- * Stores marks with one statement; marks that are new or change get the version, time and author of their sheet, unless
- * it is the sheet's first save. `sheets` is a query or update that returns the sheets in their new state. Marks of purged
- * students are found by admission number.
+ * Stores marks with one statement. Except in the first save of a sheet, new and changed marks get the version, time and author
+ * of the sheet. `sheets` is a query or update that returns the sheets in their new state. Marks of purged students are found by
+ * admission number.
  */
 async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
@@ -91,24 +91,24 @@ async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): P
         select from attendance_mark as former
         where former.sheet_id = sheet.sheet_id and former.student_id is null and former.id = one.id
       )
-    ), gone as (
+    ), removed as (
       delete from attendance_mark as mark where sheet_id in (select sheet_id from sheet) and ${remove}
     ), former as (
-      update attendance_mark as kept set letter = sent.letter, version = sent.version,
+      update attendance_mark as stored set letter = sent.letter, version = sent.version,
         updated_at = sent.updated_at, updated_by = sent.updated_by, updated_account = sent.updated_account
-      from sent where sent.student_id is null and kept.sheet_id = sent.sheet_id and kept.student_id is null
-        and kept.id = sent.id and kept.letter <> sent.letter
+      from sent where sent.student_id is null and stored.sheet_id = sent.sheet_id and stored.student_id is null
+        and stored.id = sent.id and stored.letter <> sent.letter
     )
-    insert into attendance_mark as kept (sheet_id, student_id, letter, version, updated_at, updated_by, updated_account)
+    insert into attendance_mark as stored (sheet_id, student_id, letter, version, updated_at, updated_by, updated_account)
       select sheet_id, student_id, letter, version, updated_at, updated_by, updated_account from sent where student_id is not null
     on conflict (sheet_id, student_id) do update set letter = excluded.letter, version = excluded.version,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by, updated_account = excluded.updated_account
-    where kept.letter <> excluded.letter`);
+    where stored.letter <> excluded.letter`);
 }
 
 const STAMP_COLUMNS = sql.raw('key, sheet_id, version, updated_at, updated_by, updated_account');
 
-const rowsOf = (key: string, marks: Marks) =>
+const markRowsOf = (key: string, marks: Marks) =>
   marks.map(({ id, mark }) => ({ key, id, letter: letterOf(mark) }));
 
 /** Replaces the stored marks of some sheets. */
@@ -118,14 +118,14 @@ export async function saveMarks(orm: Orm, inputs: readonly { key: string; input:
     orm,
     sql`select ${STAMP_COLUMNS} from attendance where ${inArray(attendanceTable.key, keys)}`,
     {
-      rows: inputs.flatMap(({ key, input }) => rowsOf(key, input.marks as Marks)),
+      rows: inputs.flatMap(({ key, input }) => markRowsOf(key, input.marks as Marks)),
       remove: sql`not exists (select from sent where sent.sheet_id = mark.sheet_id
       and sent.student_id is not distinct from mark.student_id and (mark.student_id is not null or sent.id = mark.id))`,
     },
   );
 }
 
-/** Values that a save writes into a sheet. */
+/** Version, time and author of a save, which are written to the sheet. */
 type Stamp = { version: number; updated_at: Date; updated_by: string; updated_account: string | null };
 
 /** Updates version, time and author of a locked sheet and of those of its marks that have changed. */
@@ -142,7 +142,7 @@ export async function stampSheet(
       updated_account = ${updated_account}
     where key = ${key} returning ${STAMP_COLUMNS}`;
   await storeMarks(orm, stamped, {
-    rows: rowsOf(
+    rows: markRowsOf(
       key,
       after.filter(({ id, mark }) => markBefore.get(id) !== mark),
     ),

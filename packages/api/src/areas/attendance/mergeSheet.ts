@@ -13,17 +13,24 @@ import { invalidChoices } from '../../records/choices.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences } from '../../records/references.ts';
 import { readLists } from '../../structure/lists.ts';
-import { readNamesOfPupils } from './pupilNames.ts';
+import { readStudentNames } from './studentNames.ts';
 import { insertSheet, storeChanges } from './save.ts';
 import { saveKnownMarks } from './saveKnown.ts';
-import { isSheetOf, lockSheet, readPupils, readSheetOf, recordOfSheet, type StoredSheet } from './sheet.ts';
+import {
+  isSheetOf,
+  lockSheet,
+  readSheetStudents,
+  readSheetOf,
+  recordOfSheet,
+  type StoredSheet,
+} from './sheet.ts';
 import { type ShownMark } from './marks.ts';
 
-/** Separates the changes of students who may be on the sheet from those of students who have left the section. */
+/** Splits the changes by student: those of students who may be on the sheet, and those of students who have left the section. */
 async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | undefined) {
   const marked = new Set(stored?.marks.map(({ id }) => id));
   const added = input.marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
-  const pupils = await readPupils(orm, added);
+  const pupils = await readSheetStudents(orm, added);
   const isInSection = ({ id }: MarkChange) => {
     const pupil = pupils.get(id);
     return marked.has(id) || (pupil?.class === input.class && pupil.section === input.section);
@@ -43,8 +50,8 @@ async function lockSheetOf(orm: Orm, input: SheetChange): Promise<StoredSheet | 
 }
 
 /**
- * Saves marks student by student: each with the version that the person saw, or it is reported as a conflict. The same request
- * again changes nothing. Adds the sheet if the section has none on the day.
+ * Saves the marks of single students. Reports a conflict for a mark that somebody else has changed since the version that the
+ * person saw. Idempotent. Adds the sheet if the section has none on the day.
  */
 export async function mergeSheet(
   records: Records,
@@ -58,13 +65,13 @@ export async function mergeSheet(
     await lockReferences(orm, { withYear: true });
     let stored = await lockSheetOf(orm, input);
     const { here, left } = await splitChanges(orm, input, stored);
-    const answer = { conflicts: [], left: await readNamesOfPupils(orm, input, left) };
+    const result = { conflicts: [], left: await readStudentNames(orm, input, left) };
     if (stored === undefined) {
       if (here.length === 0) throw await noneInSection(orm, input);
       const place = { date: input.date, class: input.class, section: input.section };
       const marks = here.map(({ id, mark }) => ({ id, mark }));
       const record = await insertSheet(orm, records, { ...place, marks }, { user });
-      if (record) return { record, ...answer };
+      if (record) return { record, ...result };
       // Somebody else saved the first sheet during the wait for the lock.
       stored = await lockSheetOf(orm, input);
       if (stored === undefined) throw new Refusal('unavailable');
@@ -86,7 +93,7 @@ export async function mergeSheet(
           user,
         })
       : recordOfSheet(stored);
-    return { record, ...answer, conflicts };
+    return { record, ...result, conflicts };
   });
 }
 
@@ -100,7 +107,9 @@ const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSh
 });
 
 async function noneInSection(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
-  const stray = invalidChoices(definition, (await readLists(orm)).choices, { class: name, section });
+  const choiceErrors = invalidChoices(definition, (await readLists(orm)).choices, { class: name, section });
   const message = `None of these students is in ${name}-${section} any more.`;
-  return new Refusal('invalid', { errors: stray.length > 0 ? stray : [{ field: 'marks', message }] });
+  return new Refusal('invalid', {
+    errors: choiceErrors.length > 0 ? choiceErrors : [{ field: 'marks', message }],
+  });
 }

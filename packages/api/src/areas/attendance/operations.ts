@@ -42,7 +42,7 @@ import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { coalesce } from '../../db/coalesce.ts';
-import { sectionsWithoutSheet } from './dayTotals.ts';
+import { readSectionsWithoutSheet } from './dayTotals.ts';
 import { readConcerns } from './concerns.ts';
 import { addLeave, readStudentLeaves, readStudentOfLeave, withdrawLeave } from './leave.ts';
 import { mergeSheet } from './mergeSheet.ts';
@@ -50,15 +50,22 @@ import { readOwnSheets } from './ownSheets.ts';
 import { readMonthRegister } from './monthRegister.ts';
 import { readSheetTotals } from './sheetTotals.ts';
 import { createSheet, updateSheet } from './save.ts';
-import { latestDay, openSheet, readSheet, recordOfSheet, refuseDay, requireSheet } from './sheet.ts';
+import {
+  readLatestDay,
+  openSheet,
+  readSheet,
+  recordOfSheet,
+  requireSchoolDay,
+  requireSheet,
+} from './sheet.ts';
 
 const { key: tag, record } = definition;
-const may = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
+const accessTo = (action: Action) => ({ tag, access: { area: 'attendance' as const, action } });
 
 /** Returns the operations on whole attendance sheets. */
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
-  const parseKey = (pathKey: string) => keyFromPath(records.areas.attendance, pathKey);
+  const parseKey = (parsePathKey: string) => keyFromPath(records.areas.attendance, parsePathKey);
   const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
   /** Reads a sheet within the reach of the signed-in person. */
   const readRecord = async (user: Member, key: string) =>
@@ -71,9 +78,9 @@ export function attendanceOperations(records: Records): Endpoint[] {
       path: '/attendance/concerns',
       summary:
         'Lists the students absent three days running, and those who attended less than 75 % of the days.',
-      ...may('read'),
+      ...accessTo('read'),
       status: 200,
-      answer: attendanceConcerns,
+      response: attendanceConcerns,
       refusals: READ_REFUSALS,
       handle: ({ user }) => {
         const sections = sectionsOf(user);
@@ -85,25 +92,25 @@ export function attendanceOperations(records: Records): Endpoint[] {
       path: '/attendance/missing',
       summary:
         'Lists the sections with students that have no sheet on a day; without one, on the latest school day.',
-      ...may('read'),
+      ...accessTo('read'),
       query: attendanceMissingQuery,
       status: 200,
-      answer: attendanceMissing,
+      response: attendanceMissing,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query, user }) => {
-        const date = query.date || (await latestDay(records));
-        await refuseDay(records, date);
-        return { date, sections: await sectionsWithoutSheet(orm, date, sectionsOf(user)) };
+        const date = query.date || (await readLatestDay(records));
+        await requireSchoolDay(records, date);
+        return { date, sections: await readSectionsWithoutSheet(orm, date, sectionsOf(user)) };
       },
     }),
     endpoint({
       method: 'get',
       path: '/attendance/register',
       summary: 'Returns the attendance of a section in a month, by student and day.',
-      ...may('read'),
+      ...accessTo('read'),
       query: monthRegisterQuery,
       status: 200,
-      answer: monthRegister,
+      response: monthRegister,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['attendance', 'read'], query);
@@ -115,11 +122,11 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/attendance/totals',
       summary: 'Adds up the marks of the attendance sheets that a list would show.',
-      ...may('read'),
+      ...accessTo('read'),
       query: areaCountQuery(definition),
       repeatable: (definition.filters ?? []).map(({ key }) => key),
       status: 200,
-      answer: sheetTotals,
+      response: sheetTotals,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, user, signal }) =>
         readSheetTotals(
@@ -133,10 +140,10 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/attendance/sheet',
       summary: 'Returns the sheet of a section on a day, and the students without a mark.',
-      ...may('read'),
+      ...accessTo('read'),
       query: attendanceSheetQuery,
       status: 200,
-      answer: attendanceSheet,
+      response: attendanceSheet,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['attendance', 'read'], query);
@@ -149,10 +156,10 @@ export function attendanceOperations(records: Records): Endpoint[] {
       path: '/attendance/sheet',
       summary:
         'Saves marks of a section on a day, each with the version that was seen. Sending the same marks again changes nothing.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: sheetChange,
       status: 200,
-      answer: sheetChanged,
+      response: sheetChanged,
       refusals: [...BODY_REFUSALS, 'no_year', 'past_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['attendance', 'edit'], body);
@@ -163,9 +170,9 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/attendance/own',
       summary: 'Lists the sections whose class teacher the signed-in person is, on the latest school day.',
-      ...may('read'),
+      ...accessTo('read'),
       status: 200,
-      answer: ownSheets,
+      response: ownSheets,
       refusals: READ_REFUSALS,
       handle: ({ user }) => readOwnSheets(records, user.uid),
     }),
@@ -173,10 +180,10 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/attendance/leave',
       summary: 'Lists the approved leaves of a student in the current academic year, or in all years.',
-      ...may('read'),
+      ...accessTo('read'),
       query: studentLeavesQuery,
       status: 200,
-      answer: studentLeaves,
+      response: studentLeaves,
       refusals: [...READ_REFUSALS, 'invalid', 'no_year'],
       handle: async ({ query: { id, years }, user }) => {
         await requireStudentInReach(orm, user, ['attendance', 'read'], id);
@@ -188,10 +195,10 @@ export function attendanceOperations(records: Records): Endpoint[] {
       path: '/attendance/leave',
       summary:
         'Adds an approved leave of a student; new attendance sheets of its days open with the mark Excused.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: () => studentLeaveInput,
       status: 201,
-      answer: studentLeave,
+      response: studentLeave,
       audit: { kind: 'changed' },
       refusals: [...BODY_REFUSALS, 'no_year'],
       handle: async ({ body, user }) => {
@@ -203,7 +210,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'delete',
       path: '/attendance/leave/{key}',
       summary: 'Withdraws a leave of a student. Saved attendance sheets stay as they are.',
-      ...may('delete'),
+      ...accessTo('delete'),
       status: 204,
       audit: { kind: 'changed' },
       refusals: [...CHANGE_REFUSALS, 'not_found'],
@@ -217,10 +224,10 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'post',
       path: '/attendance',
       summary: 'Saves the attendance of a section on a day.',
-      ...may('add'),
+      ...accessTo('add'),
       body: definition.input,
       status: 201,
-      answer: record,
+      response: record,
       refusals: [...BODY_REFUSALS, 'conflict', 'no_year'],
       handle: ({ body, user }) => {
         requirePlace(user, ['attendance', 'add'], body);
@@ -231,9 +238,9 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/attendance/{key}',
       summary: 'Returns an attendance sheet by its day, class and section, such as 2026-11-20.V.B.',
-      ...may('read'),
+      ...accessTo('read'),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: ({ key, user }) => readRecord(user, key),
     }),
@@ -241,10 +248,10 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'put',
       path: '/attendance/{key}',
       summary: 'Corrects an attendance sheet with the version that was edited.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'past_year'],
       handle: async ({ key, body, user }) => {
         const area = scopedArea(user, 'edit');
@@ -260,9 +267,9 @@ export function attendanceOperations(records: Records): Endpoint[] {
       method: 'post',
       path: '/attendance/{key}/restore',
       summary: 'Restores a deleted attendance sheet.',
-      ...may('delete'),
+      ...accessTo('delete'),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
         await restoreRecord(records, scopedArea(user, 'delete'), parseKey(key), { user });

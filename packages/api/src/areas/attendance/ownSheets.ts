@@ -4,12 +4,12 @@ import { readTeacherOf } from '../../accounts/teacherOf.ts';
 import { rowsOf } from '../../db/database.ts';
 import { type Records } from '../../records/records.ts';
 import { CURRENT_YEAR } from '../../structure/years.ts';
-import { latestDay } from './sheet.ts';
+import { readLatestDay } from './sheet.ts';
 
 /** Reads the sections of which an account is the class teacher, and whether each has a sheet on the latest school day. */
 export async function readOwnSheets(records: Records, uid: string): Promise<OwnSheets> {
   const { orm } = records.db;
-  const date = await latestDay(records);
+  const date = await readLatestDay(records);
   const teacher = await readTeacherOf(orm, uid);
   if (teacher === undefined) return { date, sections: [] };
   const sections = await rowsOf<OwnSheets['sections'][number]>(

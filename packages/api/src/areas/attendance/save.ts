@@ -23,7 +23,7 @@ import {
   schoolDayErrors,
   lockSheet,
   type Place,
-  readPupils,
+  readSheetStudents,
   readSheetOf,
   recordOfSheet,
   recordWithMarks,
@@ -36,7 +36,7 @@ import { saveKnownMarks } from './saveKnown.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
 /** Fields that identify a sheet; they cannot change. */
-const FIXED = ['date', 'class', 'section'] as const;
+const IDENTITY_FIELDS = ['date', 'class', 'section'] as const;
 
 /**
  * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`, and later ones get
@@ -63,7 +63,7 @@ async function checkSheet(
   const lists = await readLists(orm);
   const knownMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
   const added = input.marks.filter(({ id }) => !knownMarks.has(id)).map(({ id }) => id);
-  for (const { id, name, roll_number, ...place } of (await readPupils(orm, added)).values()) {
+  for (const { id, name, roll_number, ...place } of (await readSheetStudents(orm, added)).values()) {
     const isSameSection = place.class === input.class && place.section === input.section;
     if (isSameSection)
       knownMarks.set(id, {
@@ -165,8 +165,8 @@ export async function storeChanges(
   return recordWithMarks(saved, marks, before.marks);
 }
 
-/** Merges the sent values with a stored sheet of a newer version. Throws `conflict` if they cannot be merged. */
-async function mergeSent(
+/** Merges the values of a request with a stored sheet of a newer version. Throws `conflict` if they cannot be merged. */
+async function mergeWithStored(
   orm: Orm,
   records: Records,
   before: StoredSheet,
@@ -200,12 +200,12 @@ export async function updateSheet(
     const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
     if (replacement) throw conflict(replacement);
     const before = requireSheet(stored);
-    const fixedErrors = FIXED.filter((field) => input[field] !== before[field]).map((field) => ({
+    const fixedErrors = IDENTITY_FIELDS.filter((field) => input[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
     if (fixedErrors.length > 0) throw new Refusal('invalid', { errors: fixedErrors });
-    const { marks } = await mergeSent(orm, records, before, { version, input });
+    const { marks } = await mergeWithStored(orm, records, before, { version, input });
     return storeChanges(orm, records, before, { marks, user });
   });
 }

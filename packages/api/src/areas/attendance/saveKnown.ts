@@ -3,8 +3,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { withRetries } from '../../db/transaction.ts';
 import { updatedBy } from '../../records/author.ts';
-import { insertInto } from '../../records/changes/write.ts';
-import { notDeleted } from '../../records/find.ts';
+import { insertHistory } from '../../records/changes/write.ts';
+import { isNotDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { letterOf, markFromLetter } from './marks.ts';
 import { recordWithMarks, sheetColumns, type StoredSheet } from './sheet.ts';
@@ -27,8 +27,8 @@ const IS_SEEN = sql.raw(`sent.version is null or sent.version = mark.version
 /** SQL condition that the sent mark replaces the stored one. */
 const IS_SAVED = sql.raw('sent.letter <> mark.letter and sent.letter is distinct from sent.was');
 
-/** Returns the common table expressions of the statement that saves the marks, in order. */
-function statementParts(
+/** Returns the common table expressions of the statement that saves the marks, by name and in order. */
+function buildStatement(
   records: Records,
   { sheet, marks, isWhole }: KnownMarks,
   { user, at }: Saving & { at: Date },
@@ -44,7 +44,7 @@ function statementParts(
   return {
     sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as one (id text collate "C", letter "char", was "char", version integer)`,
-    known: sql`select sheet_id, version from attendance where ${and(sheet, notDeleted(table), IS_CURRENT)}`,
+    known: sql`select sheet_id, version from attendance where ${and(sheet, isNotDeleted(table), IS_CURRENT)}`,
     target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as former, ${IS_SAVED} as is_saved
       from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
         join sent on sent.id = coalesce(student.id, mark.id)
@@ -60,7 +60,7 @@ function statementParts(
         updated_at = sheet.updated_at, updated_by = sheet.updated_by, updated_account = sheet.updated_account
       from sheet join target using (sheet_id) where mark.sheet_id = target.sheet_id and is_saved
         and (mark.student_id = target.student_id or (mark.student_id is null and mark.id = target.id))`,
-    history: insertInto(
+    history: insertHistory(
       records.areas.attendance,
       { kind: 'edited', user, at },
       lines,
@@ -69,8 +69,8 @@ function statementParts(
   };
 }
 
-/** Runs the statement; returns the sheet before the change, or undefined if nothing was saved. */
-async function runParts(orm: Orm, parts: Record<string, SQL>): Promise<StoredSheet | undefined> {
+/** Runs the statement. Returns the sheet before the change, or undefined if nothing was saved. */
+async function runStatement(orm: Orm, parts: Record<string, SQL>): Promise<StoredSheet | undefined> {
   const named = Object.entries(parts).map(([name, part]) => orm.$with(name, {}).as(part));
   const [before] = await orm
     .with(...named)
@@ -81,9 +81,9 @@ async function runParts(orm: Orm, parts: Record<string, SQL>): Promise<StoredShe
 }
 
 /**
- * Saves marks of students who are on a sheet already, with one statement; most saves are of this kind. Saves nothing and returns
- * undefined if something else must be decided: an unknown sheet or student, another year, a mark that somebody changed
- * meanwhile, or nothing to save.
+ * Saves marks of students who are on a sheet already with one statement. This is the fast path for most saves. Returns undefined
+ * without saving in all other cases: an unknown sheet or student, another year, a mark that somebody changed meanwhile, or no
+ * changed mark.
  */
 export async function saveKnownMarks(
   records: Records,
@@ -91,8 +91,8 @@ export async function saveKnownMarks(
   { user }: Saving,
 ): Promise<AttendanceRecord | undefined> {
   const at = records.clock();
-  const parts = statementParts(records, known, { user, at });
-  const before = await withRetries(() => runParts(records.db.orm, parts));
+  const parts = buildStatement(records, known, { user, at });
+  const before = await withRetries(() => runStatement(records.db.orm, parts));
   if (before === undefined) return undefined;
   const sent = new Map(known.marks.map((one) => [one.id, one]));
   const marks = before.marks.map((stored) => {

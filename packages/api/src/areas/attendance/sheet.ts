@@ -17,7 +17,7 @@ import { parse } from '../../http/parse.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
-import { notDeleted } from '../../records/find.ts';
+import { isNotDeleted } from '../../records/find.ts';
 import { sectionKey } from '../../structure/place.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
@@ -32,22 +32,25 @@ import { attendanceTable as table, sheetRow, type SheetRow } from './table.ts';
 export type StoredSheet = SheetRow & { marks: ShownMark[] };
 
 /** Fields of a student that a sheet shows or checks. */
-export type Pupil = { id: string; name: string; roll_number: string; class: string; section: string };
+export type SheetStudent = { id: string; name: string; roll_number: string; class: string; section: string };
 
 /** Columns of a sheet, with its marks. */
 export const sheetColumns = { ...sheetRow, marks: shownMarksJson };
 
 /** Reads students who are enrolled in the current year, by admission number. */
-export async function readPupils(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, Pupil>> {
+export async function readSheetStudents(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SheetStudent>> {
   if (ids.length === 0) return new Map();
-  const pupils = await rowsOf<Pupil>(
+  const pupils = await rowsOf<SheetStudent>(
     orm,
     sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
   );
   return new Map(pupils.map((pupil) => [pupil.id, pupil]));
 }
 
-/** Reads a sheet for which a condition holds, even if it is deleted. */
+/** Reads a sheet by its key, even if it is deleted. Returns undefined if it is unknown or does not meet the condition `within`. */
 export async function readSheet(orm: Orm, key: string, within?: SQL): Promise<StoredSheet | undefined> {
   const [stored] = await orm
     .select(sheetColumns)
@@ -83,7 +86,7 @@ export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet |
   const [stored] = await orm
     .select(sheetColumns)
     .from(table)
-    .where(and(isSheetOf(place), notDeleted(table)))
+    .where(and(isSheetOf(place), isNotDeleted(table)))
     .limit(1);
   return stored;
 }
@@ -98,11 +101,11 @@ export function requireSheet(stored: StoredSheet | undefined): StoredSheet {
 
 /** Sort position of students without a roll number: after all others. */
 const LAST_POSITION = 10_000;
-const rollPosition = ({ roll_number: number }: Pick<Pupil, 'roll_number'>) =>
+const rollPosition = ({ roll_number: number }: Pick<SheetStudent, 'roll_number'>) =>
   number === '' ? LAST_POSITION : Number(number);
 
-type RollEntry = Pick<Pupil, 'id' | 'name' | 'roll_number'>;
-const inRollOrder = (one: RollEntry, other: RollEntry) =>
+type RollEntry = Pick<SheetStudent, 'id' | 'name' | 'roll_number'>;
+const compareByRoll = (one: RollEntry, other: RollEntry) =>
   rollPosition(one) - rollPosition(other) ||
   (one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1);
 
@@ -113,7 +116,7 @@ export function recordOfSheet(stored: StoredSheet): AttendanceRecord {
   return {
     ...{ key, date, class: name, section },
     marks: stored.marks
-      .toSorted(inRollOrder)
+      .toSorted(compareByRoll)
       .map((mark) => ({ ...mark, marked_by: mark.marked_by ?? createdBy })),
     ...{ present, absent, late, excused, year, version },
     created_at: stored.created_at.toISOString(),
@@ -142,7 +145,7 @@ export function recordWithMarks(
 }
 
 /** Returns the latest working day on which attendance can be taken: not after today, and not after the year's end. */
-export async function latestDay({ db: { orm }, ...records }: Records): Promise<string> {
+export async function readLatestDay({ db: { orm }, ...records }: Records): Promise<string> {
   const { ends = '9999-12-31' } = (await readCurrentYear(orm)) ?? {};
   const today = todayOf(records);
   return lastWorkingDay((await readLists(orm)).choices.calendar, today < ends ? today : ends);
@@ -155,7 +158,7 @@ export function schoolDayErrors({ choices }: SchoolLists, date: string): FieldEr
 }
 
 /** Throws `invalid` if the day cannot have a new sheet, and `no_year` if there is no academic year. */
-export async function refuseDay(records: Records, date: string): Promise<void> {
+export async function requireSchoolDay(records: Records, date: string): Promise<void> {
   const { orm } = records.db;
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
@@ -166,8 +169,8 @@ export async function refuseDay(records: Records, date: string): Promise<void> {
 }
 
 /**
- * Reads what the attendance form of a section and day shows: the sheet (null if there is none) and the students without a mark.
- * Throws `invalid` if there is no sheet and the day cannot have one, and `no_year` if there is no academic year.
+ * Reads the data of the attendance form for a section and day: the sheet (null if there is none) and the students without a
+ * mark. Throws `invalid` if there is no sheet and the day cannot have one, and `no_year` if there is no academic year.
  */
 export async function openSheet(
   records: Records,
@@ -177,9 +180,9 @@ export async function openSheet(
   const year = await readCurrentYear(orm);
   const lists = await readLists(orm);
   const sheet = await readSheetOf(orm, { date, class: name, section });
-  const stray = invalidChoices(definition, lists.choices, { class: name, section }, sheet);
-  if (stray.length > 0) throw new Refusal('invalid', { errors: stray });
-  if (sheet === undefined) await refuseDay(records, date);
+  const choiceErrors = invalidChoices(definition, lists.choices, { class: name, section }, sheet);
+  if (choiceErrors.length > 0) throw new Refusal('invalid', { errors: choiceErrors });
+  if (sheet === undefined) await requireSchoolDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
   const pupils = await rowsOf<RollEntry & { created_at: Date | string }>(

@@ -3,14 +3,21 @@ import { type SheetTotals } from '@firstbell/schema/sheets';
 import { and, sql } from 'drizzle-orm';
 import { lowPriority, rowsOf } from '../../db/database.ts';
 import { type RecordArea } from '../../records/area.ts';
-import { filterCondition, inYear, notDeleted } from '../../records/find.ts';
+import { filterCondition, isInYear, isNotDeleted } from '../../records/find.ts';
 import { listYear } from '../../records/listYear.ts';
 import { type Records } from '../../records/records.ts';
 import { percentage } from './dayTotals.ts';
 
-const NONE: SheetTotals = { present: 0, absent: 0, late: 0, excused: 0, attending: null, not_counted: 0 };
+const ZERO_TOTALS: SheetTotals = {
+  present: 0,
+  absent: 0,
+  late: 0,
+  excused: 0,
+  attending: null,
+  not_counted: 0,
+};
 
-/** Reads the totals of the sheets that the list of an area, limited to what a person may read, shows with these filters. */
+/** Reads the totals of the sheets that match the filters. `area` is limited to the sheets that the person may read. */
 export async function readSheetTotals(
   { db }: Records,
   area: RecordArea,
@@ -21,14 +28,14 @@ export async function readSheetTotals(
   const { table } = area;
   const year = listYear(area, requestedYear);
   const where = and(
-    notDeleted(table),
-    inYear(table, year),
+    isNotDeleted(table),
+    isInYear(table, year),
     await filterCondition(orm, area, { q, filters, year }),
   );
   const counted = sql`filter (where is_counted)`;
   const total = (column: 'present' | 'absent' | 'late' | 'excused') =>
     sql`coalesce(sum(${sql.identifier(column)}) ${counted}, 0)::int as ${sql.identifier(column)}`;
-  const [totals = NONE] = await rowsOf<SheetTotals>(
+  const [totals = ZERO_TOTALS] = await rowsOf<SheetTotals>(
     orm,
     sql`with listed as (select date, present, absent, late, excused from ${table} where ${where}),
       working as (

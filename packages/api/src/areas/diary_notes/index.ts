@@ -1,9 +1,9 @@
 import { diaryNotes as definition, type DiaryNotesInput, type DiaryNotesRow } from '@firstbell/schema';
 import { recordArea } from '../../records/area.ts';
 import { copyOperation } from '../../records/copyToSections.ts';
-import { relinkSubjects, usesSubject } from '../../structure/ofSubject.ts';
+import { relinkSubjects, createSubjectUse } from '../../structure/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
-import { beginningOf } from '../../records/beginning.ts';
+import { truncateForSort } from '../../records/beginning.ts';
 import { diaryNotesTable as table } from './table.ts';
 
 /** Area of diary notes. */
@@ -34,12 +34,12 @@ export const diaryNotes = recordArea<
     subject: table.subject,
     description: table.description,
   },
-  uses: [usesSubject(table)],
+  uses: [createSubjectUse(table)],
   afterDeleteOrRestore: (orm, keys) => relinkSubjects(orm, table, keys),
   derive: (input, { lists }) => ({
     ...sectionOf(lists, input),
     ...subjectOf(lists, input),
-    beginning: beginningOf(input.description),
+    beginning: truncateForSort(input.description),
   }),
   present: ({ title, class: name, section, subject, description }) => ({
     title,

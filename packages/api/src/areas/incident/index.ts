@@ -1,6 +1,6 @@
 import { incident as definition, type IncidentInput, type IncidentRow } from '@firstbell/schema';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { seenIncidents } from '../../access/confidential.ts';
+import { canSeeIncident } from '../../access/confidential.ts';
 import { readPlaceOfStudent } from '../../access/scope.ts';
 import { recordArea, type Use, type Values } from '../../records/area.ts';
 import { type FilterColumns } from '../../records/exactFilters.ts';
@@ -11,7 +11,7 @@ import { incidentTable as table } from './table.ts';
 const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
   to_whom === 'Teacher' ? 'teacher' : 'student';
 
-const useOf = (of: 'student' | 'teacher'): Use => ({
+const createUse = (of: 'student' | 'teacher'): Use => ({
   of,
   onDelete: 'cascade',
   on: sql`target.${sql.identifier(`${of}_id`)} = ${table[`${of}_id`]}`,
@@ -24,16 +24,16 @@ const filterByPerson = (kind: IncidentInput['to_whom']): FilterColumns => ({
   values: sql`select ${table.id} as value where ${eq(table.to_whom, kind)}`,
 });
 
-const STATE = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
+const FOLLOW_UP_STATE = sql`case when ${table.outcome} = '' then 'Open' else 'Closed' end`;
 
 /** Filters incidents by the state of their follow-up; without a follow-up they have no state. */
 const filterByFollowUpState: FilterColumns = {
-  where: (states) => sql`${and(isNotNull(table.follow_up), inArray(STATE, [...states]))}`,
-  values: sql`select ${STATE} as value where ${isNotNull(table.follow_up)}`,
+  where: (states) => sql`${and(isNotNull(table.follow_up), inArray(FOLLOW_UP_STATE, [...states]))}`,
+  values: sql`select ${FOLLOW_UP_STATE} as value where ${isNotNull(table.follow_up)}`,
 };
 
 /** Returns an error if an account that did not write a confidential incident is not named in it. */
-function hidesFrom({ is_confidential, named_people, created_account }: Values, account: string) {
+function findVisibilityError({ is_confidential, named_people, created_account }: Values, account: string) {
   const isSeen = is_confidential !== true || created_account === undefined || created_account === account;
   if (isSeen || (named_people as string[]).includes(account)) return undefined;
   return {
@@ -68,13 +68,13 @@ export const incident = recordArea<
     ...{ incident_type: table.incident_type, date: table.date, is_confidential: table.is_confidential },
   },
   exported: { incident: table.incident },
-  refersTo: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
-  uses: [useOf('student'), useOf('teacher')],
-  keepsAuthor: true,
-  seenBy: seenIncidents,
-  hidesFrom,
+  referencesOf: (input) => [{ area: areaOf(input), key: input.id, field: 'id' }],
+  uses: [createUse('student'), createUse('teacher')],
+  hasAuthorColumn: true,
+  visibilityCondition: canSeeIncident,
+  findVisibilityError,
   isPlacedByStudent: true,
-  placeOf: (orm, { to_whom, id }) =>
+  readPlace: (orm, { to_whom, id }) =>
     to_whom === 'Student' ? readPlaceOfStudent(orm, id) : Promise.resolve(undefined),
   derive: (input, { referred }) => {
     const { row_id, name } = referred(areaOf(input), input.id);

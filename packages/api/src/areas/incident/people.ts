@@ -18,7 +18,7 @@ export async function findUnknownPeople(orm: Orm, keys: readonly string[]): Prom
   return new Set(keys.filter((key) => !uids.has(key)));
 }
 
-/** Makes the operation that lists the people whom a confidential incident can name. */
+/** Returns the operation that lists the people whom a confidential incident can name. */
 export const incidentPeopleOperation = ({ db }: Records): Endpoint[] => [
   endpoint({
     method: 'get',
@@ -27,7 +27,7 @@ export const incidentPeopleOperation = ({ db }: Records): Endpoint[] => [
     summary: 'Lists the active accounts that may read incidents, by name.',
     access: { area: 'incident', action: 'read' },
     status: 200,
-    answer: incidentPeople,
+    response: incidentPeople,
     refusals: READ_REFUSALS,
     handle: async () => {
       const accounts = await db.orm

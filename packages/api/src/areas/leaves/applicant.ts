@@ -3,9 +3,9 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { notDeleted, readStoredRow } from '../../records/find.ts';
+import { isNotDeleted, readStoredRow } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
-import { leaveKey } from './leaveKey.ts';
+import { parseLeaveKey } from './leaveKey.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 /** Returns the operation that reads the applicant of a leave. */
@@ -18,13 +18,13 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
       summary: 'Returns the applicant of a leave: the teacher’s record, and the other leaves of the year.',
       access: { area: 'leaves', action: 'read' },
       status: 200,
-      answer: applicant,
+      response: applicant,
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: async ({ key }): Promise<Applicant> => {
         const [leave] = await db.orm
           .select()
           .from(table)
-          .where(and(notDeleted(table), eq(table.key, leaveKey(key))));
+          .where(and(isNotDeleted(table), eq(table.key, parseLeaveKey(key))));
         if (leave === undefined) throw new Refusal('not_found');
         const { name, email, note, teacher_id } = leave;
         const record =
@@ -35,7 +35,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
           note,
           asked_at: leave.created_at.toISOString(),
           teacher: record ? applicant.shape.teacher.parse({ ...record, id: record.key }) : null,
-          others: await othersOf(db.orm, leave),
+          others: await readOtherLeaves(db.orm, leave),
         };
       },
     }),
@@ -43,7 +43,7 @@ export function applicantOperations({ db, areas }: Records): Endpoint[] {
 }
 
 /** Lists the other leaves of the same account or teacher in the same year, by date. */
-function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
+function readOtherLeaves(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
   const { applicant: uid, teacher_id, year, key } = leave;
   const isSame = or(
     uid === null ? undefined : eq(table.applicant, uid),
@@ -59,6 +59,6 @@ function othersOf(orm: Orm, leave: StoredLeave): Promise<Applicant['others']> {
       status: table.status,
     })
     .from(table)
-    .where(and(notDeleted(table), eq(table.year, year), ne(table.key, key), isSame ?? sql`false`))
+    .where(and(isNotDeleted(table), eq(table.year, year), ne(table.key, key), isSame ?? sql`false`))
     .orderBy(asc(table.from), asc(table.key));
 }

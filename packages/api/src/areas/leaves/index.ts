@@ -1,4 +1,9 @@
-import { inWorkingDays, leaves as definition, type LeavesInput, type LeavesRow } from '@firstbell/schema';
+import {
+  formatWorkingDayCount,
+  leaves as definition,
+  type LeavesInput,
+  type LeavesRow,
+} from '@firstbell/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
@@ -11,7 +16,7 @@ import { leavesTable as table, type StoredLeave } from './table.ts';
 type Application = Pick<StoredLeave, 'applicant' | 'name' | 'email' | 'note'> & { teacher: string };
 
 /** Staff number of the applicant; empty if the applicant is no teacher. */
-const TEACHER = sql<string>`coalesce((select id from teacher where teacher.teacher_id = leaves.teacher_id), '')`;
+const STAFF_NUMBER = sql<string>`coalesce((select id from teacher where teacher.teacher_id = leaves.teacher_id), '')`;
 
 const WORKING_DAYS = sql<number>`count_working_days(${table.from}, ${table.to})`;
 
@@ -25,7 +30,7 @@ export const leaves = recordArea<
 >({
   definition,
   table,
-  read: { teacher: TEACHER },
+  read: { teacher: STAFF_NUMBER },
   keyField: undefined,
   sorts: {
     id: [table.key],
@@ -46,7 +51,7 @@ export const leaves = recordArea<
   },
   listed: {
     name: table.name,
-    teacher: TEACHER,
+    teacher: STAFF_NUMBER,
     from: table.from,
     to: table.to,
     leave_type: table.leave_type,
@@ -60,7 +65,8 @@ export const leaves = recordArea<
   },
   days: [table.from, table.to],
   preserved: ['applicant', 'name', 'email', 'teacher', 'note'],
-  refersTo: ({ teacher }) => (teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }]),
+  referencesOf: ({ teacher }) =>
+    teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }],
   uses: [
     {
       of: 'teacher',
@@ -105,11 +111,11 @@ export const leaves = recordArea<
     teacher,
     date: from,
     // The number of days is not searchable, because the calendar may change after the leave is stored.
-    days: days === undefined ? 'working days' : inWorkingDays(days),
+    days: days === undefined ? 'working days' : formatWorkingDayCount(days),
     leave_type,
     title,
     status,
   }),
   operations: (records) => [...ownLeaveOperations(records), ...applicantOperations(records)],
-  without: ['post /leaves'],
+  excludedOperations: ['post /leaves'],
 });

@@ -18,9 +18,9 @@ export const overlap: RestoreConflict = {
   },
 };
 
-type Asked = Pick<StoredLeave, 'applicant' | 'name' | 'from' | 'to' | 'status'> & { teacher: string };
+type LeaveRequest = Pick<StoredLeave, 'applicant' | 'name' | 'from' | 'to' | 'status'> & { teacher: string };
 
-const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError => {
+const overlapError = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError => {
   const predicate = `asked for ${spanOf(other)} already (${other.key}).`;
   return isOwn
     ? { field: 'from', message: `You have ${predicate} Choose other days.` }
@@ -31,23 +31,26 @@ const message = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError =>
  * Returns errors for leaves that overlap another leave of the same account or teacher; rejected leaves do not count. A leave
  * without a key is a new request of the signed-in person. Accepts overlaps from before the constraint existed.
  */
-export async function findOverlaps(orm: Orm, toCheck: readonly Checked<Asked>[]): Promise<FieldError[][]> {
+export async function findOverlaps(
+  orm: Orm,
+  toCheck: readonly Checked<LeaveRequest>[],
+): Promise<FieldError[][]> {
   const spans = toCheck.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
     status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],
   );
   const overlaps = await rowsOf<StoredLeave & { at: number }>(
     orm,
-    sql`select asked.at, other.* from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
-        as asked (at integer, own text, applicant text, teacher text, first date, last date)
-      left join teacher on teacher.id = asked.teacher
-      join leaves as other on (other.applicant = asked.applicant or other.teacher_id = teacher.teacher_id) and other."from" <= asked.last
-        and other."to" >= asked.first and other.key <> asked.own
+    sql`select request.at, other.* from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+        as request (at integer, own text, applicant text, teacher text, first date, last date)
+      left join teacher on teacher.id = request.teacher
+      join leaves as other on (other.applicant = request.applicant or other.teacher_id = teacher.teacher_id) and other."from" <= request.last
+        and other."to" >= request.first and other.key <> request.own
       where other.deleted_at is null and other.status <> 'Rejected' and not other.is_overlap_kept
-        and not exists (select from leaves where leaves.key = asked.own and is_overlap_kept)
+        and not exists (select from leaves where leaves.key = request.own and is_overlap_kept)
       order by other.key`,
   );
   return toCheck.map(({ key }, at) => {
     const other = overlaps.find((one) => one.at === at);
-    return other === undefined ? [] : [message(other, key === undefined)];
+    return other === undefined ? [] : [overlapError(other, key === undefined)];
   });
 }

@@ -9,12 +9,12 @@ import {
   BODY_REFUSALS,
 } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { everyColumn, notDeleted, recordOf } from '../../records/find.ts';
+import { allColumnsOf, isNotDeleted, recordOf } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { deleteRecord } from '../../records/remove.ts';
 import { createRecord } from '../../records/save.ts';
 import { type Stored } from '../../records/table.ts';
-import { leaveKey } from './leaveKey.ts';
+import { parseLeaveKey } from './leaveKey.ts';
 import { leavesTable as table } from './table.ts';
 
 /** Maximum number of leaves in a person's own list; only administrators see older ones. */
@@ -32,16 +32,16 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/me/leaves',
       tag,
-      summary: 'Lists the leaves that the signed-in person asked for, the newest first.',
+      summary: 'Lists the leaves that the signed-in person requested, the newest first.',
       access: { area: 'me', action: 'read' },
       status: 200,
-      answer: ownLeaves,
+      response: ownLeaves,
       refusals: READ_REFUSALS,
       handle: async ({ user }) => {
         const stored = (await db.orm
-          .select(everyColumn(area))
+          .select(allColumnsOf(area))
           .from(table)
-          .where(and(notDeleted(table), eq(table.applicant, user.uid)))
+          .where(and(isNotDeleted(table), eq(table.applicant, user.uid)))
           .orderBy(desc(table.created_at), desc(table.key))
           .limit(MAX_LEAVES)) as Stored[];
         return { rows: stored.map((leave) => ownLeave.parse(recordOf(area, leave))) };
@@ -51,11 +51,11 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       method: 'post',
       path: '/me/leaves',
       tag,
-      summary: 'Asks for a leave.',
+      summary: 'Requests a leave.',
       access: { area: 'me', action: 'add' },
       recordBody: (_, optional) => withOptional(leaveRequest, definition, optional),
       status: 201,
-      answer: ownLeave,
+      response: ownLeave,
       refusals: [...BODY_REFUSALS, 'no_year'],
       handle: async ({ body, user }) => {
         const { uid: applicant, name, email } = user;
@@ -73,7 +73,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       status: 204,
       refusals: [...CHANGE_REFUSALS, 'not_found', 'conflict', 'past_year'],
       handle: ({ key, user }) =>
-        deleteRecord(records, area, leaveKey(key), {
+        deleteRecord(records, area, parseLeaveKey(key), {
           user,
           allow: (stored) => {
             if (stored.applicant !== user.uid)

@@ -18,7 +18,7 @@ export const leavesTable = pgTable('leaves', {
   /** Name of the teacher, which a trigger keeps current, or of the account at the time of the request. */
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** The teacher who asked; null for other staff. */
+  /** The teacher who requested the leave; null for other staff. */
   teacher_id: integer('teacher_id'),
   /** Status that was last decided, with the author and time of the decision; these are empty before the first decision. */
   decided_status: text('decided_status').notNull().default('Pending'),

@@ -25,23 +25,23 @@ export async function enrol(orm: Orm, student: string, input: StudentInput, toda
 
 async function storeEnrolment(orm: Orm, student: string, input: StudentInput, today: string): Promise<void> {
   const number = input.roll_number === '' ? null : Number(input.roll_number);
-  const [now] = await rowsOf<Enrolment>(
+  const [current] = await rowsOf<Enrolment>(
     orm,
     sql`select enrolment_id, section_id, roll_number, starts < ${today}::date as is_begun from enrolment
       where student_id = ${studentKey(student)} and year = ${CURRENT_YEAR} and ${NOT_MOVED} for update`,
   );
   const [place] = await rowsOf<{ section_id: number }>(orm, sql`select ${sectionKey(input)} as section_id`);
-  if (now?.section_id === place?.section_id && now?.roll_number === number) return;
-  if (now && (now.section_id === place?.section_id || !now.is_begun)) {
+  if (current?.section_id === place?.section_id && current?.roll_number === number) return;
+  if (current && (current.section_id === place?.section_id || !current.is_begun)) {
     await orm.execute(sql`update enrolment set class_id = class.class_id, class_position = class.position,
         section_id = section.section_id, section = section.name, roll_number = ${number}
       from section join class using (class_id)
-      where section.section_id = ${place?.section_id} and enrolment_id = ${now.enrolment_id}`);
+      where section.section_id = ${place?.section_id} and enrolment_id = ${current.enrolment_id}`);
     return;
   }
-  if (now) {
+  if (current) {
     await orm.execute(sql`update enrolment set outcome = 'moved', ends = ${today}::date
-      where enrolment_id = ${now.enrolment_id}`);
+      where enrolment_id = ${current.enrolment_id}`);
   }
   await orm.execute(sql`insert into enrolment (student_id, year, class_id, class_position, section_id, section, roll_number, starts)
     select ${studentKey(student)}, ${CURRENT_YEAR}, class_id, class.position, section_id, section.name, ${number}::smallint, ${today}::date

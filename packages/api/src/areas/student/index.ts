@@ -4,14 +4,14 @@ import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn } from '../../structure/place.ts';
 import { nameOf } from '../../names/personName.ts';
-import { NOT_MOVED, ofEnrolment } from '../../structure/enrolment.ts';
+import { NOT_MOVED, selectFromEnrolment } from '../../structure/enrolment.ts';
 import { isStudentOf } from '../../access/scope.ts';
 import { enrol } from './enrol.ts';
 import { rollNumberOperations } from './rollNumber.ts';
 import { enrolmentTable, studentInYear as list, studentTable as table } from './table.ts';
 
-/** Returns subqueries for fields of the table `student`, by field; the list has no columns for them. */
-const ofStudent = (fields: readonly (keyof StudentInput)[]) =>
+/** Returns subqueries, by field, for fields of the table `student` that the list table does not have. */
+const selectStudentFields = (fields: readonly (keyof StudentInput)[]) =>
   Object.fromEntries(
     fields.map((field) => [
       field,
@@ -37,12 +37,12 @@ export const student = recordArea<
     isListed: sql`is_on_roll and ${NOT_MOVED}`,
   },
   read: {
-    class: ofEnrolment('class.name'),
-    section: ofEnrolment('section'),
-    roll_number: ofEnrolment('roll_number::text'),
+    class: selectFromEnrolment('class.name'),
+    section: selectFromEnrolment('section'),
+    roll_number: selectFromEnrolment('roll_number::text'),
   },
   place: { class: 'both' },
-  withinSections: (keys) => isStudentOf(sql`${table.row_id}`, keys),
+  sectionCondition: (keys) => isStudentOf(sql`${table.row_id}`, keys),
   keyField: 'id',
   sorts: {
     id: [list.key],
@@ -64,8 +64,8 @@ export const student = recordArea<
   exported: {
     roll_number: sql`coalesce(${list.roll_number}::text, '')`,
     relation: list.relation,
-    ...ofStudent(['first_name', 'last_name', 'sex', 'blood_group', 'guardian', 'mother', 'father']),
-    ...ofStudent(['email', 'address']),
+    ...selectStudentFields(['first_name', 'last_name', 'sex', 'blood_group', 'guardian', 'mother', 'father']),
+    ...selectStudentFields(['email', 'address']),
   },
   derive: nameOf,
   afterSave: (orm, key, { input, today }) => enrol(orm, key, input, today),

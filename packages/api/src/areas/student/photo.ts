@@ -15,7 +15,7 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { type Stored } from '../../records/table.ts';
 import { studentTable as table } from './table.ts';
 
-/** A request about the photo of a student: the key in its path, and the person who sends it. */
+/** A request about the photo of a student: the student's key in the path, and the signed-in person. */
 export type PhotoRequest = { key: string; user: Member & Saving['user']; signal: AbortSignal };
 
 const RULE = {

@@ -18,7 +18,7 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
     path,
     tag,
     status: 200,
-    answer: studentPhoto,
+    response: studentPhoto,
     access: { area: 'student', action: 'edit' },
   } as const;
   return [
@@ -29,7 +29,7 @@ export function studentPhotoOperations(records: Records, transfers: FileTransfer
       summary: 'Returns the photo of a student.',
       access: { area: 'student', action: 'read' },
       status: 200,
-      answersBytes: true,
+      hasBytesResponse: true,
       refusals: [...READ_REFUSALS, 'not_found', 'too_many_requests', 'unavailable'],
       handle: (request) => studentPhotoResponse(records, transfers, request),
     }),

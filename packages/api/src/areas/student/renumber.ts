@@ -67,15 +67,15 @@ async function storeRollNumbers(
   user: Member,
 ): Promise<RenumberedRoll['students']> {
   const at = records.clock();
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as fresh (record text, "to" smallint)`;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as renumbered (record text, "to" smallint)`;
   // One statement, because the constraint is checked at its end: two students can swap their numbers.
-  await orm.execute(sql`update enrolment set roll_number = fresh."to" from ${rows} join student on id = fresh.record
+  await orm.execute(sql`update enrolment set roll_number = renumbered."to" from ${rows} join student on id = renumbered.record
     where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and ${NOT_MOVED}`);
   const versions = await rowsOf<{ record: string; version: number }>(
     orm,
     sql`update student set version = version + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${user.name},
         updated_account = ${user.uid}
-      from ${rows} where id = fresh.record returning id as record, version`,
+      from ${rows} where id = renumbered.record returning id as record, version`,
   );
   const versionsByRecord = new Map(versions.map(({ record, version }) => [record, version]));
   const text = (number: number | null) => number?.toString() ?? '';

@@ -27,7 +27,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
     tag: definition.key,
     access: { area: 'student', action: 'edit' },
     status: 200,
-    answer: renumberedRoll,
+    response: renumberedRoll,
     refusals: [...BODY_REFUSALS, 'not_found', 'conflict'],
   } as const;
   return [
@@ -39,7 +39,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       access: { area: 'student', action: 'read' },
       query: rollNumberQuery,
       status: 200,
-      answer: nextRollNumber,
+      response: nextRollNumber,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);
@@ -60,7 +60,7 @@ export function rollNumberOperations(records: Records): Endpoint[] {
       access: { area: 'student', action: 'read' },
       query: rollNumberQuery,
       status: 200,
-      answer: numberedRoll,
+      response: numberedRoll,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: ({ query, user }) => {
         requirePlace(user, ['student', 'read'], query);

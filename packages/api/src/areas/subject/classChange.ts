@@ -5,12 +5,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Checked, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/find.ts';
 import { classNameIn } from '../../structure/place.ts';
-import { countOf, listHref, usersOf, usesAny } from '../../records/references.ts';
+import { formatRecordCount, listHref, referrersOf, refersToAny } from '../../records/references.ts';
 import { subjectTable as table } from './table.ts';
 
 /**
  * Throws `in_use` if a subject would change its class although records of the class refer to it, soft-deleted ones included.
- * References by records without a class do not count, such as teachers: they refer to the subject of any class.
+ * References by records without a class, such as teachers, do not count, because they refer to the subject of any class.
  */
 export async function refuseClassChange(
   orm: Orm,
@@ -19,18 +19,20 @@ export async function refuseClassChange(
 ): Promise<FieldError[][]> {
   for (const { key, input } of toCheck) {
     if (key === undefined) continue;
-    const is = eq(table.key, key);
+    const isSubject = eq(table.key, key);
     const [stored] = await orm
       .select({ subject: table.subject, class: classNameIn(table) })
       .from(table)
-      .where(is);
+      .where(isSubject);
     if (stored === undefined || stored.class === input.class) continue;
     const links = [];
-    for (const { area, use } of usersOf({ areas }, 'subject').filter((user) => user.area.table.class_id)) {
-      const used = await count(orm, area.table, usesAny(use, table, is));
+    for (const { area, use } of referrersOf({ areas }, 'subject').filter(
+      (user) => user.area.table.class_id,
+    )) {
+      const used = await count(orm, area.table, refersToAny(use, table, isSubject));
       if (used > 0)
         links.push({
-          text: countOf(area, used),
+          text: formatRecordCount(area, used),
           href: listHref(area, use, [{ key, ...stored }]) ?? `/${area.definition.key}`,
         });
     }

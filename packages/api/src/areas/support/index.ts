@@ -40,7 +40,7 @@ export const support = recordArea<
         return [{ field: 'mail', message }];
       }),
     ),
-  without: [
+  excludedOperations: [
     'post /support',
     'post /support/delete',
     'post /support/restore',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { nameOf } from '../../names/personName.ts';
-import { endingOf } from '../../secrets/sealed.ts';
+import { visibleEndOf } from '../../secrets/sealed.ts';
 import { revealOperations } from './reveal.ts';
 import { teacherTable as table } from './table.ts';
 import { taughtNames, subjectKeyColumns, taughtSubjects, teachesAny } from './taughtSubjects.ts';
@@ -58,10 +58,10 @@ export const teacher = recordArea<
       onDelete: 'refuse',
       on: sql`target.key in (${table.teaching_subject_1_key}, ${table.teaching_subject_2_key})`,
       by: 'subject',
-      listedBy: ({ subject: name }) => ({ teaching_subject: String(name) }),
+      listFilters: ({ subject: name }) => ({ teaching_subject: String(name) }),
     },
   ],
-  masked: { aadhar_number: (stored) => maskAadhar(endingOf(stored)) },
+  masked: { aadhar_number: (stored) => maskAadhar(visibleEndOf(stored)) },
   operations: revealOperations,
   present: (stored) => ({
     id: stored.id,

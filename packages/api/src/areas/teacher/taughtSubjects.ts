@@ -4,29 +4,26 @@ import { type PgColumn } from 'drizzle-orm/pg-core';
 import { type SchoolLists } from '../../structure/lists.ts';
 import { teacherTable as table } from './table.ts';
 
-const KEYS = [table.teaching_subject_1_key, table.teaching_subject_2_key] as const;
+const SUBJECT_KEYS = [table.teaching_subject_1_key, table.teaching_subject_2_key] as const;
 
 const subjectName = (key: PgColumn): SQL =>
   sql`coalesce((select subject.subject from subject where subject.key = ${key}), '')`;
 
 /** SQL expressions for the names of a teacher's subjects. */
 export const taughtNames = {
-  teaching_subject_1: subjectName(KEYS[0]),
-  teaching_subject_2: subjectName(KEYS[1]),
+  teaching_subject_1: subjectName(SUBJECT_KEYS[0]),
+  teaching_subject_2: subjectName(SUBJECT_KEYS[1]),
 };
 
 /** Returns the SQL condition that a teacher teaches a subject with one of the names. */
 export const teachesAny = (names: SQL): SQL =>
-  sql`exists (select from subject where subject.key in (${KEYS[0]}, ${KEYS[1]}) and subject.subject in (${names}))`;
+  sql`exists (select from subject where subject.key in (${SUBJECT_KEYS[0]}, ${SUBJECT_KEYS[1]}) and subject.subject in (${names}))`;
 
 /** Query of the names of a teacher's subjects, without duplicates. */
 export const taughtSubjects = sql`select distinct subject.subject as value from subject
-  where subject.key in (${KEYS[0]}, ${KEYS[1]})`;
+  where subject.key in (${SUBJECT_KEYS[0]}, ${SUBJECT_KEYS[1]})`;
 
-/**
- * Finds the key of the subject with a name: in the first class that offers it, or else in the first class that once
- * offered it.
- */
+/** Finds the key of a subject by name: in the first class that offers it, or else in the first class that offered it before. */
 function findSubjectKey({ choices, classes }: SchoolLists, name: string): string | null {
   if (name === '') return null;
   const first = choices.classes.find(({ subjects }) => subjects.includes(name));

@@ -17,7 +17,7 @@ import {
 } from './table.ts';
 
 /** Returns the key of a timetable; accepts the key of one of its periods, too (`TT-00012-3`). */
-export function dayKey(typed: string): string {
+export function parseDayKey(typed: string): string {
   const [, key] = /^\s*(TT-\d+)(?:-[\d-]+)?\s*$/i.exec(typed) ?? [];
   return (key ?? '').toUpperCase();
 }
@@ -25,7 +25,7 @@ export function dayKey(typed: string): string {
 /** Periods and kept clashes of a timetable. */
 type Parts = { taught: readonly StoredPeriod[]; clashes: readonly KeptClash[] };
 
-const shownPeriod = ({ staff_id: teacher, subject: period, clash_reason: reason }: StoredPeriod) => ({
+const presentPeriod = ({ staff_id: teacher, subject: period, clash_reason: reason }: StoredPeriod) => ({
   ...{ teacher, period, clash_reason: reason ?? '' },
 });
 
@@ -36,7 +36,7 @@ export function dayRecord(
 ): TimetableRecord {
   const periods = Array.from({ length: PERIODS }, (_, index) => {
     const lesson = taught.find(({ period }) => period === index + 1);
-    return lesson === undefined ? FREE_PERIOD : shownPeriod(lesson);
+    return lesson === undefined ? FREE_PERIOD : presentPeriod(lesson);
   });
   const { key, year, class: name, section, day, version, updated_by } = stored;
   return {
@@ -72,7 +72,7 @@ export async function readDay(orm: Orm, key: string, lock = false): Promise<[Sto
 }
 
 /** Returns for each period its timetable and its field in that record. */
-export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place[]> {
+export async function readHistoryPlaces(orm: Orm, rows: readonly Stored[]): Promise<Place[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
   const keys = new Set(periods.map(({ timetable }) => timetable));
   const days = await orm
@@ -84,7 +84,7 @@ export async function placesOf(orm: Orm, rows: readonly Stored[]): Promise<Place
     record: one.timetable,
     version: versions.get(one.timetable) ?? 1,
     field: `periods.${one.period - 1}`,
-    value: shownPeriod(one),
+    value: presentPeriod(one),
   }));
 }
 

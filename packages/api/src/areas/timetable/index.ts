@@ -7,12 +7,12 @@ import {
 } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { recordArea } from '../../records/area.ts';
-import { usesSubject } from '../../structure/ofSubject.ts';
+import { createSubjectUse } from '../../structure/ofSubject.ts';
 import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput, teacherOf } from './periods.ts';
-import { checkPeriods } from './taken.ts';
-import { afterDeleteOrRestore, placesOf } from './day.ts';
+import { checkPeriods } from './clashes.ts';
+import { afterDeleteOrRestore, readHistoryPlaces } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
 /**
@@ -45,7 +45,7 @@ export const timetable = recordArea<
     'name',
     'clash_reason',
   ],
-  showsBell: true,
+  hasBellTimes: true,
   sorts: {
     day: [table.day_position, table.period, table.class_position, table.section],
     time: [table.period, table.day_position, table.class_position, table.section],
@@ -64,16 +64,16 @@ export const timetable = recordArea<
     name: table.name,
   },
   unique: { field: 'periods', message: 'This period is taken again.' },
-  refersTo: ({ staff_id: key }) => (key === '' ? [] : [{ area: 'teacher', key, field: 'teacher' }]),
+  referencesOf: ({ staff_id: key }) => (key === '' ? [] : [{ area: 'teacher', key, field: 'teacher' }]),
   uses: [
     {
       of: 'teacher',
       onDelete: 'refuse',
       on: sql`target.teacher_id = ${table.teacher_id}`,
       by: 'id',
-      listedBy: ({ key }) => ({ teacher: key }),
+      listFilters: ({ key }) => ({ teacher: key }),
     },
-    usesSubject(table),
+    createSubjectUse(table),
   ],
   // A stored period keeps its subject and teacher, even if they are deleted; only its times are calculated again.
   derive: (
@@ -98,6 +98,6 @@ export const timetable = recordArea<
   }),
   check: checkPeriods,
   afterDeleteOrRestore,
-  placesOf,
+  readHistoryPlaces,
   operations: timetableOperations,
 });

@@ -7,8 +7,8 @@ import { storedValues } from '../../records/store.ts';
 import { periodsOf } from './periods.ts';
 import { timetableDayTable as dayTable, timetableTable as table, type WrittenPeriod } from './table.ts';
 
-/** Rows that one statement inserts. */
-const CHUNK = 250;
+/** Maximum number of rows that one statement inserts. */
+const CHUNK_SIZE = 250;
 
 /** Inserts many new timetables; does not check clashes of teachers. */
 export async function insertTimetables(
@@ -26,8 +26,8 @@ export async function insertTimetables(
       return { ...values, ...meta } as WrittenPeriod;
     }),
   );
-  for (let start = 0; start < days.length; start += CHUNK) {
-    const chunk = days.slice(start, start + CHUNK);
+  for (let start = 0; start < days.length; start += CHUNK_SIZE) {
+    const chunk = days.slice(start, start + CHUNK_SIZE);
     await orm.insert(dayTable).values(
       chunk.map(({ key, input: { class: name, section, day } }) => {
         const { class_id, section_id } = sectionOf(context.lists, { class: name, section });
@@ -35,7 +35,7 @@ export async function insertTimetables(
       }),
     );
   }
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    await orm.insert(table).values(rows.slice(start, start + CHUNK));
+  for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+    await orm.insert(table).values(rows.slice(start, start + CHUNK_SIZE));
   }
 }

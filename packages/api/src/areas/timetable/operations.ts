@@ -18,12 +18,12 @@ import { keyFromPath } from '../../db/keys.ts';
 import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { readCurrentYear } from '../../structure/years.ts';
-import { dayKey, readDay } from './day.ts';
+import { parseDayKey, readDay } from './day.ts';
 import { createDay, keyOfDay, updateDay } from './save.ts';
 import { findTeachers } from './teachers.ts';
 
 const { key: tag, record } = definition;
-const may = (action: Action) => ({ tag, access: { area: 'timetable' as const, action } });
+const accessTo = (action: Action) => ({ tag, access: { area: 'timetable' as const, action } });
 
 /** Returns the operations on whole timetables, and the queries of their form. */
 export function timetableOperations(records: Records): Endpoint[] {
@@ -35,10 +35,10 @@ export function timetableOperations(records: Records): Endpoint[] {
       path: '/timetable/teacher',
       summary:
         'Lists teachers for a period: those who teach the subject first, and among these the free ones.',
-      ...may('read'),
+      ...accessTo('read'),
       query: timetableTeachersQuery,
       status: 200,
-      answer: timetableTeachers,
+      response: timetableTeachers,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => ({ rows: await findTeachers(records, query) }),
     }),
@@ -46,10 +46,10 @@ export function timetableOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/timetable/day',
       summary: 'Returns the key of the timetable of a section on a day of the week.',
-      ...may('read'),
+      ...accessTo('read'),
       query: timetableDayQuery,
       status: 200,
-      answer: timetableDay,
+      response: timetableDay,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => ({ key: await keyOfDay(orm, await readCurrentYear(orm), query) }),
     }),
@@ -57,10 +57,10 @@ export function timetableOperations(records: Records): Endpoint[] {
       method: 'post',
       path: '/timetable',
       summary: "Adds the timetable of a section's day.",
-      ...may('add'),
+      ...accessTo('add'),
       body: definition.input,
       status: 201,
-      answer: record,
+      response: record,
       refusals: [...BODY_REFUSALS, 'duplicate', 'no_year'],
       handle: ({ body, user }) => createDay(records, body, { user }),
     }),
@@ -68,34 +68,34 @@ export function timetableOperations(records: Records): Endpoint[] {
       method: 'get',
       path: '/timetable/{key}',
       summary: 'Returns a timetable, by its key or the key of one of its periods.',
-      ...may('read'),
+      ...accessTo('read'),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...READ_REFUSALS, 'not_found'],
-      handle: async ({ key }) => (await readDay(orm, dayKey(key)))[1],
+      handle: async ({ key }) => (await readDay(orm, parseDayKey(key)))[1],
     }),
     endpoint({
       method: 'put',
       path: '/timetable/{key}',
       summary: 'Saves a timetable with the version that was edited.',
-      ...may('edit'),
+      ...accessTo('edit'),
       body: (today) => definition.input(today).safeExtend({ version: editedVersion }),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...BODY_REFUSALS, 'not_found', 'conflict', 'duplicate', 'past_year'],
-      handle: ({ key, body, user }) => updateDay(records, dayKey(key), body, { user }),
+      handle: ({ key, body, user }) => updateDay(records, parseDayKey(key), body, { user }),
     }),
     endpoint({
       method: 'post',
       path: '/timetable/{key}/restore',
       summary: 'Restores a deleted period, and returns its timetable.',
-      ...may('delete'),
+      ...accessTo('delete'),
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...CHANGE_REFUSALS, 'not_found', 'in_use', 'duplicate', 'past_year'],
       handle: async ({ key, user }) => {
         await restoreRecord(records, timetable, keyFromPath(timetable, key), { user });
-        return (await readDay(orm, dayKey(key)))[1];
+        return (await readDay(orm, parseDayKey(key)))[1];
       },
     }),
   ];

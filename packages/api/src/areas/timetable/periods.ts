@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Reference, type DeriveContext, type Values } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
-import { notDeleted } from '../../records/find.ts';
+import { isNotDeleted } from '../../records/find.ts';
 import { type Records, type Saving } from '../../records/records.ts';
 import { storedValues } from '../../records/store.ts';
 import { type SchoolLists } from '../../structure/lists.ts';
@@ -79,11 +79,11 @@ export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]
   orm
     .select(periodColumns)
     .from(table)
-    .where(and(eq(table.timetable, timetable), notDeleted(table)))
+    .where(and(eq(table.timetable, timetable), isNotDeleted(table)))
     .orderBy(asc(table.period));
 
 /** Returns an unused key for a period: `place`, or `place-2`, `place-3` and so on if deleted periods have it. */
-function freeKey(place: string, taken: ReadonlySet<string>): string {
+function findFreeKey(place: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? place : `${place}-${number}`;
     if (!taken.has(key)) return key;
@@ -118,7 +118,7 @@ export async function writePeriods(
     const isSameClash = before?.staff_id === one.staff_id && before.clash_reason === one.clash_reason;
     const clashMeta = one.clash_reason === null ? NO_CLASH : clash;
     if (before === undefined) {
-      const key = freeKey(`${timetable}-${one.period}`, keys);
+      const key = findFreeKey(`${timetable}-${one.period}`, keys);
       const added = { ...valuesOf(key, one), ...clashMeta, ...meta, year, version: 1, created_at: now };
       await orm.insert(table).values(added as WrittenPeriod);
     } else if (!isSameClash || before.subject !== one.subject) {

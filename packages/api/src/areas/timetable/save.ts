@@ -16,10 +16,10 @@ import { readLists } from '../../structure/lists.ts';
 import { dayRecord, readDay, readParts } from './day.ts';
 import { readPeriods, invalidSubjects, teachersIn, writePeriods } from './periods.ts';
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
-import { checkClashes } from './taken.ts';
+import { checkClashes } from './clashes.ts';
 
 /** Fields that identify a timetable; they cannot change. */
-const FIXED = ['class', 'section', 'day'] as const;
+const IDENTITY_FIELDS = ['class', 'section', 'day'] as const;
 
 /**
  * Checks an input. Throws `invalid` with an error for each wrong field. Returns the input to store, and the context from which
@@ -41,28 +41,32 @@ async function checkInput(
     ...missingReferences(records, references, referred),
   ];
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  const { errors: clashes, settled } = await checkClashes(orm, day, input, before);
+  const { errors: clashes, cleaned } = await checkClashes(orm, day, input, before);
   if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
-  return { input: settled, context: { lists, referred: orMissing(referred) } };
+  return { input: cleaned, context: { lists, referred: orMissing(referred) } };
 }
 
-type DayPlace = Pick<TimetableInput, (typeof FIXED)[number]>;
+type DayPlace = Pick<TimetableInput, (typeof IDENTITY_FIELDS)[number]>;
 
 /** Finds the timetable of a section's day in a year, even if it has no periods. */
-async function findDay(orm: Orm, year: Year, of: DayPlace, lock = false): Promise<StoredDay | undefined> {
+async function findDay(orm: Orm, year: Year, place: DayPlace, lock = false): Promise<StoredDay | undefined> {
   const query = orm
     .select(dayColumns)
     .from(table)
     .where(
-      and(eq(table.year, year.key), sql`${table.section_id} = ${sectionKey(of)}`, eq(table.day, of.day)),
+      and(
+        eq(table.year, year.key),
+        sql`${table.section_id} = ${sectionKey(place)}`,
+        eq(table.day, place.day),
+      ),
     );
   const [stored] = await (lock ? query.for('update') : query);
   return stored;
 }
 
 /** Returns the key of a section's timetable on a day in the current year; empty if there is none. */
-export async function keyOfDay(orm: Orm, year: Year | undefined, of: DayPlace): Promise<string> {
-  const stored = year && (await findDay(orm, year, of));
+export async function keyOfDay(orm: Orm, year: Year | undefined, place: DayPlace): Promise<string> {
+  const stored = year && (await findDay(orm, year, place));
   return stored !== undefined && (await readPeriods(orm, stored.key)).length > 0 ? stored.key : '';
 }
 
@@ -71,22 +75,22 @@ async function openDay(
   orm: Orm,
   records: Records,
   year: Year,
-  of: DayPlace,
+  place: DayPlace,
   { user }: Saving,
 ): Promise<StoredDay> {
   const now = records.clock();
   const meta = { updated_at: now, ...updatedBy(user) };
-  const known = await findDay(orm, year, of, true);
+  const known = await findDay(orm, year, place, true);
   if (known === undefined) {
     const key = formatKey('TT', await reserveNumbers(orm, 'TT'));
-    const { class_id, section_id } = sectionOf(await readLists(orm), of);
-    const named = { key, year: year.key, class_id, section_id, section: of.section, day: of.day };
+    const { class_id, section_id } = sectionOf(await readLists(orm), place);
+    const named = { key, year: year.key, class_id, section_id, section: place.section, day: place.day };
     const [added] = await orm
       .insert(table)
       .values({ ...named, ...meta, version: 1, created_at: now })
       .onConflictDoNothing()
       .returning(dayColumns);
-    return added ?? openDay(orm, records, year, of, { user });
+    return added ?? openDay(orm, records, year, place, { user });
   }
   if ((await readPeriods(orm, known.key)).length > 0) {
     const message = `${known.class}-${known.section} has a timetable for ${known.day} already.`;
@@ -101,7 +105,7 @@ async function openDay(
     .set({ ...meta, version: known.version + 1 })
     .where(eq(table.key, known.key))
     .returning(dayColumns);
-  if (reopened === undefined) throw new Error('The update gave no row.');
+  if (reopened === undefined) throw new Error('The update returned no row.');
   return reopened;
 }
 
@@ -112,8 +116,8 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
     await lockReferences(orm, { withYear: true });
     const year = await readYearForNew(orm, timetable);
     if (year === undefined) throw new Refusal('no_year');
-    const of = { key: '', year: year.key, day: sent.day };
-    const { input, context } = await checkInput(orm, records, of, sent);
+    const newDay = { key: '', year: year.key, day: sent.day };
+    const { input, context } = await checkInput(orm, records, newDay, sent);
     const day = await openDay(orm, records, year, input, saving);
     await writePeriods(orm, records, day, input, { ...saving, context });
     const author = { ...saving, at: day.updated_at };
@@ -138,7 +142,7 @@ export function updateDay(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     const [before, record] = await readDay(orm, key, true);
-    const errors = FIXED.filter((field) => sent[field] !== before[field]).map((field) => ({
+    const errors = IDENTITY_FIELDS.filter((field) => sent[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a timetable cannot be changed. Add another one.`,
     }));
@@ -151,7 +155,7 @@ export function updateDay(
       .set({ version: before.version + 1, updated_at: records.clock(), ...updatedBy(saving.user) })
       .where(eq(table.key, key))
       .returning(dayColumns);
-    if (day === undefined) throw new Error('The update gave no row.');
+    if (day === undefined) throw new Error('The update returned no row.');
     await writePeriods(orm, records, day, input, { ...saving, context });
     const { timetable } = records.areas;
     const lines = linesOf(timetable, day, record, input);

@@ -2,10 +2,10 @@ import { fixedChoices, type TimetableTeacher, type timetableTeachersQuery } from
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { rowsOf } from '../../db/database.ts';
-import { contains, notDeleted } from '../../records/find.ts';
+import { contains, isNotDeleted } from '../../records/find.ts';
 import { type Records } from '../../records/records.ts';
 import { readCurrentYear } from '../../structure/years.ts';
-import { dayKey } from './day.ts';
+import { parseDayKey } from './day.ts';
 
 /** Maximum number of teachers in the list. */
 const MAX_TEACHERS = 20;
@@ -24,7 +24,7 @@ export async function findTeachers(
         select teacher_id, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places
         from timetable join class using (class_id)
         where deleted_at is null and year = ${year} and period = ${period}
-          and day_position = ${fixedChoices.day.findIndex((one) => one === day) + 1} and timetable <> ${dayKey(except)}
+          and day_position = ${fixedChoices.day.findIndex((one) => one === day) + 1} and timetable <> ${parseDayKey(except)}
         group by teacher_id
       )
       select teacher.id, teacher.name, coalesce(one.subject, '') as one, coalesce(other.subject, '') as other,
@@ -32,7 +32,7 @@ export async function findTeachers(
       from teacher left join taught using (teacher_id)
       left join subject as one on one.key = teaching_subject_1_key
       left join subject as other on other.key = teaching_subject_2_key
-      where ${notDeleted(table)} and ${contains(table, q) ?? sql`true`}
+      where ${isNotDeleted(table)} and ${contains(table, q) ?? sql`true`}
       order by ${teaches} desc, taught.teacher_id is null desc, teacher.name, teacher.id limit ${MAX_TEACHERS}`,
   );
   return teachers.map(({ one, other, ...teacher }) => ({

@@ -7,9 +7,9 @@ const CREATED = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
 const replaceNonDates = (
   table: string,
   column: string,
-  fresh: string,
+  replacement: string,
   more: { key?: string; set?: string } = {},
-) => replaceUnparsable({ table, column, type: 'date', fresh, ...more });
+) => replaceUnparsable({ table, column, type: 'date', replacement, ...more });
 
 /** Gives a sheet without a valid date the day of its creation, or the last day before it on which its section has no sheet. */
 const replaceSheetDates = `do $$
@@ -30,8 +30,8 @@ const replaceSheetDates = `do $$
         table: 'attendance',
         column: 'date',
         type: 'date',
-        fresh: `to_char(free, 'YYYY-MM-DD')`,
-        which: 'attendance.key = sheet.key',
+        replacement: `to_char(free, 'YYYY-MM-DD')`,
+        where: 'attendance.key = sheet.key',
       })};
     end loop;
   end

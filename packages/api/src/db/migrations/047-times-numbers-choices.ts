@@ -54,7 +54,7 @@ export const timesNumbersChoices: Migration = {
     `alter table bell ${alterTyped('starts', 'time')}, ${alterTyped('ends', 'time')}`,
 
     asType('timestamptz', '^\\d{4}-\\d\\d-\\d\\dT'),
-    replaceUnparsable({ table: 'leaves', column: 'decided_at', type: 'timestamptz', fresh: `''` }),
+    replaceUnparsable({ table: 'leaves', column: 'decided_at', type: 'timestamptz', replacement: `''` }),
     `alter table leaves alter column decided_at drop default, alter column decided_at drop not null,
       ${alterTyped('decided_at', 'timestamptz')}`,
     'drop function as_timestamptz',
@@ -65,7 +65,7 @@ export const timesNumbersChoices: Migration = {
         table: 'academic_year',
         column: `${edge}_year`,
         type: 'smallint',
-        fresh: `extract(year from ${edge === 'from' ? 'starts' : 'ends'})::text`,
+        replacement: `extract(year from ${edge === 'from' ? 'starts' : 'ends'})::text`,
       }),
     ),
     `alter table academic_year ${alterTyped('from_year', 'smallint')}, ${alterTyped('to_year', 'smallint')}`,

@@ -4,19 +4,19 @@ import { StartError } from '../startError.ts';
 /** First bytes of an encrypted part. */
 const MAGIC = Buffer.from('FBENC1');
 /** Bytes of plain text in one frame. */
-const FRAME = 65_536;
+const FRAME_SIZE = 65_536;
 /** Random bytes at the beginning of each nonce; a counter follows them. */
-const PREFIX = 8;
+const PREFIX_SIZE = 8;
 /** Bytes of the authentication tag of GCM. */
-const TAG = 16;
+const TAG_SIZE = 16;
 
 const damagedError = () =>
   new StartError('A part of the backup cannot be decrypted: the key is another one, or bytes are damaged.');
 
 function nonceOf(prefix: Buffer, counter: number): Buffer {
-  const nonce = Buffer.alloc(PREFIX + 4);
+  const nonce = Buffer.alloc(PREFIX_SIZE + 4);
   prefix.copy(nonce);
-  nonce.writeUInt32BE(counter, PREFIX);
+  nonce.writeUInt32BE(counter, PREFIX_SIZE);
   return nonce;
 }
 
@@ -32,7 +32,7 @@ async function* cutIntoPieces(chunks: AsyncIterable<Uint8Array>, size: number): 
   yield rest;
 }
 
-/** Returns the additional data of a frame; because of it, a stream that was cut off is detected. */
+/** Returns the additional data of a frame, by which a truncated stream is detected. */
 const frameMark = (isLast: boolean) => Buffer.from([Number(isLast)]);
 
 /** Encrypts a stream in frames (AES-256-GCM), each authenticated with its number and with whether it is the last one. */
@@ -40,21 +40,21 @@ export async function* encrypt(
   chunks: AsyncIterable<Uint8Array>,
   key: Buffer,
 ): AsyncGenerator<Uint8Array, void> {
-  const prefix = randomBytes(PREFIX);
+  const prefix = randomBytes(PREFIX_SIZE);
   yield Buffer.concat([MAGIC, prefix]);
   let counter = 0;
-  let held: Buffer | undefined;
-  const seal = (piece: Buffer, isLast: boolean) => {
+  let previous: Buffer | undefined;
+  const encryptFrame = (piece: Buffer, isLast: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
     counter += 1;
     cipher.setAAD(frameMark(isLast));
     return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   };
-  for await (const piece of cutIntoPieces(chunks, FRAME)) {
-    if (held) yield seal(held, false);
-    held = piece;
+  for await (const piece of cutIntoPieces(chunks, FRAME_SIZE)) {
+    if (previous) yield encryptFrame(previous, false);
+    previous = piece;
   }
-  yield seal(held ?? Buffer.alloc(0), true);
+  yield encryptFrame(previous ?? Buffer.alloc(0), true);
 }
 
 /** Decrypts a stream of `encrypt`. Throws a `StartError` for a wrong key, and for damaged, missing or added bytes. */
@@ -62,7 +62,7 @@ export async function* decrypt(
   chunks: AsyncIterable<Uint8Array>,
   key: Buffer,
 ): AsyncGenerator<Uint8Array, void> {
-  const head = MAGIC.length + PREFIX;
+  const head = MAGIC.length + PREFIX_SIZE;
   let prefix: Buffer | undefined;
   async function* body(): AsyncGenerator<Uint8Array, void> {
     let start = Buffer.alloc(0);
@@ -78,22 +78,22 @@ export async function* decrypt(
     }
   }
   let counter = 0;
-  let held: Buffer | undefined;
-  const open = (piece: Buffer, isLast: boolean) => {
-    if (prefix === undefined || piece.length < TAG) throw damagedError();
+  let previous: Buffer | undefined;
+  const decryptFrame = (piece: Buffer, isLast: boolean) => {
+    if (prefix === undefined || piece.length < TAG_SIZE) throw damagedError();
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
       counter += 1;
       decipher.setAAD(frameMark(isLast));
-      decipher.setAuthTag(piece.subarray(-TAG));
-      return Buffer.concat([decipher.update(piece.subarray(0, -TAG)), decipher.final()]);
+      decipher.setAuthTag(piece.subarray(-TAG_SIZE));
+      return Buffer.concat([decipher.update(piece.subarray(0, -TAG_SIZE)), decipher.final()]);
     } catch {
       throw damagedError();
     }
   };
-  for await (const piece of cutIntoPieces(body(), FRAME + TAG)) {
-    if (held) yield open(held, false);
-    held = piece;
+  for await (const piece of cutIntoPieces(body(), FRAME_SIZE + TAG_SIZE)) {
+    if (previous) yield decryptFrame(previous, false);
+    previous = piece;
   }
-  yield open(held ?? Buffer.alloc(0), true);
+  yield decryptFrame(previous ?? Buffer.alloc(0), true);
 }

@@ -10,7 +10,7 @@ import { type NodeConfig } from '../config.ts';
 import { copySchool } from '../folder/copies.ts';
 import { COPIES } from '../folder/entries.ts';
 import { FolderInUse } from '../folder/lock.ts';
-import { askService } from '../folder/requests.ts';
+import { requestWork } from '../folder/requests.ts';
 import { flush } from '../folder/writeDurably.ts';
 import { openFiles } from '../openFiles.ts';
 import { openSchool } from '../openSchool.ts';
@@ -18,24 +18,24 @@ import { openServerDatabase } from '../serverDatabase.ts';
 import { StartError } from '../startError.ts';
 import { dumpServer } from './postgres.ts';
 import { type Manifest, type Part, writeManifest, writePart } from './manifest.ts';
-import { type Packed, writePack } from './pack.ts';
-import { openCopied } from './openCopied.ts';
+import { type PackEntry, writePack } from './pack.ts';
+import { withCopiedDatabase } from './openCopied.ts';
 import { transformChunks } from './transformChunks.ts';
 
 type FileRow = { id: string; size: number; sha256: string };
 
 const NO_BYTES: Iterable<Uint8Array> = [];
-const nameIn = (folder: string, path: string) => relative(folder, path).split(sep).join('/');
+const toPackPath = (folder: string, path: string) => relative(folder, path).split(sep).join('/');
 
 /** Lists the folders and files in a folder for a pack; the paths of folders end with `/`. */
-function* filesIn(folder: string): Generator<Packed, void> {
+function* listFolder(folder: string): Generator<PackEntry, void> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     // PostgreSQL does not start without its empty folders.
-    if (entry.isDirectory()) yield { path: `${nameIn(folder, path)}/`, size: 0, bytes: NO_BYTES };
+    if (entry.isDirectory()) yield { path: `${toPackPath(folder, path)}/`, size: 0, bytes: NO_BYTES };
     if (!entry.isFile()) continue;
     const bytes = createReadStream(path) as AsyncIterable<Buffer>;
-    yield { path: nameIn(folder, path), size: statSync(path).size, bytes };
+    yield { path: toPackPath(folder, path), size: statSync(path).size, bytes };
   }
 }
 
@@ -49,7 +49,7 @@ async function readContents({ orm }: Database): Promise<{ files: FileRow[]; head
   return { files, head: head && { number: Number(head.number), digest: head.digest } };
 }
 
-/** Copies the embedded database, by the running service or, if none runs, by this process; returns the name of the copy. */
+/** Copies the embedded database, in the running service if there is one, else in this process. Returns the name of the copy. */
 async function copyEmbedded(config: NodeConfig): Promise<string> {
   try {
     const db = await openSchool(config);
@@ -60,15 +60,15 @@ async function copyEmbedded(config: NodeConfig): Promise<string> {
     }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    return askService(config.dataDir, 'copy');
+    return requestWork(config.dataDir, 'copy');
   }
 }
 
-/** Milliseconds that a backup waits in all for files whose rows are there, but whose bytes are still being stored. */
+/** Total time that a backup waits for files whose rows exist but whose bytes are still being stored, in milliseconds. */
 const UPLOAD_MS = 5000;
 const CHECK_MS = 250;
 
-/** Streams the bytes of a file. Throws a `StartError` that names it if they are not those that were uploaded. */
+/** Streams the bytes of a file. Throws a `StartError` that names the file if its bytes are missing or damaged. */
 async function* bytesOf(store: FileStore, { id, ...content }: FileRow): AsyncGenerator<Uint8Array, void> {
   try {
     yield* store.open(id, content);
@@ -80,12 +80,12 @@ async function* bytesOf(store: FileStore, { id, ...content }: FileRow): AsyncGen
   }
 }
 
-/** Streams those uploaded files that the database refers to; calls `onMissing` for each without bytes, and leaves it out. */
-async function* filesOf(
+/** Streams the uploaded files that the database refers to. Leaves out files without bytes, and calls `onMissing` for each. */
+async function* streamFiles(
   config: NodeConfig,
   rows: readonly FileRow[],
   onMissing: (id: string) => void,
-): AsyncGenerator<Packed, void> {
+): AsyncGenerator<PackEntry, void> {
   const store = await openFiles(config);
   let waited = 0;
   for (const row of rows) {
@@ -96,19 +96,19 @@ async function* filesOf(
   }
 }
 
-/** Folder of an unfinished backup, and the function that is told which files have no bytes. */
+/** Folder of an unfinished backup, and the callback for files without bytes. */
 type Draft = { draft: string; onMissing: (id: string) => void };
-type Written = Pick<Manifest, 'kind' | 'files' | 'audit' | 'parts'>;
-const textOf = (head: Head | undefined) => (head === undefined ? '' : `${head.number}:${head.digest}`);
+type WrittenParts = Pick<Manifest, 'kind' | 'files' | 'audit' | 'parts'>;
+const formatHead = (head: Head | undefined) => (head === undefined ? '' : `${head.number}:${head.digest}`);
 
-/** Writes the part of the uploaded files; returns it with their number. */
+/** Writes the part of the uploaded files. Returns the part and the number of files. */
 async function writeFiles(
   config: NodeConfig,
   { draft, onMissing }: Draft,
   rows: readonly FileRow[],
 ): Promise<{ files: Part; stored: number }> {
   let missing = 0;
-  const pack = filesOf(config, rows, (id) => {
+  const pack = streamFiles(config, rows, (id) => {
     missing += 1;
     onMissing(id);
   });
@@ -116,37 +116,37 @@ async function writeFiles(
   return { files, stored: rows.length - missing };
 }
 
-async function writeEmbedded(config: NodeConfig, to: Draft): Promise<Written> {
+async function writeEmbedded(config: NodeConfig, to: Draft): Promise<WrittenParts> {
   const copy = join(config.dataDir, COPIES, await copyEmbedded(config));
   try {
-    const contents = await openCopied(copy, readContents);
-    const packed = transformChunks(writePack(filesIn(copy)), createGzip());
+    const contents = await withCopiedDatabase(copy, readContents);
+    const packed = transformChunks(writePack(listFolder(copy)), createGzip());
     const database = await writePart(to.draft, 'database', packed, config.backupKey);
     const { files, stored } = await writeFiles(config, to, contents.files);
-    return { kind: 'embedded', files: stored, audit: textOf(contents.head), parts: [database, files] };
+    return { kind: 'embedded', files: stored, audit: formatHead(contents.head), parts: [database, files] };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-async function writeServer(config: NodeConfig, url: string, to: Draft): Promise<Written> {
+async function writeServer(config: NodeConfig, url: string, to: Draft): Promise<WrittenParts> {
   const db = openServerDatabase(url, () => undefined);
   try {
     const { head } = await readContents(db);
     const database = await writePart(to.draft, 'database', dumpServer(url), config.backupKey);
-    // Read after the dump: a file that the dump refers to is stored for hours after it is removed.
+    // Read after the dump. The bytes of a file that the dump refers to are stored for hours after its removal.
     const { files: rows } = await readContents(db);
     const { files, stored } = await writeFiles(config, to, rows);
-    return { kind: 'postgresql', files: stored, audit: textOf(head), parts: [database, files] };
+    return { kind: 'postgresql', files: stored, audit: formatHead(head), parts: [database, files] };
   } finally {
     await db.close();
   }
 }
 
 /**
- * Backs a school up into a new folder in `target`, even while Firstbell runs: the database at one moment, and the uploaded files.
- * Parts have checksums and, if there is a key, are encrypted. Files whose bytes are lost are left out, and told to `onMissing`.
- * Returns the folder.
+ * Creates a backup of a school in a new folder in `target`, even while Firstbell runs, and returns the folder. It contains a
+ * consistent copy of the database, and the uploaded files. Parts have checksums and, if there is a key, are encrypted. Files whose
+ * bytes are lost are left out and reported to `onMissing`.
  */
 export async function createBackup(
   config: NodeConfig,

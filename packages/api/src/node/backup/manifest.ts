@@ -7,7 +7,7 @@ import { writeDurably } from '../folder/writeDurably.ts';
 import { StartError } from '../startError.ts';
 import { decrypt, encrypt } from './cipher.ts';
 
-/** File that describes a backup. It is written last: a backup without it is unfinished. */
+/** File that describes a backup. It is written last, so a backup without it is unfinished. */
 const MANIFEST = 'manifest.json';
 
 const part = z.object({ name: z.enum(['database', 'files']), size: z.number(), sha256: z.string() });

@@ -6,11 +6,11 @@ import { openSchool } from '../openSchool.ts';
 import { openServerDatabase } from '../serverDatabase.ts';
 import { StartError } from '../startError.ts';
 
-/** Rows that one statement copies. */
-const BATCH = 1000;
+/** Number of rows that one statement copies. */
+const BATCH_SIZE = 1000;
 
 /** Number of moved tables and rows. */
-type Moved = { tables: number; rows: number };
+type MoveResult = { tables: number; rows: number };
 
 type Table = { name: string; columns: string[] };
 
@@ -29,13 +29,13 @@ const identifiers = (names: readonly string[]) =>
   );
 
 /** Returns the query for the row count of a table and a digest of its rows, which does not depend on their order. */
-const digestOf = (name: string): SQL => sql`
+const selectDigest = (name: string): SQL => sql`
   select count(*)::int as rows, coalesce(encode(sha256(string_agg(digest, ''::bytea order by digest)), 'hex'), '') as digest
   from (select sha256(convert_to(to_jsonb(one)::text, 'UTF8')) as digest from ${sql.identifier(name)} one) every`;
 
 type Content = { rows: number; digest: string };
 const readContent = async (orm: Orm, name: string): Promise<Content> =>
-  (await rowsOf<Content>(orm, digestOf(name)))[0] ?? { rows: 0, digest: '' };
+  (await rowsOf<Content>(orm, selectDigest(name)))[0] ?? { rows: 0, digest: '' };
 
 /** Runs a query that returns statements, and then these statements. */
 async function runEach(orm: Orm, statements: SQL): Promise<void> {
@@ -43,7 +43,7 @@ async function runEach(orm: Orm, statements: SQL): Promise<void> {
     await orm.execute(sql.raw(statement));
 }
 
-/** Returns the statements that enable or disable every trigger: during the copy, triggers would count and refuse rows. */
+/** Returns the query for statements that enable or disable every trigger. During the copy, triggers would count and refuse rows. */
 const setTriggers = (state: 'enable' | 'disable') => sql`
   select distinct format('alter table %s ${sql.raw(state)} trigger user', tgrelid::regclass) as statement
   from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -52,7 +52,7 @@ const setTriggers = (state: 'enable' | 'disable') => sql`
 type Key = { name: string; table: string; definition: string };
 
 /** Query for the foreign keys. They are dropped before the copy and added again after it, which checks all rows. */
-const KEYS = sql`
+const FOREIGN_KEYS = sql`
   select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
 
@@ -61,7 +61,7 @@ async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<
   // As text, because JavaScript would round large numbers.
   await from.execute(sql`declare moved cursor for select to_jsonb(one)::text as row from ${target} one`);
   for (;;) {
-    const batch = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH} from moved`));
+    const batch = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH_SIZE} from moved`));
     if (batch.length === 0) break;
     const rows = `[${batch.map(({ row }) => row).join(',')}]`;
     await to.execute(sql`
@@ -71,7 +71,7 @@ async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<
   await from.execute(sql`close moved`);
 }
 
-/** Sets the sequences of a database to the values of another one's. */
+/** Sets the sequences of a database to the values in another database. */
 async function copySequences(from: Orm, to: Orm): Promise<void> {
   const sequences = await rowsOf<{ name: string; value: string }>(
     from,
@@ -82,11 +82,11 @@ async function copySequences(from: Orm, to: Orm): Promise<void> {
     await to.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
 }
 
-async function copyAll(from: Orm, to: Orm): Promise<Moved> {
+async function copyAll(from: Orm, to: Orm): Promise<MoveResult> {
   for (const orm of [from, to]) await orm.execute(sql`set local time zone 'UTC'`);
   const tables = await rowsOf<Table>(from, TABLES);
   const names = tables.map(({ name }) => name);
-  const keys = await rowsOf<Key>(to, KEYS);
+  const keys = await rowsOf<Key>(to, FOREIGN_KEYS);
   await runEach(to, setTriggers('disable'));
   for (const { table, name } of keys)
     await to.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
@@ -110,10 +110,10 @@ async function copyAll(from: Orm, to: Orm): Promise<Moved> {
 }
 
 /**
- * Copies an embedded database into an empty PostgreSQL database in one transaction, which commits only if every row of every table
- * is the same. Throws a `StartError` if the target is not empty or a row differs; then nothing is moved.
+ * Copies an embedded database into an empty PostgreSQL database in one transaction, and compares all rows before the commit.
+ * Copies nothing and throws a `StartError` if the target is not empty or a row differs.
  */
-export async function copyDatabase(from: Database, to: Database): Promise<Moved> {
+export async function copyDatabase(from: Database, to: Database): Promise<MoveResult> {
   const [table] = await rowsOf(to.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
   if (table)
     throw new StartError('DATABASE_URL: the database is not empty. Make an empty one, and move into it.');
@@ -127,7 +127,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<Moved>
 }
 
 /** Moves the configured embedded school to the PostgreSQL database at `url`; its data folder stays unchanged. */
-export async function moveToPostgres(config: NodeConfig, url: string): Promise<Moved> {
+export async function moveToPostgres(config: NodeConfig, url: string): Promise<MoveResult> {
   const from = await openSchool({ ...config, databaseUrl: undefined });
   const to = openServerDatabase(url, () => undefined);
   try {

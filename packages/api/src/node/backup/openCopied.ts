@@ -6,8 +6,8 @@ import { fromPglite } from '../../db/memory.ts';
 import { DATABASE } from '../folder/entries.ts';
 import { StartError } from '../startError.ts';
 
-/** Opens the embedded database in a copied folder for `work`, which recovers it. Throws a `StartError` if it cannot be opened. */
-export async function openCopied<Result>(
+/** Runs `work` with the embedded database in a copied folder. Opening recovers the database. Throws a `StartError` if it cannot be opened. */
+export async function withCopiedDatabase<Result>(
   folder: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {

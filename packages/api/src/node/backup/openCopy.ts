@@ -5,8 +5,8 @@ import { PRIVATE_UMASK } from '../folder/privateModes.ts';
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`;
 
-/** Opens the database in a folder, which recovers it, and reads every row of every table. Throws if that fails. */
-async function openCopy(folder: string): Promise<void> {
+/** Verifies the database in a folder: opens it, which recovers it, and reads every row of every table. Throws if that fails. */
+async function verifyDatabase(folder: string): Promise<void> {
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
   const { rows } = await client.query<{ name: string }>(TABLES);
   if (rows.length === 0) throw new Error('It has no table.');
@@ -16,7 +16,7 @@ async function openCopy(folder: string): Promise<void> {
 }
 
 process.umask(PRIVATE_UMASK);
-openCopy(process.argv[2] ?? '').then(
+verifyDatabase(process.argv[2] ?? '').then(
   () => process.exit(0),
   (error: unknown) => {
     // The database's message may quote a personal value.

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { StartError } from '../startError.ts';
 
 /** A file or folder of a pack: path with `/`, size, and bytes; the path of a folder ends with `/`. */
-export type Packed = { path: string; size: number; bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+export type PackEntry = {
+  path: string;
+  size: number;
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+};
 
 /** Maximum size of a header in bytes. */
 const MAX_HEADER = 4096;
@@ -18,7 +22,7 @@ const damagedError = () => new StartError('A part of the backup is damaged.');
 
 /** Writes files as one stream: for each, the length of its header, the header and its bytes; at the end, a length of 0. */
 export async function* writePack(
-  files: AsyncIterable<Packed> | Iterable<Packed>,
+  files: AsyncIterable<PackEntry> | Iterable<PackEntry>,
 ): AsyncGenerator<Uint8Array, void> {
   for await (const { path, size, bytes } of files) {
     const headerBytes = Buffer.from(JSON.stringify({ path, size }));
@@ -37,7 +41,7 @@ export async function* writePack(
 }
 
 /** Creates functions that read an exact number of bytes from a stream, whose chunks may have any size. */
-function byteReader(chunks: AsyncIterable<Uint8Array>) {
+function createByteReader(chunks: AsyncIterable<Uint8Array>) {
   const source = chunks[Symbol.asyncIterator]();
   let rest: Uint8Array = new Uint8Array();
   const fill = async () => {
@@ -73,8 +77,8 @@ function parseHeader(text: string): { path: string; size: number } {
 /** Reads the files of a pack in order; read the bytes of each before the next. Throws a `StartError` if the pack is damaged. */
 export async function* readPack(
   chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Packed & { bytes: AsyncGenerator<Uint8Array, void> }, void> {
-  const { read, readAll } = byteReader(chunks);
+): AsyncGenerator<PackEntry & { bytes: AsyncGenerator<Uint8Array, void> }, void> {
+  const { read, readAll } = createByteReader(chunks);
   for (;;) {
     const length = (await readAll(4)).readUInt32BE();
     if (length === 0) return;

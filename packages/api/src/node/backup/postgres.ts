@@ -9,18 +9,18 @@ function findProgram(name: string): string {
   return newest !== undefined && existsSync(newest) ? newest : name;
 }
 
-/** Certificates of the public authorities in Debian; `system` is understood by newer programs of PostgreSQL alone. */
+/** Certificates of the public authorities in Debian. Only newer programs of PostgreSQL understand the alternative `system`. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Returns the file of the authorities to verify a server's certificate with; the service uses the public ones by default, too. */
-function authoritiesOf(parameters: URLSearchParams): string {
+/** Returns the file of the authorities that verify a server's certificate. The default is the public ones, as in the service. */
+function authorityFileOf(parameters: URLSearchParams): string {
   const named = parameters.get('sslrootcert');
   if (named !== null) return named;
   if (parameters.get('sslmode') !== 'verify-full') return '';
   return existsSync(AUTHORITIES) ? AUTHORITIES : 'system';
 }
 
-/** Returns the environment for a server's programs: other users of the machine could read a password in the arguments. */
+/** Returns the environment variables for PostgreSQL's programs. Other users of the machine could read a password in the arguments. */
 export function environmentOf(url: string): Record<string, string | undefined> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const named = {
@@ -30,7 +30,7 @@ export function environmentOf(url: string): Record<string, string | undefined> {
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode') ?? '',
-    PGSSLROOTCERT: authoritiesOf(searchParams),
+    PGSSLROOTCERT: authorityFileOf(searchParams),
     PGSSLCERT: searchParams.get('sslcert') ?? '',
     PGSSLKEY: searchParams.get('sslkey') ?? '',
   };
@@ -38,11 +38,11 @@ export function environmentOf(url: string): Record<string, string | undefined> {
   return { PATH: process.env.PATH, ...Object.fromEntries(defined) };
 }
 
-function start(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
+function startProgram(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]) {
   const child = spawn(findProgram(name), args, { env: environmentOf(url), stdio: ['pipe', 'pipe', 'pipe'] });
   let errorOutput = '';
   child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
-  const ended = Promise.race([
+  const completion = Promise.race([
     once(child, 'close').then(([code]) => {
       if (code !== 0) throw new StartError(`${name} failed: ${errorOutput.trim().split('\n', 1).join('')}`);
     }),
@@ -50,16 +50,20 @@ function start(name: 'pg_dump' | 'pg_restore', url: string, args: readonly strin
       throw new StartError(`${name} is missing. Install PostgreSQL's client programs.`);
     }),
   ]);
-  ended.catch(() => undefined);
-  return { child, ended };
+  completion.catch(() => undefined);
+  return { child, completion };
 }
 
-/** Streams a dump of a database at one moment; others can read and write meanwhile. */
+/** Streams a consistent dump of a database, which can be read and written meanwhile. */
 export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void> {
-  const { child, ended } = start('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges']);
+  const { child, completion } = startProgram('pg_dump', url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+  ]);
   child.stdin.end();
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) yield chunk;
-  await ended;
+  await completion;
 }
 
 /** Restores a dump into an empty database in one transaction. */
@@ -72,12 +76,12 @@ export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>
     '--single-transaction',
     `--dbname=${database}`,
   ];
-  const { child, ended } = start('pg_restore', url, args);
+  const { child, completion } = startProgram('pg_restore', url, args);
   child.stdin.on('error', () => undefined);
   for await (const chunk of dump) {
-    if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain'), ended]);
+    if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain'), completion]);
   }
   child.stdin.end();
   child.stdout.resume();
-  await ended;
+  await completion;
 }

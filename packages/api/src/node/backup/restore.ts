@@ -16,13 +16,13 @@ import { openFiles } from '../openFiles.ts';
 import { openServerDatabase } from '../serverDatabase.ts';
 import { StartError } from '../startError.ts';
 import { type Manifest, readManifest, readPart, verifyParts } from './manifest.ts';
-import { openCopied } from './openCopied.ts';
+import { withCopiedDatabase } from './openCopied.ts';
 import { readPack } from './pack.ts';
 import { restoreServer } from './postgres.ts';
 import { transformChunks } from './transformChunks.ts';
 
 /** Result of a restore: verified rows, stored files, failures, and the folder to which the previous school was moved. */
-type Restored = { rows: number; files: number; faults: string[]; aside: string | undefined };
+type RestoreResult = { rows: number; files: number; faults: string[]; aside: string | undefined };
 
 /** Unpacks a backup's database into a folder. */
 async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
@@ -53,12 +53,12 @@ async function storeFiles(config: NodeConfig, chunks: AsyncIterable<Uint8Array>)
   return stored;
 }
 
-/** Verifies the audit log of a restored school up to the head in the manifest, and looks for the bytes of every file. */
-async function inspect(
+/** Verifies a restored school: the audit log up to the head in the manifest, and the existence of the bytes of every file. */
+async function verifySchool(
   db: Database,
   config: NodeConfig,
   { audit }: Manifest,
-): Promise<Omit<Restored, 'aside' | 'files'>> {
+): Promise<Omit<RestoreResult, 'aside' | 'files'>> {
   const [number, digest] = audit.split(':');
   const head = number && digest ? { number: Number(number), digest } : undefined;
   const { faults, rows } = await verifyAudit(db, head);
@@ -72,7 +72,11 @@ async function inspect(
   return { rows, faults };
 }
 
-async function restoreEmbedded(config: NodeConfig, backup: string, manifest: Manifest): Promise<Restored> {
+async function restoreEmbedded(
+  config: NodeConfig,
+  backup: string,
+  manifest: Manifest,
+): Promise<RestoreResult> {
   const { dataDir, backupKey } = config;
   makePrivate(dataDir);
   const lock = await lockFolder(dataDir, { onLost: () => undefined });
@@ -82,14 +86,18 @@ async function restoreEmbedded(config: NodeConfig, backup: string, manifest: Man
     mkdirSync(draft, { mode: 0o700 });
     await unpackInto(draft, readPart(backup, manifest, 'database', backupKey));
     const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(draft, name)));
-    // The present school is moved aside only after the restored database could be opened.
-    await openCopied(draft, () => Promise.resolve());
+    // The current school is moved aside only after the restored database could be opened.
+    await withCopiedDatabase(draft, () => Promise.resolve());
     const aside = moveAside(dataDir, names);
     for (const name of names) renameSync(join(draft, name), join(dataDir, name));
     const files = await storeFiles(config, readPart(backup, manifest, 'files', backupKey));
     markUsed(dataDir);
     makePrivate(dataDir);
-    return { files, aside, ...(await openCopied(dataDir, (db) => inspect(db, config, manifest))) };
+    return {
+      files,
+      aside,
+      ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, manifest))),
+    };
   } finally {
     rmSync(draft, { recursive: true, force: true });
     await lock.release();
@@ -101,7 +109,7 @@ async function restoreIntoServer(
   url: string,
   backup: string,
   manifest: Manifest,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const db = openServerDatabase(url, () => undefined);
   try {
     const [table] = await rowsOf(db.orm, sql`select 1 from pg_tables where schemaname = 'public' limit 1`);
@@ -112,17 +120,17 @@ async function restoreIntoServer(
     await restoreServer(url, readPart(backup, manifest, 'database', config.backupKey));
     const files = await storeFiles(config, readPart(backup, manifest, 'files', config.backupKey));
     await db.orm.execute(sql`analyze`);
-    return { files, aside: undefined, ...(await inspect(db, config, manifest)) };
+    return { files, aside: undefined, ...(await verifySchool(db, config, manifest)) };
   } finally {
     await db.close();
   }
 }
 
 /**
- * Restores a backup into the configured school: verifies its checksums, decrypts, restores, opens and inspects it. A school in
- * the data folder is moved aside; a PostgreSQL database must be empty.
+ * Restores a backup into the configured school, with verification of the checksums before and of the restored school after. A
+ * school in the data folder is moved aside; a PostgreSQL database must be empty.
  */
-export async function restoreBackup(config: NodeConfig, backup: string): Promise<Restored> {
+export async function restoreBackup(config: NodeConfig, backup: string): Promise<RestoreResult> {
   const manifest = readManifest(backup);
   await verifyParts(backup, manifest);
   const isEmbedded = manifest.kind === 'embedded';

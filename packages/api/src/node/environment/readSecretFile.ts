@@ -3,8 +3,8 @@ import { StartError, systemCode } from '../startError.ts';
 
 /** Maximum number of bytes of a secret. */
 const MAX_SIZE = 65_536;
-/** Bits of a mode that let every user of the machine read, write or run a file. */
-const EVERYBODY = 0o007;
+/** Mode bits that let every user of the machine read, write or execute a file. */
+const OTHERS_MODE = 0o007;
 
 const HINTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file.',
@@ -12,8 +12,8 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the file of a secret, such as a vault or systemd writes it, without a line break at its end. Throws a `StartError` that
- * names the variable if it cannot be read, is empty or too large, or is open to all users of the machine.
+ * Reads the file of a secret, as a vault or systemd provides it, without a line break at the end. Throws a `StartError` that names
+ * the variable if the file cannot be read, is empty or too large, or is accessible to all users of the machine.
  */
 export function readSecretFile(variable: string, path: string): string {
   const refuse = (reason: string) => new StartError(`${variable}: ${path} cannot be used: ${reason}`);
@@ -21,7 +21,7 @@ export function readSecretFile(variable: string, path: string): string {
   try {
     const stats = statSync(path);
     if (!stats.isFile()) throw refuse('it is not a file.');
-    if ((stats.mode & EVERYBODY) !== 0)
+    if ((stats.mode & OTHERS_MODE) !== 0)
       throw refuse('every user of this machine can open it. Set its mode to 0400 (chmod 400).');
     if (stats.size > MAX_SIZE) throw refuse('it is larger than 64 KiB.');
     text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');

@@ -5,8 +5,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { type Log } from '../../settings.ts';
 import { ACCOUNTS, COPIES, DATABASE } from './entries.ts';
-import { chooseKept, type CopyPolicy } from './copyPolicy.ts';
-import { usedSince } from './marker.ts';
+import { chooseCopiesToKeep, type CopyPolicy } from './copyPolicy.ts';
+import { readCreationTime } from './marker.ts';
 import { flush } from './writeDurably.ts';
 
 /** Minimum milliseconds between two copies: less than an hour, because hourly rounds are not exactly an hour apart. */
@@ -39,7 +39,7 @@ export function restoreInstructions(folder: string): string {
 
 type Backup = { first: string; last: string; label: string };
 
-/** Runs `work`, which copies the files of a database in use, as an online backup; returns which log segments the copy needs. */
+/** Runs `work`, which copies the files of a database in use, as an online backup. Returns the log segments that the copy needs. */
 async function withBackup({ orm }: Database, work: () => Promise<void>): Promise<Backup> {
   const [started] = await rowsOf<{ first: string }>(
     orm,
@@ -74,7 +74,7 @@ async function copyInto(from: string, to: string, isWanted: (path: string) => bo
     else if (entry.isFile() && isWanted(path)) {
       await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
       const copyPath = join(to, path);
-      // A file may be deleted during the copy; recovery from the log, which is copied last, handles that.
+      // A file may be deleted during the copy. The recovery from the log, which is copied last, handles that.
       await copyFile(join(from, path), copyPath, constants.COPYFILE_FICLONE).then(
         () => syncFile(copyPath),
         (error: unknown) => {
@@ -107,7 +107,7 @@ function flushFolders(folder: string): void {
   flush(folder);
 }
 
-/** Copies the database, which may be in use, and the accounts into a folder of `copies/`; returns the folder's name. */
+/** Copies the database, which may be in use, and the accounts into a folder of `copies/`. Returns the name of the folder. */
 export async function copySchool(db: Database, folder: string, now: Date): Promise<string> {
   const copies = join(folder, COPIES);
   const draft = join(copies, UNFINISHED);
@@ -142,18 +142,18 @@ type CopyOptions = {
 };
 
 /**
- * Copies the school if the last copy is nearly an hour old, and verifies the copy by opening it. If that works, removes the copies
- * that the policy does not keep; otherwise removes only the new copy.
+ * Copies the school if the last copy is nearly an hour old, and verifies the copy by opening it. If it can be opened, removes the
+ * other copies that the policy does not need; otherwise removes only the new copy.
  */
 export async function copyScheduled(
   db: Database,
   { folder, policy, now, log, verify }: CopyOptions,
 ): Promise<void> {
-  // A copy from the future was made while the clock was ahead: it neither delays nor replaces another one.
+  // A copy from the future was made while the clock was ahead. It is ignored.
   const newest = listCopies(folder)
     .map(timeOf)
     .find((time) => time <= now);
-  const last = newest ?? usedSince(folder);
+  const last = newest ?? readCreationTime(folder);
   if (now >= last && now.getTime() - last.getTime() < MIN_INTERVAL) return;
   if (!(await hasRoom(folder))) {
     log({ event: 'copy skipped', reason: 'less than twice its size is free on the disk' });
@@ -172,6 +172,6 @@ export async function copyScheduled(
   const ofPast = listCopies(folder)
     .map((name) => ({ name, at: timeOf(name) }))
     .filter(({ at }) => at <= now);
-  const keptNames = chooseKept(ofPast, policy);
+  const keptNames = chooseCopiesToKeep(ofPast, policy);
   for (const { name } of ofPast) if (!keptNames.has(name)) await removeCopy(name);
 }

@@ -1,24 +1,27 @@
-/** How many copies are kept: of each of the last hours, days and weeks that have copies, the last copy. */
+/** Numbers of hours, days and weeks for which the last copy is kept. Only periods with copies count. */
 export type CopyPolicy = { hourly: number; daily: number; weekly: number };
 
 const HOUR = 3_600_000;
-/** Length of each period, and the start of the first one: weeks begin on Monday, and the epoch was a Thursday. */
+/** Length of each kind of period, and the start of the first one. Weeks begin on Monday, and the epoch was a Thursday. */
 const PERIODS = [
-  { of: 'hourly', ms: HOUR, start: 0 },
-  { of: 'daily', ms: 24 * HOUR, start: 0 },
-  { of: 'weekly', ms: 7 * 24 * HOUR, start: 4 * 24 * HOUR },
+  { kind: 'hourly', ms: HOUR, start: 0 },
+  { kind: 'daily', ms: 24 * HOUR, start: 0 },
+  { kind: 'weekly', ms: 7 * 24 * HOUR, start: 4 * 24 * HOUR },
 ] as const;
 
 /** Chooses the copies to keep, by name. The newest copy is always kept. */
-export function chooseKept(copies: readonly { name: string; at: Date }[], policy: CopyPolicy): Set<string> {
+export function chooseCopiesToKeep(
+  copies: readonly { name: string; at: Date }[],
+  policy: CopyPolicy,
+): Set<string> {
   const newestFirst = copies.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const keptNames = new Set(newestFirst.slice(0, 1).map(({ name }) => name));
-  for (const { of, ms, start } of PERIODS) {
+  for (const { kind, ms, start } of PERIODS) {
     const countedPeriods = new Set<number>();
     for (const { name, at } of newestFirst) {
       const period = Math.floor((at.getTime() - start) / ms);
       if (countedPeriods.has(period)) continue;
-      if (countedPeriods.size >= policy[of]) break;
+      if (countedPeriods.size >= policy[kind]) break;
       countedPeriods.add(period);
       keptNames.add(name);
     }

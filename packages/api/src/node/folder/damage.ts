@@ -6,7 +6,7 @@ import { codeOf, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
 import { restoreInstructions } from './copies.ts';
 import { DATABASE, FILES } from './entries.ts';
-import { diskFull, requireRoom } from './room.ts';
+import { diskFull, requireFreeSpace } from './room.ts';
 
 /** Major version of the PostgreSQL inside PGlite. */
 const POSTGRES_MAJOR = '18';
@@ -17,8 +17,8 @@ const DAMAGE = /^(XX00[012]|58P01|58030)$/;
 /** Name of a file of the write-ahead log. */
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
-const damagedError = (folder: string, what: string) =>
-  new StartError(`The school in ${folder} is damaged: ${what}. ${restoreInstructions(folder)}`);
+const damagedError = (folder: string, damage: string) =>
+  new StartError(`The school in ${folder} is damaged: ${damage}. ${restoreInstructions(folder)}`);
 
 /** Tells whether a folder exists and has an entry with a wanted name. */
 const hasEntry = (folder: string, isWanted: (name: string) => boolean) =>
@@ -58,8 +58,8 @@ export function requireDatabase(folder: string): void {
 }
 
 /**
- * Throws a `StartError` if a table or index has fewer pages than the catalogue says. Files never
- * shrink, because `vacuum_truncate` is off; so such pages were lost.
+ * Throws a `StartError` if a table or index has fewer pages than in the catalogue. Files never shrink, because `vacuum_truncate` is
+ * off, so the missing pages were lost.
  */
 export async function requireTables({ orm }: Database, folder: string): Promise<void> {
   const [truncated] = await rowsOf<{ name: string }>(
@@ -87,10 +87,10 @@ export async function requireUploads({ orm }: Database, folder: string): Promise
 }
 
 /** Converts a database error to a `StartError` about a full disk or about damage; undefined if it is neither. */
-export function damageOf(error: unknown, folder: string): StartError | undefined {
+export function toDamageError(error: unknown, folder: string): StartError | undefined {
   if (isDiskFull(error)) return diskFull(folder, codeOf(error));
   try {
-    requireRoom(folder);
+    requireFreeSpace(folder);
   } catch (full) {
     if (full instanceof StartError) return full;
   }
@@ -99,9 +99,9 @@ export function damageOf(error: unknown, folder: string): StartError | undefined
 }
 
 /** Converts an error on opening a PGlite database to a `StartError`; `hasData` tells whether the folder had a database. */
-export function openingError(error: unknown, folder: string, hasData: boolean): StartError {
+export function toOpeningError(error: unknown, folder: string, hasData: boolean): StartError {
   if (error instanceof StartError) return error;
-  const damage = damageOf(error, folder);
+  const damage = toDamageError(error, folder);
   if (damage !== undefined) return damage;
   if (hasData) return damagedError(folder, 'its database cannot be opened');
   const reason = error instanceof Error ? error.message : 'unknown';

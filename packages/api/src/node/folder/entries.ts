@@ -26,7 +26,7 @@ export const LOCKS = {
 const OWNERS = Object.values(LOCKS).map(({ owner }) => owner);
 /** Folder of uploads before they are sent to a bucket. */
 const UPLOADS = 'uploads';
-const OWN: readonly string[] = [
+const OWN_ENTRIES: readonly string[] = [
   DATABASE,
   ACCOUNTS,
   FILES,
@@ -39,20 +39,20 @@ const OWN: readonly string[] = [
   ...Object.values(LOCKS).map(({ lock }) => lock),
 ];
 /** Entries that only a data folder of Firstbell has. */
-const SIGNS = [MARKER, ...OWNERS];
+const UNIQUE_ENTRIES = [MARKER, ...OWNERS];
 /** Entries that operating systems create in the root of a mounted disk. */
-const FOREIGN = /^(\.|lost\+found$|System Volume Information$)/;
+const SYSTEM_ENTRY = /^(\.|lost\+found$|System Volume Information$)/;
 
-const isFirstbellEntry = (name: string) => OWN.includes(name) || name.startsWith(REPLACED);
+const isFirstbellEntry = (name: string) => OWN_ENTRIES.includes(name) || name.startsWith(REPLACED);
 
 /**
- * Lists Firstbell's entries in a data folder. Throws a `StartError` if the folder has other entries and no sign of Firstbell:
- * the folder may be used for something else, and the caller changes the modes of its entries.
+ * Lists Firstbell's entries in a data folder. Throws a `StartError` if the folder has other entries and no entry that only Firstbell
+ * creates. Such a folder may have another purpose, and the caller would change the modes of its entries.
  */
-export function ownEntries(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => !FOREIGN.test(name));
+export function listOwnEntries(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => !SYSTEM_ENTRY.test(name));
   const foreignName = names.find((name) => !isFirstbellEntry(name));
-  if (foreignName !== undefined && !SIGNS.some((sign) => names.includes(sign))) {
+  if (foreignName !== undefined && !UNIQUE_ENTRIES.some((sign) => names.includes(sign))) {
     throw new StartError(
       `The folder ${folder} contains other files (${foreignName}…). Set DATA_DIR to a folder that is Firstbell's alone.`,
     );

@@ -10,14 +10,14 @@ import { StartError, systemCode } from '../startError.ts';
 import { LOCKS } from './entries.ts';
 import { diskFull } from './room.ts';
 
-/** Milliseconds without a renewal after which a lock is stale; no query blocks a process as long as that. */
-const STALE = 30_000;
+/** Milliseconds without a renewal after which a lock is stale. No query blocks a process for such a time. */
+const STALE_MS = 30_000;
 /** Milliseconds after which the lock of an ended process is stale. */
-const STALE_WHEN_GONE = 2000;
+const ENDED_STALE_MS = 2000;
 /** Milliseconds to wait for a process that is stopping. */
-const STOPPING = 10_000;
-const RENEW = 1000;
-const RETRY = 200;
+const STOP_WAIT_MS = 10_000;
+const RENEW_INTERVAL_MS = 1000;
+const RETRY_INTERVAL_MS = 200;
 
 const owner = z.object({
   pid: z.number(),
@@ -38,7 +38,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** Reads the start time of a process; empty if the system does not tell, `ended` for a zombie process. */
+/** Reads the start time of a process; empty if the system does not provide it, `ended` for a zombie process. */
 function readStartOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -60,16 +60,16 @@ function hasEnded({ pid, host, startedAt }: Owner): boolean {
   return readStartOf(pid) !== startedAt;
 }
 
-/** Tells whether a lock was renewed while the clock was ahead; it would not be stale until the clock is there again. */
+/** Tells whether a lock was renewed while the clock was ahead. Such a lock would not become stale in time. */
 async function isFromFuture(lockPath: string): Promise<boolean> {
   const found = await stat(lockPath).catch(() => undefined);
-  return found !== undefined && found.mtimeMs > Date.now() + STALE_WHEN_GONE;
+  return found !== undefined && found.mtimeMs > Date.now() + ENDED_STALE_MS;
 }
 
 /** Error of a data folder that another process uses. */
 export class FolderInUse extends StartError {}
 
-function inUse(folder: string, other: Owner | undefined): FolderInUse {
+function folderInUse(folder: string, other: Owner | undefined): FolderInUse {
   if (other?.address !== undefined) {
     return new FolderInUse(
       `Firstbell is running already at ${other.address} (process ${other.pid}): stop it with Ctrl+C there, or start another with its own DATA_DIR and ports.`,
@@ -119,15 +119,21 @@ export async function lockFolder(
   const write = (newOwner: Owner) => writeFile(ownerPath, JSON.stringify(newOwner), { mode: 0o600 });
   const acquire = (stale: number) =>
     // Locked by the path of the owner file, because one process may have both locks of a folder.
-    lock(ownerPath, { lockfilePath: lockPath, stale, update: RENEW, realpath: false, onCompromised: onLost });
+    lock(ownerPath, {
+      lockfilePath: lockPath,
+      stale,
+      update: RENEW_INTERVAL_MS,
+      realpath: false,
+      onCompromised: onLost,
+    });
   const startedAt = Date.now();
   try {
     await mkdir(folder, { recursive: true });
     for (;;) {
       const other = await readOwner(ownerPath);
-      const isLeftBehind = other !== undefined && hasEnded(other);
+      const isOwnerEnded = other !== undefined && hasEnded(other);
       try {
-        const release = await acquire(isLeftBehind ? STALE_WHEN_GONE : STALE);
+        const release = await acquire(isOwnerEnded ? ENDED_STALE_MS : STALE_MS);
         await write(thisProcess);
         return {
           announceStop: () => write({ ...thisProcess, isStopping: true }),
@@ -138,10 +144,14 @@ export async function lockFolder(
         };
       } catch (error) {
         if (systemCode(error) !== 'ELOCKED') throw error;
-        if (isLeftBehind && (await isFromFuture(lockPath))) await utimes(lockPath, 0, 0);
-        const maxWait = isLeftBehind ? STALE_WHEN_GONE + 2 * RENEW : other?.isStopping ? STOPPING : 0;
-        if (Date.now() - startedAt >= maxWait) throw inUse(folder, other);
-        await wait(RETRY);
+        if (isOwnerEnded && (await isFromFuture(lockPath))) await utimes(lockPath, 0, 0);
+        const maxWait = isOwnerEnded
+          ? ENDED_STALE_MS + 2 * RENEW_INTERVAL_MS
+          : other?.isStopping
+            ? STOP_WAIT_MS
+            : 0;
+        if (Date.now() - startedAt >= maxWait) throw folderInUse(folder, other);
+        await wait(RETRY_INTERVAL_MS);
       }
     }
   } catch (error) {

@@ -14,7 +14,7 @@ const marker = z.object({
 });
 type Marker = z.infer<typeof marker>;
 
-/** State of a data folder: no school, an unfinished one, or one that was used. */
+/** State of a data folder: without a school, with an unfinished one, or with one that was used. */
 export type FolderState = 'new' | 'unfinished' | 'used';
 
 const isFilled = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
@@ -31,8 +31,8 @@ const writeMarker = (folder: string, newMarker: Marker) => {
   writeDurably(join(folder, MARKER), JSON.stringify(newMarker));
 };
 
-/** Returns the state of a data folder. A folder without a marker is used if it contains, or once contained, a school's data. */
-export function stateOf(folder: string): FolderState {
+/** Reads the state of a data folder. A folder without a marker is used if it contains, or contained before, a school's data. */
+export function readFolderState(folder: string): FolderState {
   const current = readMarker(folder);
   if (current !== undefined) return current.state === 'ready' ? 'used' : 'unfinished';
   const hasData =
@@ -58,5 +58,5 @@ export function markUsed(folder: string): void {
   writeMarker(folder, { id: randomUUID(), created_at: since, ...current, state: 'ready' });
 }
 
-/** Returns when the school in a folder was created; the epoch if that is unknown. */
-export const usedSince = (folder: string): Date => new Date(readMarker(folder)?.created_at ?? 0);
+/** Reads the time at which the school in a folder was created; the epoch if it is unknown. */
+export const readCreationTime = (folder: string): Date => new Date(readMarker(folder)?.created_at ?? 0);

@@ -1,31 +1,31 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, systemCode } from '../startError.ts';
-import { ownEntries } from './entries.ts';
+import { listOwnEntries } from './entries.ts';
 
 /** Mode bits of the group and of others. */
-const OTHERS = 0o077;
+const OTHERS_MODE = 0o077;
 /** Umask that hides new files of this process and its children from other users. */
-export const PRIVATE_UMASK = OTHERS;
+export const PRIVATE_UMASK = OTHERS_MODE;
 
 const isWindows = process.platform === 'win32';
 
-function refuseForeign(path: string, { uid }: Stats): void {
+function requireOwnership(path: string, { uid }: Stats): void {
   if (uid === process.getuid?.()) return;
   throw new StartError(
     `${path} belongs to another user (number ${uid}). Run Firstbell as that user, or make it this one's: chown -R.`,
   );
 }
 
-/** Removes other users' rights on a file, or on a folder and its content; does not follow symbolic links. */
+/** Removes other users' rights on a file, or on a folder and its content. Does not follow symbolic links. */
 function restrictMode(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
-  refuseForeign(path, stats);
+  requireOwnership(path, stats);
   const mode = stats.isDirectory() ? 0o700 : 0o600;
   if ((stats.mode & 0o777) !== mode) {
     chmodSync(path, mode);
-    if ((lstatSync(path).mode & OTHERS) !== 0) {
+    if ((lstatSync(path).mode & OTHERS_MODE) !== 0) {
       throw new StartError(
         `Other users can read ${path}, and its disk keeps no modes. Set DATA_DIR to a folder on a disk that does.`,
       );
@@ -50,9 +50,9 @@ function restrictIfExists(path: string): void {
 export function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const entries = ownEntries(folder);
+    const entries = listOwnEntries(folder);
     if (isWindows) return;
-    refuseForeign(folder, lstatSync(folder + '/.'));
+    requireOwnership(folder, lstatSync(folder + '/.'));
     chmodSync(folder, 0o700);
     for (const name of entries) restrictIfExists(join(folder, name));
   } catch (error) {

@@ -11,7 +11,7 @@ import { unregisterFolder } from './usedFolders.ts';
 /** Change of a data folder that is made before the start. */
 export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; copy: string };
 
-/** Moves those of the entries that exist into a new folder and returns its path; undefined if none exists. */
+/** Moves the existing entries into a new folder and returns its path; undefined if no entry exists. */
 export function moveAside(folder: string, names: readonly string[]): string | undefined {
   const existing = names.filter((name) => existsSync(join(folder, name)));
   if (existing.length === 0) return undefined;
@@ -21,7 +21,7 @@ export function moveAside(folder: string, names: readonly string[]): string | un
   return aside;
 }
 
-function restore(folder: string, copy: string): string | undefined {
+function restoreCopy(folder: string, copy: string): string | undefined {
   const copies = listCopies(folder);
   if (!copies.includes(copy)) {
     const known = copies.length === 0 ? 'there is none' : `there are ${copies.join(', ')}`;
@@ -39,7 +39,7 @@ function restore(folder: string, copy: string): string | undefined {
   return aside;
 }
 
-/** Entries to move aside for each kind of new beginning. */
+/** Entries to move aside, by kind of change. */
 const MOVED_ASIDE = { new: [DATABASE, ACCOUNTS, FILES, COPIES, MARKER], 'new-accounts': [ACCOUNTS] };
 
 /**
@@ -52,10 +52,10 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
   try {
     if (order.kind === 'new') unregisterFolder(folder);
     const aside =
-      order.kind === 'restore' ? restore(folder, order.copy) : moveAside(folder, MOVED_ASIDE[order.kind]);
+      order.kind === 'restore' ? restoreCopy(folder, order.copy) : moveAside(folder, MOVED_ASIDE[order.kind]);
     return aside === undefined
       ? `There was nothing to move aside in ${folder}.`
-      : `What stood in ${folder} is kept in ${aside}.`;
+      : `The previous content of ${folder} is in ${aside}.`;
   } finally {
     await lock.release();
   }

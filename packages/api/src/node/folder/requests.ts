@@ -8,7 +8,7 @@ import { writeDurably } from './writeDurably.ts';
 
 /** Work that a command requests from the running service, because only one process can open the embedded database. */
 type FolderRequest = 'copy' | 'verify';
-/** Functions that do the work; each resolves with the text of the response. */
+/** Handlers of the requests. Each resolves with the text of the response. */
 type FolderWork = Readonly<Record<FolderRequest, () => Promise<string>>>;
 
 /** Milliseconds between two checks for requests or responses. */
@@ -19,8 +19,8 @@ const REQUEST_FILE = /^([0-9a-f-]{36})\.(copy|verify)$/;
 
 const isRequest = (kind: string | undefined): kind is FolderRequest => kind === 'copy' || kind === 'verify';
 
-/** Does the work that commands have requested in the data folder; only its owner can write requests. */
-export async function answerRequests(folder: string, work: FolderWork): Promise<void> {
+/** Handles the requests of commands in the data folder. Only the owner of the folder can write requests. */
+export async function handleRequests(folder: string, work: FolderWork): Promise<void> {
   const requests = join(folder, REQUESTS);
   if (!existsSync(requests)) return;
   for (const name of readdirSync(requests)) {
@@ -31,27 +31,27 @@ export async function answerRequests(folder: string, work: FolderWork): Promise<
       (done) => ({ done }),
       () => ({ failed: true }),
     );
-    writeDurably(join(requests, `${id}.answer`), JSON.stringify(response));
+    writeDurably(join(requests, `${id}.response`), JSON.stringify(response));
   }
 }
 
-/** Requests work from the running service of a data folder; returns the text of its response. Throws a `StartError` on failure. */
-export async function askService(folder: string, kind: FolderRequest): Promise<string> {
+/** Requests work from the running service of a data folder, and returns the text of the response. Throws a `StartError` on failure. */
+export async function requestWork(folder: string, kind: FolderRequest): Promise<string> {
   const requests = join(folder, REQUESTS);
   mkdirSync(requests, { recursive: true, mode: 0o700 });
   const id = randomUUID();
-  const [requestPath, responsePath] = [join(requests, `${id}.${kind}`), join(requests, `${id}.answer`)];
+  const [requestPath, responsePath] = [join(requests, `${id}.${kind}`), join(requests, `${id}.response`)];
   writeDurably(requestPath, '');
   try {
     for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
       if (existsSync(responsePath)) {
         const { done } = JSON.parse(readFileSync(responsePath, 'utf8')) as { done?: string };
         if (done !== undefined) return done;
-        throw new StartError('The running Firstbell could not do it: its log says why.');
+        throw new StartError('The running Firstbell failed. See its log.');
       }
       await wait(POLL_MS);
     }
-    throw new StartError('The running Firstbell does not answer. Stop it, and try again.');
+    throw new StartError('The running Firstbell does not respond. Stop it, and try again.');
   } finally {
     for (const path of [requestPath, responsePath]) rmSync(path, { force: true });
   }

@@ -4,7 +4,7 @@ import { codeOf, isDiskFull } from '../../db/failure.ts';
 import { StartError } from '../startError.ts';
 
 /** Bytes that must be free for a start: one segment of the write-ahead log. */
-const ROOM = 16 * 1024 * 1024;
+const REQUIRED_BYTES = 16 * 1024 * 1024;
 /** Creates the error of a full disk. */
 export const diskFull = (folder: string, code = 'ENOSPC') =>
   new StartError(
@@ -28,10 +28,10 @@ export function probeWrite(folder: string, bytes: number): void {
 }
 
 /** Throws a `StartError` if the disk of a folder is full. */
-export function requireRoom(folder: string): void {
+export function requireFreeSpace(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    probeWrite(folder, ROOM);
+    probeWrite(folder, REQUIRED_BYTES);
   } catch (error) {
     if (isDiskFull(error)) throw diskFull(folder, codeOf(error));
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 
-/** Register of used data folders. As it is outside them, it reveals a used folder that was emptied or is not mounted. */
+/** Register of used data folders, outside of them. It shows that an empty folder was emptied or is not mounted. */
 const REGISTER = join(import.meta.dirname, '../../../../../.cache/used-folders');
 
 const entryOf = (folder: string) =>

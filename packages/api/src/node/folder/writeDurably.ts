@@ -17,7 +17,7 @@ export function flush(path: string): void {
   }
 }
 
-/** Replaces a file atomically, readable only by its owner, and flushes it: after a power failure it has the old or the new content. */
+/** Replaces a file atomically and flushes it, so that after a power failure it has the old or the new content. Only its owner can read it. */
 export function writeDurably(path: string, content: string): void {
   const temporaryPath = `${path}.new`;
   const descriptor = openSync(temporaryPath, 'w', 0o600);

@@ -4,8 +4,8 @@ import { type PrintResponse, type PrintRequest, type PrintTask } from './printTh
 
 type PendingTask = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-/** Creates a printer that works in its own thread; the thread starts with the first card and does not keep the process alive. */
-export function printInThread(): Printer {
+/** Creates a printer that works in its own thread. The thread starts with the first card and does not keep the process alive. */
+export function createThreadPrinter(): Printer {
   const pending = new Map<number, PendingTask>();
   let worker: Worker | undefined;
   let [lastTask, lastDocument] = [0, 0];
@@ -33,7 +33,7 @@ export function printInThread(): Printer {
     });
     return thread;
   };
-  const ask = (task: PrintTask): Promise<unknown> =>
+  const runTask = (task: PrintTask): Promise<unknown> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       worker.ref();
@@ -43,19 +43,19 @@ export function printInThread(): Printer {
     });
 
   return {
-    layOut: (card) => ask({ kind: 'layOut', card }) as ReturnType<Printer['layOut']>,
+    layOut: (card) => runTask({ kind: 'layOut', card }) as ReturnType<Printer['layOut']>,
     open: async (facts) => {
       lastDocument += 1;
       const document = lastDocument;
-      await ask({ kind: 'open', document, facts });
+      await runTask({ kind: 'open', document, facts });
       return {
         add: async (card) => {
-          await ask({ kind: 'add', document, card });
+          await runTask({ kind: 'add', document, card });
         },
-        end: () => ask({ kind: 'end', document }) as Promise<Uint8Array>,
+        end: () => runTask({ kind: 'end', document }) as Promise<Uint8Array>,
         discard: () => {
           // If the thread has stopped, the document no longer exists.
-          ask({ kind: 'discard', document }).catch(() => undefined);
+          runTask({ kind: 'discard', document }).catch(() => undefined);
         },
       };
     },

@@ -23,7 +23,7 @@ const documentOf = (number: number): CardDocument => {
   return document;
 };
 
-async function run(task: PrintTask): Promise<unknown> {
+async function runTask(task: PrintTask): Promise<unknown> {
   const ready = await printer;
   switch (task.kind) {
     case 'layOut':
@@ -46,7 +46,7 @@ async function run(task: PrintTask): Promise<unknown> {
 }
 
 parentPort?.on('message', ({ id, task }: PrintRequest) => {
-  run(task).then(
+  runTask(task).then(
     (result) => parentPort?.postMessage({ id, result } satisfies PrintResponse),
     (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies PrintResponse),
   );

@@ -13,10 +13,10 @@ export function flatten({ labels, parts = {} }: FormFields, values: Values): Map
       const part = parts[field];
       const value = values[field];
       if (part === undefined || !Array.isArray(value)) return [[field, value ?? null]];
-      const [only = '', ...others] = part.holds;
+      const [only = '', ...others] = part.fields;
       return (value as Values[]).map((item, at) => [
         `${field}.${part.by === undefined ? at : String(item[part.by])}`,
-        others.length === 0 ? item[only] : Object.fromEntries(part.holds.map((name) => [name, item[name]])),
+        others.length === 0 ? item[only] : Object.fromEntries(part.fields.map((name) => [name, item[name]])),
       ]);
     }),
   );
@@ -57,7 +57,7 @@ export function unflatten({ labels, parts = {} }: FormFields, all: ReadonlyMap<s
     Object.keys(labels).map((field) => {
       const part = parts[field];
       if (part === undefined) return [field, all.get(field)];
-      const [only = '', ...others] = part.holds;
+      const [only = '', ...others] = part.fields;
       const items = [...all].filter(([name]) => name.startsWith(`${field}.`));
       const list = items.map(([name, value]) => ({
         ...(part.by !== undefined && { [part.by]: name.slice(field.length + 1) }),

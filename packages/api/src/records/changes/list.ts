@@ -5,9 +5,9 @@ import { type RecordArea } from '../area.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 /** Number of entries on a page of the history. */
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
-/** Greater than the `id` of any entry. */
+/** Upper bound of the `id` of entries. */
 const AFTER_LAST = sql.raw(`${Number.MAX_SAFE_INTEGER}::bigint`);
 
 /** Key and version of a record, as in API responses. */
@@ -17,17 +17,17 @@ export type RecordVersion = { key: string; version: number };
  * Returns the SQL condition for the history of a record, including entries under the numbers that it had before corrections. The
  * entries of other records that had one of these numbers at another time are excluded.
  */
-export function ofRecord({ definition, keyField = '' }: RecordArea, { key }: RecordVersion): SQL {
+export function isHistoryOfRecord({ definition, keyField = '' }: RecordArea, { key }: RecordVersion): SQL {
   const inArea = sql`line.area = ${definition.key}`;
   const isCorrection = sql`(line.kind = 'edited' and line.field = ${keyField})`;
   /** Returns the last entry before `before` that gave a record this number (creation or correction); 0 if there is none. */
-  const firstOf = (record: SQL, before: SQL) => sql`coalesce((select max(line.id) from change as line
+  const firstEntryOf = (record: SQL, before: SQL) => sql`coalesce((select max(line.id) from change as line
     where ${inArea} and line.record = ${record} and line.id < ${before} and (line.kind = 'created' or ${isCorrection})), 0)`;
   const earlier = sql`(corrected."from" #>> '{}') collate "C"`;
   return sql`${table.id} in (
     with recursive span (record, first, before) as (
-      select ${key}::text collate "C", ${firstOf(sql`${key}`, AFTER_LAST)}, ${AFTER_LAST}
-      union all select ${earlier}, ${firstOf(earlier, sql`corrected.id`)}, corrected.id
+      select ${key}::text collate "C", ${firstEntryOf(sql`${key}`, AFTER_LAST)}, ${AFTER_LAST}
+      union all select ${earlier}, ${firstEntryOf(earlier, sql`corrected.id`)}, corrected.id
         from span join change as corrected on corrected.id = span.first
           and corrected.kind = 'edited' and corrected.field = ${keyField}
     )
@@ -36,24 +36,24 @@ export function ofRecord({ definition, keyField = '' }: RecordArea, { key }: Rec
 }
 
 /**
- * Tells whether an earlier value of a field can be restored: form fields can, unless they are masked in the history. The typed
- * number can be restored by users who may correct it.
+ * Tells whether an earlier value of a field can be restored. This is possible for fields of the form that are not masked in the
+ * history, and for the typed number if the user may correct it.
  */
 export const isReversible = (
   { definition, keyField, masked = {} }: RecordArea,
   field: string,
-  mayCorrect: boolean,
+  canCorrect: boolean,
 ): boolean =>
   Object.hasOwn(definition.labels, field.split('.', 1)[0] ?? '') &&
   !Object.hasOwn(masked, field) &&
-  (mayCorrect || field !== keyField);
+  (canCorrect || field !== keyField);
 
-function presentChange(area: RecordArea, stored: StoredChange, mayCorrect: boolean): Change {
+function presentChange(area: RecordArea, stored: StoredChange, canCorrect: boolean): Change {
   const { id, version, kind, field, from, to, changed_by, changed_at } = stored;
   return {
     ...{ id, version, kind, field, from, to, changed_by },
     changed_at: changed_at.toISOString(),
-    is_reversible: field !== null && isReversible(area, field, mayCorrect),
+    is_reversible: field !== null && isReversible(area, field, canCorrect),
   };
 }
 
@@ -62,17 +62,17 @@ export async function listChanges(
   orm: Orm,
   area: RecordArea,
   record: RecordVersion,
-  { before, mayCorrect }: { before: number | undefined; mayCorrect: boolean },
+  { before, canCorrect }: { before: number | undefined; canCorrect: boolean },
 ): Promise<ChangesResult> {
   const changes = await orm
     .select()
     .from(table)
-    .where(and(ofRecord(area, record), before === undefined ? undefined : lt(table.id, before)))
+    .where(and(isHistoryOfRecord(area, record), before === undefined ? undefined : lt(table.id, before)))
     .orderBy(desc(table.id))
-    .limit(PAGE + 1);
-  const rows = changes.slice(0, PAGE);
+    .limit(PAGE_SIZE + 1);
+  const rows = changes.slice(0, PAGE_SIZE);
   return {
-    rows: rows.map((change) => presentChange(area, change, mayCorrect)),
-    next: changes.length > PAGE ? (rows.at(-1)?.id ?? null) : null,
+    rows: rows.map((change) => presentChange(area, change, canCorrect)),
+    next: changes.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
   };
 }

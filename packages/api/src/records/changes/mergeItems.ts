@@ -6,7 +6,7 @@ import { parse } from '../../http/parse.ts';
 import { type RecordArea, type Values } from '../area.ts';
 import { type Records, todayOf } from '../records.ts';
 import { unflatten, isItem, isSame, flatten } from './differences.ts';
-import { ofRecord } from './list.ts';
+import { isHistoryOfRecord } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 /** Form values of a record at a version. */
@@ -26,16 +26,18 @@ async function readLaterChanges(
   const lines = await orm
     .select()
     .from(table)
-    .where(and(ofRecord(area, { key, version: to }), gt(table.version, from), isNotNull(table.field)))
+    .where(
+      and(isHistoryOfRecord(area, { key, version: to }), gt(table.version, from), isNotNull(table.field)),
+    )
     .orderBy(asc(table.id));
   const versions = new Set(lines.map(({ version }) => version));
   return versions.size === to - from ? (lines as (StoredChange & { field: string })[]) : [];
 }
 
 /**
- * Merges values that were sent for an older version of a record with those of `now`, the stored version, if only items of list
- * fields differ, such as marks. Returns the values to save, or errors for items that both the sender and others have changed, or
- * neither if the client has to merge. Throws `invalid` if a merged list is too long.
+ * Merges the values of a request (`sent`), which were edited in an older version of a record, with those of the stored version
+ * (`now`), if only items of list fields differ, such as marks. Returns the values to save, or errors for items that both sides have
+ * changed. Returns an empty object if the client has to merge. Throws `invalid` if a merged list is too long.
  */
 export async function mergeItems(
   orm: Orm,
@@ -66,7 +68,7 @@ export async function mergeItems(
       const message = `${changesOfField.at(-1)?.changed_by ?? ''} changed this after you opened it.`;
       errors.push({ field, message });
     }
-    // Only others have changed the item: their value, or their deletion, is taken.
+    // Only others have changed the item, so their value or deletion is used.
     else if (value === undefined) mine.delete(field);
     else mine.set(field, value);
   }

@@ -24,16 +24,16 @@ export function changeOperations(
     endpoint({
       method: 'get',
       path: `${recordPath}/changes`,
-      summary: `Lists what was changed in a ${noun}, the newest first.`,
+      summary: `Lists the changes of a ${noun}, the newest first.`,
       ...accessTo('read'),
       query: changesQuery,
       status: 200,
-      answer: changesResult,
+      response: changesResult,
       refusals: [...READ_REFUSALS, 'not_found', 'invalid'],
       handle: async (request) => {
         const current = (await get.handle({ ...request, query: {} })) as RecordVersion;
-        const mayCorrect = isAllowed(request.user, 'numbers', 'edit');
-        return listChanges(records.db.orm, area, current, { before: request.query.before, mayCorrect });
+        const canCorrect = isAllowed(request.user, 'numbers', 'edit');
+        return listChanges(records.db.orm, area, current, { before: request.query.before, canCorrect });
       },
     }),
     endpoint({
@@ -43,7 +43,7 @@ export function changeOperations(
       ...accessTo('edit'),
       body: () => undoInput,
       status: 200,
-      answer: record,
+      response: record,
       refusals: [...new Set([...BODY_REFUSALS, ...put.refusals])],
       handle: (input) => undoChange(records, area, { get, put, check }, input),
     }),

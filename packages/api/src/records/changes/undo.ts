@@ -10,7 +10,7 @@ import { type RecordArea, type Values } from '../area.ts';
 import { correctNumber } from '../number.ts';
 import { type Records, todayOf } from '../records.ts';
 import { nameOfField, revertDifferences } from './differences.ts';
-import { isReversible, ofRecord, type RecordVersion } from './list.ts';
+import { isReversible, isHistoryOfRecord, type RecordVersion } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 type FieldChange = StoredChange & { field: string };
@@ -18,8 +18,8 @@ type FieldChange = StoredChange & { field: string };
 /** Maximum number of attempts of an undo while others save the same record. */
 const ATTEMPTS = 5;
 
-/** Reads the changes to undo: those of the edit to a version, or a single one. */
-async function readRequested(
+/** Reads the changes to undo: all changes of an edit, by its version, or a single change. */
+async function readRequestedChanges(
   orm: Orm,
   area: RecordArea,
   record: RecordVersion,
@@ -32,13 +32,13 @@ async function readRequested(
   const changes = await orm
     .select()
     .from(table)
-    .where(and(ofRecord(area, record), isNotNull(table.field), requested));
+    .where(and(isHistoryOfRecord(area, record), isNotNull(table.field), requested));
   if (changes.length > 0) return changes as FieldChange[];
   throw new Refusal('not_found', { detail: `There is no such change of this ${area.definition.noun}.` });
 }
 
 /** Throws `invalid` for values that cannot be restored, because they are masked in the history. */
-function refuseIrreversible(area: RecordArea, changes: readonly FieldChange[]): void {
+function requireReversible(area: RecordArea, changes: readonly FieldChange[]): void {
   const errors = changes
     .filter(({ field }) => !isReversible(area, field, true))
     .map(({ field }) => {
@@ -50,7 +50,7 @@ function refuseIrreversible(area: RecordArea, changes: readonly FieldChange[]): 
 }
 
 /** Throws `conflict`, with the fields and the last author, if fields to restore were changed after the version `seen`. */
-async function refuseChangedSince(
+async function requireUnchanged(
   orm: Orm,
   area: RecordArea,
   record: RecordVersion,
@@ -61,7 +61,7 @@ async function refuseChangedSince(
     .from(table)
     .where(
       and(
-        ofRecord(area, record),
+        isHistoryOfRecord(area, record),
         gt(table.version, seen),
         inArray(
           table.field,
@@ -81,7 +81,7 @@ async function refuseChangedSince(
 }
 
 /** Operations of the area with which an undo reads and saves, so that the rules of every save apply. */
-export type Saver = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['recordBody']> };
+export type UndoOperations = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint['recordBody']> };
 
 /**
  * Restores the values that fields had before a change, by an ordinary save, or by a correction of the number. Throws `not_found`
@@ -91,7 +91,7 @@ export type Saver = { get: Endpoint; put: Endpoint; check: NonNullable<Endpoint[
 export async function undoChange(
   records: Records,
   area: RecordArea,
-  { get, put, check }: Saver,
+  { get, put, check }: UndoOperations,
   request: Parameters<Endpoint['handle']>[0] & { body: UndoInput },
 ): Promise<unknown> {
   const { definition } = area;
@@ -100,9 +100,9 @@ export async function undoChange(
   for (let attempt = 1; ; attempt += 1) {
     const record = (await get.handle({ ...request, body: undefined })) as RecordVersion & Values;
     await scopeArea(area, request.user, 'edit').guard?.(orm, record);
-    const changes = await readRequested(orm, area, record, body);
-    refuseIrreversible(area, changes);
-    await refuseChangedSince(orm, area, record, {
+    const changes = await readRequestedChanges(orm, area, record, body);
+    requireReversible(area, changes);
+    await requireUnchanged(orm, area, record, {
       seen: 'seen' in body ? body.seen : body.version,
       changes,
     });

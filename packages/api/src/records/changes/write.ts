@@ -12,13 +12,13 @@ export type ChangeMeta = Saving & { kind: ChangeKind; at: Date };
 /** Value of a field, or of an item of a list field, in a version of a record. */
 export type Place = { record: string; version: number; field: string; value: unknown };
 
-/** An entry of a record's history; without a difference it is about the whole record. */
+/** An entry of a record's history. Without a difference, the entry is about the whole record. */
 type HistoryEntry = { record: string; version: number } & Partial<Difference>;
 
 type AreaWithHistory = { definition: { key: string } };
 
 /** Returns the statement that inserts the rows of `lines` into the history; `extraColumns` are further columns of both. */
-export function insertInto(
+export function insertHistory(
   area: AreaWithHistory,
   { kind, user, at }: ChangeMeta,
   lines: SQL,
@@ -41,7 +41,7 @@ export async function writeChanges(
   if (lines.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
     as line (record text, version integer, field text, "from" jsonb, "to" jsonb)`;
-  await orm.execute(insertInto(area, meta, rows, sql`, field, "from", "to"`));
+  await orm.execute(insertHistory(area, meta, rows, sql`, field, "from", "to"`));
 }
 
 /** Returns an entry of the history for each field of the form that a save changed, with masked fields masked. */
@@ -68,12 +68,14 @@ export async function markRows(
   const { table } = area;
   const update = orm.update(table).set(mark).where(where);
   // Rows that are parts of records have no history: `writePartChanges` adds it to their records.
-  if (area.placesOf) {
+  if (area.readHistoryPlaces) {
     await update;
     return;
   }
   const marked = update.returning({ record: table.key, version: table.version }).getSQL();
-  await orm.execute(sql`with moved (record, version) as (${marked}) ${insertInto(area, meta, sql`moved`)}`);
+  await orm.execute(
+    sql`with moved (record, version) as (${marked}) ${insertHistory(area, meta, sql`moved`)}`,
+  );
 }
 
 /** Adds the deletion or restoration of rows to the history of the records that they are parts of. */
@@ -83,7 +85,7 @@ export async function writePartChanges(
   rows: readonly Stored[],
   meta: ChangeMeta,
 ): Promise<void> {
-  const places = (await area.placesOf?.(orm, rows)) ?? [];
+  const places = (await area.readHistoryPlaces?.(orm, rows)) ?? [];
   const isDeletion = meta.kind === 'deleted';
   const lines = places.map(({ value, ...place }) => ({
     ...place,
@@ -100,7 +102,7 @@ export async function writeRenamed(
   edits: readonly { record: Stored; input: Values; changed: Values }[],
   meta: ChangeMeta,
 ): Promise<void> {
-  if (area.placesOf === undefined) {
+  if (area.readHistoryPlaces === undefined) {
     const lines = edits.flatMap(({ record: { key, version }, input, changed }) =>
       linesOf(area, { key, version: version + 1 }, input, changed),
     );
@@ -108,11 +110,11 @@ export async function writeRenamed(
     return;
   }
   const existing = edits.filter(({ record }) => record.deleted_at === null);
-  const before = await area.placesOf(
+  const before = await area.readHistoryPlaces(
     orm,
     existing.map(({ record }) => record),
   );
-  const after = await area.placesOf(
+  const after = await area.readHistoryPlaces(
     orm,
     existing.map(({ record, changed }) => ({ ...record, ...changed })),
   );

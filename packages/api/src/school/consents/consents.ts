@@ -53,7 +53,7 @@ async function readConsentsWhere(orm: Orm, where: SQL): Promise<Consent[]> {
 export const readConsents = (orm: Orm, id: string): Promise<Consent[]> =>
   readConsentsWhere(orm, sql`given.student_id = (select student_id from student where id = ${id})`);
 
-async function readOne(orm: Orm, number: number): Promise<Consent> {
+async function readConsent(orm: Orm, number: number): Promise<Consent> {
   const [consent] = await readConsentsWhere(orm, sql`given.consent_id = ${number}`);
   if (consent === undefined) throw new Refusal('not_found', { detail: 'There is no consent with this ID.' });
   return consent;
@@ -69,7 +69,7 @@ export async function readStudentOfConsent(orm: Orm, key: string): Promise<strin
   return student?.id ?? '';
 }
 
-/** Returns the SQL values of the columns about who records a consent, and when. */
+/** Returns the SQL values of the columns for the time and author of a consent's record. */
 const recordedBy = ({ clock }: Records, { name, uid }: Caller) =>
   sql`${clock().toISOString()}::timestamptz, ${name}, ${uid}`;
 
@@ -93,7 +93,7 @@ export function addConsent(records: Records, input: ConsentInput, by: Caller): P
       });
     const event = { kind: 'consent_given', area: 'consent', record: id, detail: { purpose } } as const;
     await writeAudit(orm, { ...event, by, at: records.clock() });
-    return readOne(orm, added.consent_id);
+    return readConsent(orm, added.consent_id);
   });
 }
 
@@ -110,7 +110,7 @@ export async function withdrawConsent(
   const number = numberOfKey(PREFIX, key);
   try {
     return await inTransaction(records.db, async (orm) => {
-      const { purpose, given_on } = await readOne(orm, number);
+      const { purpose, given_on } = await readConsent(orm, number);
       if (withdrawn_on < given_on) {
         const message = 'It cannot be withdrawn before it was given.';
         throw new Refusal('invalid', { errors: [{ field: 'withdrawn_on', message }] });
@@ -122,7 +122,7 @@ export async function withdrawConsent(
       const record = await readStudentOfConsent(orm, key);
       const event = { kind: 'consent_withdrawn', area: 'consent', record, detail: { purpose } } as const;
       await writeAudit(orm, { ...event, by, at: records.clock() });
-      return readOne(orm, number);
+      return readConsent(orm, number);
     });
   } catch (error) {
     if (failureOf(error) !== 'duplicate') throw error;
@@ -130,7 +130,7 @@ export async function withdrawConsent(
   }
 }
 
-/** Reads the state of a purpose for each student of a section in the current year: the latest consent decides. */
+/** Reads the state of a purpose for each student of a section in the current year, which is that of the latest consent. */
 export const readSectionConsents = (
   orm: Orm,
   { class: of, section, purpose }: SectionConsentsQuery,

@@ -24,17 +24,17 @@ import {
 export function consentOperations(records: Records): Endpoint[] {
   const tag = 'consent';
   const { orm } = records.db;
-  const may = (action: Action) => ({ tag, access: { area: tag, action } }) as const;
+  const accessTo = (action: Action) => ({ tag, access: { area: tag, action } }) as const;
   const studentKey = (typed: string) => keyFromPath(records.areas.student, typed);
   return [
     endpoint({
-      ...may('read'),
+      ...accessTo('read'),
       method: 'get',
       path: '/consent',
       summary: 'Lists the consents of a student with their withdrawals, the latest first.',
       query: consentsQuery,
       status: 200,
-      answer: consents,
+      response: consents,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         const id = studentKey(query.id);
@@ -43,13 +43,13 @@ export function consentOperations(records: Records): Endpoint[] {
       },
     }),
     endpoint({
-      ...may('read'),
+      ...accessTo('read'),
       method: 'get',
       path: '/consent/section',
       summary: 'Lists the students of a section with their consent for a purpose.',
       query: sectionConsentsQuery,
       status: 200,
-      answer: sectionConsents,
+      response: sectionConsents,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['consent', 'read'], query);
@@ -57,13 +57,13 @@ export function consentOperations(records: Records): Endpoint[] {
       },
     }),
     endpoint({
-      ...may('export'),
+      ...accessTo('export'),
       method: 'post',
       path: '/consent/export',
       summary: 'Returns the students of a section with their consent for a purpose, for a file.',
       body: () => sectionConsentsQuery,
       status: 200,
-      answer: sectionConsents,
+      response: sectionConsents,
       audit: { kind: 'exported', detail: ({ body }) => body },
       refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
@@ -72,13 +72,13 @@ export function consentOperations(records: Records): Endpoint[] {
       },
     }),
     endpoint({
-      ...may('add'),
+      ...accessTo('add'),
       method: 'post',
       path: '/consent',
-      summary: 'Adds a consent that somebody of the family has given.',
+      summary: 'Adds a consent of a family member.',
       body: consentInput,
       status: 201,
-      answer: consent,
+      response: consent,
       refusals: BODY_REFUSALS,
       handle: async ({ body, user }) => {
         const id = studentKey(body.id);
@@ -87,13 +87,13 @@ export function consentOperations(records: Records): Endpoint[] {
       },
     }),
     endpoint({
-      ...may('edit'),
+      ...accessTo('edit'),
       method: 'post',
       path: '/consent/{key}/withdraw',
-      summary: 'Adds that a consent was withdrawn; both facts stay in the ledger.',
+      summary: 'Adds the withdrawal of a consent to the ledger, beside the consent.',
       body: consentWithdrawal,
       status: 200,
-      answer: consent,
+      response: consent,
       refusals: [...BODY_REFUSALS, 'not_found', 'duplicate'],
       handle: async ({ key, body, user }) => {
         const student = await readStudentOfConsent(orm, key);

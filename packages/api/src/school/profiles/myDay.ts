@@ -6,12 +6,12 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { CURRENT_YEAR, readCurrentYear } from '../../structure/years.ts';
-import { describeToday } from '../dashboard.ts';
+import { describeDay } from '../dashboard.ts';
 import { NOT_MOVED } from '../../structure/enrolment.ts';
 import { readLists } from '../../structure/lists.ts';
 
 /** SQL for the sections of which a teacher is the class teacher in the current year. */
-const ownSections = ({
+const selectOwnSections = ({
   teacher_id,
 }: LinkedTeacher) => sql`section_teacher join section using (section_id) join class using (class_id)
   where section_teacher.teacher_id = ${teacher_id} and section_teacher.year = ${CURRENT_YEAR} and section_teacher.subject is null`;
@@ -25,7 +25,7 @@ async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): P
     sql`select class.name as class, section.name as section, sheet.key, present, absent, late, excused,
         (select count(*)::int from enrolment where enrolment.section_id = section.section_id
           and enrolment.year = ${CURRENT_YEAR} and is_on_roll and ${NOT_MOVED}) as students
-      from (select section.section_id from ${ownSections(teacher)}) as own
+      from (select section.section_id from ${selectOwnSections(teacher)}) as own
         join section using (section_id) join class using (class_id)
         left join attendance as sheet on sheet.section_id = section.section_id and sheet.date = ${day}
           and sheet.deleted_at is null
@@ -48,7 +48,7 @@ const readMissing = (
   rowsOf(
     orm,
     sql`select working.day::text as date, class.name as class, section.name as section
-      from (select section.section_id from ${ownSections(teacher)}) as own
+      from (select section.section_id from ${selectOwnSections(teacher)}) as own
         join section using (section_id) join class using (class_id)
         cross join working_days(${from}::date, ${to}::date) as working (day)
       where not exists (
@@ -95,7 +95,7 @@ const readLessons = (orm: Orm, { teacher_id }: LinkedTeacher, day: string): Prom
       order by period, class.position, section`,
   );
 
-/** Reads the day of the teacher that an account is linked to. Throws `not_found` if it is linked to none. */
+/** Reads the day of the teacher to whom an account is linked. Throws `not_found` for an account without a teacher. */
 export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
   const { orm } = records.db;
   const teacher = await readTeacherOf(orm, uid);
@@ -104,7 +104,7 @@ export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
   const day = todayOf(records);
   const { calendar, bell } = (await readLists(orm)).choices;
   const year = await readCurrentYear(orm);
-  const today = describeToday(calendar, day, year && { from: year.starts, to: year.ends });
+  const today = describeDay(calendar, day, year && { from: year.starts, to: year.ends });
   const isSchoolDay = today.no_school === null;
   const earliest = dayAfter(day, -DAYS_BACK);
   const from = year !== undefined && year.starts > earliest ? year.starts : earliest;

@@ -4,8 +4,8 @@ import { personOperations } from './personOperations.ts';
 import { sectionOperations } from './sectionOperations.ts';
 
 /**
- * Returns the operations of the pages of people and sections: one for each panel, with the panel's own permission, so that
- * panels load and fail separately, and nothing is read that the user may not read.
+ * Returns the operations of the pages of people and sections. Each panel has its own operation and permission, so that panels load
+ * and fail separately, and only permitted data is read.
  */
 export const profileOperations = (records: Records): Endpoint[] => [
   ...personOperations(records),

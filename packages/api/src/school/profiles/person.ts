@@ -50,7 +50,7 @@ export async function readPerson(records: Records, of: PersonArea, typed: string
   return { stored, record: recordOf(area, stored), deleted: deletionOf(stored) };
 }
 
-/** Reads the latest incidents of a person in a year; `seen` is the condition for those that the reader may see. */
+/** Reads the latest incidents of a person in a year. `seen` is the condition for incidents that the user may see. */
 export const readIncidents = (
   orm: Orm,
   of: PersonArea,

@@ -17,7 +17,7 @@ import { type Member } from '../../accounts/member.ts';
 import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 import { readMyDay } from './myDay.ts';
-import { seenIncidents } from '../../access/confidential.ts';
+import { canSeeIncident } from '../../access/confidential.ts';
 import { requirePlace } from '../../access/scope.ts';
 import { type PersonArea, readIncidents, requirePerson, scopePeople } from './person.ts';
 import { readStudentAttendance, readStudentMarks, readStudentProfile } from './student.ts';
@@ -30,11 +30,15 @@ type Panel = {
   name: string;
   summary: string;
   area: AccessArea;
-  answer: z.ZodType;
+  response: z.ZodType;
   read: (people: Records, key: string, year: string, user: Member) => Promise<unknown>;
 };
 
-const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer, read }: Panel): Endpoint =>
+const createPanelOperation = (
+  records: Records,
+  of: PersonArea,
+  { name, summary, area, response, read }: Panel,
+): Endpoint =>
   endpoint({
     method: 'get',
     path: `/${of}/{key}/${name}`,
@@ -43,7 +47,7 @@ const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer
     access: { area, action: 'read' },
     query: profileQuery,
     status: 200,
-    answer,
+    response,
     refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
     handle: ({ key, query, user }) => {
       // Records of teachers belong to no section, so only an unlimited permission reaches them.
@@ -52,10 +56,10 @@ const panelOf = (records: Records, of: PersonArea, { name, summary, area, answer
     },
   });
 
-const profileOf = (
+const createProfileOperation = (
   records: Records,
   of: PersonArea,
-  answer: z.ZodType,
+  response: z.ZodType,
   read: (people: Records, key: string, user: Member) => Promise<unknown>,
 ): Endpoint =>
   endpoint({
@@ -65,7 +69,7 @@ const profileOf = (
     summary: `Returns the profile of a ${of}, including a deleted one while it can be restored.`,
     access: { area: of, action: 'read' },
     status: 200,
-    answer,
+    response,
     refusals: [...READ_REFUSALS, 'not_found'],
     handle: ({ key, user }) => read(scopePeople(records, user), key, user),
   });
@@ -74,56 +78,56 @@ const profileOf = (
 export function personOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   const incidentsOf = (of: PersonArea) =>
-    panelOf(records, of, {
+    createPanelOperation(records, of, {
       name: 'incidents',
       summary: `Lists the latest incidents of a ${of} in the current year or another.`,
       area: 'incident',
-      answer: personIncidents,
+      response: personIncidents,
       read: async (people, typed, year, user) => {
         const person = await requirePerson(people, of, typed);
-        return { rows: await readIncidents(orm, of, { person, year, seen: seenIncidents(user) }) };
+        return { rows: await readIncidents(orm, of, { person, year, seen: canSeeIncident(user) }) };
       },
     });
   return [
-    profileOf(records, 'student', studentProfile, readStudentProfile),
-    panelOf(records, 'student', {
+    createProfileOperation(records, 'student', studentProfile, readStudentProfile),
+    createPanelOperation(records, 'student', {
       name: 'attendance',
       summary: 'Lists the marks of a student on the working days of the current year or another.',
       area: 'attendance',
-      answer: studentAttendance,
+      response: studentAttendance,
       read: readStudentAttendance,
     }),
-    panelOf(records, 'student', {
+    createPanelOperation(records, 'student', {
       name: 'marks',
       summary: 'Lists the assessments of a student in the current year or another.',
       area: 'assessment',
-      answer: studentMarks,
+      response: studentMarks,
       read: async (people, key, year) => ({ rows: await readStudentMarks(people, key, year) }),
     }),
-    panelOf(records, 'student', {
+    createPanelOperation(records, 'student', {
       name: 'report_cards',
-      summary: 'Lists what is written on the report cards of a student in the current year or another.',
+      summary: 'Lists the entries on the report cards of a student in the current year or another.',
       area: 'assessment',
-      answer: studentCards,
+      response: studentCards,
       read: async (people, key, year) => ({ rows: await readStudentCards(people, key, year) }),
     }),
     incidentsOf('student'),
-    profileOf(records, 'teacher', teacherProfile, readTeacherProfile),
-    panelOf(records, 'teacher', {
+    createProfileOperation(records, 'teacher', teacherProfile, readTeacherProfile),
+    createPanelOperation(records, 'teacher', {
       name: 'timetable',
       summary: 'Lists the lessons of a teacher in a week of the current year or another.',
       area: 'timetable',
-      answer: week,
+      response: week,
       read: async (people, typed, year) => {
         const key = await requirePerson(people, 'teacher', typed);
         return { lessons: await readWeek(orm, sql`teacher_id = ${key}`, year) };
       },
     }),
-    panelOf(records, 'teacher', {
+    createPanelOperation(records, 'teacher', {
       name: 'leaves',
       summary: 'Lists the latest leaves of a teacher in the current year or another.',
       area: 'leaves',
-      answer: teacherLeaves,
+      response: teacherLeaves,
       read: async (people, key, year) => ({ rows: await readTeacherLeaves(people, key, year) }),
     }),
     incidentsOf('teacher'),
@@ -135,7 +139,7 @@ export function personOperations(records: Records): Endpoint[] {
         'Returns the day of the signed-in teacher: lessons, attendance sheets of own sections, and assignments that are due.',
       access: { area: 'me', action: 'read' },
       status: 200,
-      answer: myDay,
+      response: myDay,
       refusals: [...READ_REFUSALS, 'not_found'],
       handle: ({ user }) => readMyDay(records, user.uid),
     }),

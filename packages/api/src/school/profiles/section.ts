@@ -14,7 +14,7 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Records, todayOf } from '../../records/records.ts';
 import { markOf } from '../../areas/attendance/dayTotals.ts';
-import { describeToday } from '../dashboard.ts';
+import { describeDay } from '../dashboard.ts';
 import { NOT_MOVED } from '../../structure/enrolment.ts';
 import { readLists } from '../../structure/lists.ts';
 import { readRequestedYear } from '../../structure/years.ts';
@@ -45,7 +45,10 @@ export const readSectionRoll = async (orm: Orm, query: SectionQuery): Promise<Se
 
 const COUNTS = sql.raw('present, absent, late, excused');
 
-/** Reads the latest sheets of a section, and its sheet of today (or of a past year's last day) with all who are not Present. */
+/**
+ * Reads the latest sheets of a section, and the sheet of today (or of the last day of a past year) with the students who are not
+ * Present.
+ */
 export async function readSectionAttendance(
   records: Records,
   query: SectionQuery,
@@ -56,7 +59,7 @@ export async function readSectionAttendance(
   const today = todayOf(records);
   const day = year !== undefined && year.ends < today ? year.ends : today;
   const { calendar } = (await readLists(orm)).choices;
-  const { no_school } = describeToday(calendar, day, year && { from: year.starts, to: year.ends });
+  const { no_school } = describeDay(calendar, day, year && { from: year.starts, to: year.ends });
   const from = year?.starts ?? day;
   const rows = await rowsOf<SectionAttendance['sheets'][number] & { sheet_id: number }>(
     orm,

@@ -29,11 +29,11 @@ type Panel = {
   name: string;
   summary: string;
   area: AccessArea;
-  answer: z.ZodType;
+  response: z.ZodType;
   read: (query: SectionQuery) => Promise<unknown>;
 };
 
-const panelOperation = (records: Records, { name, summary, area, answer, read }: Panel): Endpoint =>
+const createPanelOperation = (records: Records, { name, summary, area, response, read }: Panel): Endpoint =>
   endpoint({
     method: 'get',
     path: `/section/${name}`,
@@ -42,7 +42,7 @@ const panelOperation = (records: Records, { name, summary, area, answer, read }:
     access: { area, action: 'read' },
     query: sectionQuery,
     status: 200,
-    answer,
+    response,
     refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
     handle: async ({ query, user }) => {
       requirePlace(user, [area, 'read'], query);
@@ -55,49 +55,49 @@ const panelOperation = (records: Records, { name, summary, area, answer, read }:
 export function sectionOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
   return [
-    panelOperation(records, {
+    createPanelOperation(records, {
       name: 'roll',
       summary: 'Lists the students of a section by roll number',
       area: 'student',
-      answer: sectionRoll,
+      response: sectionRoll,
       read: async (query) => ({ rows: await readSectionRoll(orm, query) }),
     }),
-    panelOperation(records, {
+    createPanelOperation(records, {
       name: 'attendance',
       summary: "Returns a section's attendance of today and its latest sheets",
       area: 'attendance',
-      answer: sectionAttendance,
+      response: sectionAttendance,
       read: (query) => readSectionAttendance(records, query),
     }),
-    panelOperation(records, {
+    createPanelOperation(records, {
       name: 'timetable',
       summary: 'Lists the lessons of a section in a week',
       area: 'timetable',
-      answer: week,
+      response: week,
       read: async (query) => {
         const section = await requireSection(orm, query);
         return { lessons: await readWeek(orm, sql`section_id = ${section}`, query.year) };
       },
     }),
-    panelOperation(records, {
+    createPanelOperation(records, {
       name: 'marks',
       summary: 'Lists the tests of a section with their mean, lowest and highest result',
       area: 'assessment',
-      answer: sectionMarks,
+      response: sectionMarks,
       read: async (query) => ({ rows: await readSectionMarks(orm, query) }),
     }),
-    panelOperation(records, {
+    createPanelOperation(records, {
       name: 'diary_notes',
       summary: 'Lists the latest diary notes of a section',
       area: 'diary_notes',
-      answer: sectionNotes,
+      response: sectionNotes,
       read: async (query) => ({ rows: await readSectionNotes(orm, query) }),
     }),
-    panelOperation(records, {
+    createPanelOperation(records, {
       name: 'assignments',
       summary: 'Lists the latest assignments of a section',
       area: 'assignment',
-      answer: sectionAssignments,
+      response: sectionAssignments,
       read: async (query) => ({ rows: await readSectionAssignments(orm, query) }),
     }),
   ];

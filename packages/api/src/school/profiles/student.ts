@@ -2,7 +2,7 @@ import { type Mark } from '@firstbell/schema';
 import { isInReach } from '@firstbell/schema/access';
 import {
   type Enrolment,
-  LARGEST_FAMILY,
+  MAX_FAMILY_SIZE,
   type Sibling,
   type SiblingFact,
   siblingFacts,
@@ -31,35 +31,35 @@ const readEnrolments = (orm: Orm, student: number): Promise<Enrolment[]> =>
       where student_id = ${student} order by academic_year.starts desc nulls last, enrolment_id desc`,
   );
 
-/** Returns SQL conditions for the students who share a fact with a student; empty facts are not compared. */
-function sharedFacts(studentValues: Values): readonly { by: SiblingFact; where: SQL }[] {
+/** Returns SQL conditions for the students who share a fact with a student. Empty facts are not compared. */
+function createFactConditions(studentValues: Values): readonly { by: SiblingFact; where: SQL }[] {
   const text = (field: string) => (typeof studentValues[field] === 'string' ? studentValues[field] : '');
   const [phone, email] = [text('phone'), text('email')];
   const family = [text('father'), text('mother'), text('guardian')];
   const [father, mother, guardian] = family;
-  const facts: { by: SiblingFact; where: SQL; isGiven: boolean }[] = [
-    { by: 'phone', where: sql`phone = ${phone}`, isGiven: phone !== '' },
-    { by: 'email', where: sql`lower(email) = lower(${email})`, isGiven: email !== '' },
+  const facts: { by: SiblingFact; where: SQL; isKnown: boolean }[] = [
+    { by: 'phone', where: sql`phone = ${phone}`, isKnown: phone !== '' },
+    { by: 'email', where: sql`lower(email) = lower(${email})`, isKnown: email !== '' },
     {
       by: 'family',
       where: sql`lower(father) = lower(${father}) and lower(mother) = lower(${mother}) and lower(guardian) = lower(${guardian})`,
-      isGiven: family.every((name) => name !== ''),
+      isKnown: family.every((name) => name !== ''),
     },
   ];
-  return facts.filter(({ isGiven }) => isGiven);
+  return facts.filter(({ isKnown }) => isKnown);
 }
 
 /**
  * Reads the siblings of a student: students with the same phone, email address, or names of father, mother and guardian. A fact
- * that more than `LARGEST_FAMILY` students share does not count.
+ * that more than `MAX_FAMILY_SIZE` students share does not count.
  */
 async function readSiblings(orm: Orm, key: string, studentValues: Values): Promise<Sibling[]> {
-  const queries = sharedFacts(studentValues).map(
+  const queries = createFactConditions(studentValues).map(
     ({ by, where }) => sql`select * from (
       select ${by}::text as fact, student.id, count(*) over () as shared from (
-        select id from student where deleted_at is null and ${where} limit ${LARGEST_FAMILY + 1}
+        select id from student where deleted_at is null and ${where} limit ${MAX_FAMILY_SIZE + 1}
       ) as student
-    ) as way where shared <= ${LARGEST_FAMILY} and id <> ${key}`,
+    ) as way where shared <= ${MAX_FAMILY_SIZE} and id <> ${key}`,
   );
   if (queries.length === 0) return [];
   const siblings = await rowsOf<Omit<Sibling, 'by'> & { facts: SiblingFact[] }>(

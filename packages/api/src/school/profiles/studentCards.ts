@@ -11,7 +11,7 @@ const items = Object.keys(labels);
 /** Label of a grade whose area has been removed from the report cards. */
 const REMOVED_AREA = 'Removed area';
 
-/** Reads what is written on the report cards of a student in a year: grades of areas, reflections and remarks. */
+/** Reads the entries on the report cards of a student in a year: grades of areas, reflections and remarks. */
 export async function readStudentCards(
   records: Records,
   typed: string,

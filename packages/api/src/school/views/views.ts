@@ -6,13 +6,13 @@ import { type Orm, rowsOf } from '../../db/database.ts';
 import { failureOf } from '../../db/failure.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** A stored view as the user sees it: `is_own` and `is_default` depend on the user. */
+/** A stored view for a user, on whom `is_own` and `is_default` depend. */
 type StoredView = SavedView & { is_deleted: boolean };
 
 const VIEW_ID = /^[1-9]\d{0,8}$/;
 
 /** Tells whether a user may change the views that are shared with the school. */
-const mayShare = (user: Member) => isAllowed(user, 'shared_view', 'edit');
+const canShare = (user: Member) => isAllowed(user, 'shared_view', 'edit');
 
 /** Throws `forbidden` if a user may not read a list. */
 export function requireReadable(user: Member, area: AreaKey): void {
@@ -44,9 +44,9 @@ async function requireView(orm: Orm, user: Member, key: string): Promise<StoredV
 }
 
 /** Reads a view that the user may change. Throws `not_found`, and `forbidden` for a shared view if the user may not share. */
-async function requireOwn(orm: Orm, user: Member, key: string): Promise<StoredView> {
+async function requireOwnView(orm: Orm, user: Member, key: string): Promise<StoredView> {
   const visibleView = await requireView(orm, user, key);
-  if (visibleView.is_shared && !mayShare(user)) throw new Refusal('forbidden');
+  if (visibleView.is_shared && !canShare(user)) throw new Refusal('forbidden');
   return visibleView;
 }
 
@@ -71,20 +71,17 @@ async function withNameMessage<Result>(isShared: boolean, save: () => Promise<Re
 }
 
 function requireSharing(user: Member, isShared: boolean): void {
-  if (isShared && !mayShare(user)) {
+  if (isShared && !canShare(user)) {
     throw new Refusal('forbidden', { detail: 'Administrators share views with the school.' });
   }
 }
 
-const manyViews = () => {
+const tooManyViews = () => {
   const message = `You have ${String(MAX_VIEWS)} views of this list. Delete one first.`;
   return new Refusal('invalid', { errors: [{ field: 'name', message }] });
 };
 
-/**
- * Locks the account with a uid, so that views are added and restored one after the other, within the limit of their
- * number.
- */
+/** Locks an account by uid, so that its views are added and restored one after the other, within the limit of their number. */
 const lockOwner = (orm: Orm, uid: SQL) =>
   orm.execute(sql`select from account where uid = ${uid} for no key update`);
 
@@ -104,7 +101,7 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
         returning view_id::text as key`,
     ),
   );
-  if (stored === undefined) throw manyViews();
+  if (stored === undefined) throw tooManyViews();
   return savedView.parse(await requireView(orm, user, stored.key));
 }
 
@@ -114,7 +111,7 @@ export async function changeView(
   user: Member,
   { key, version, ...input }: SavedViewInput & { key: string; version: number },
 ): Promise<SavedView> {
-  const before = await requireOwn(orm, user, key);
+  const before = await requireOwnView(orm, user, key);
   if (before.is_deleted || before.area !== input.area) throw new Refusal('not_found');
   requireSharing(user, input.is_shared);
   const [stored] = await withNameMessage(input.is_shared, () =>
@@ -142,7 +139,7 @@ export async function deleteView(
   user: Member,
   { key, now, since }: { key: string; now: Date; since: Date },
 ): Promise<void> {
-  const viewToChange = await requireOwn(orm, user, key);
+  const viewToChange = await requireOwnView(orm, user, key);
   if (viewToChange.is_deleted) throw new Refusal('not_found');
   await orm.execute(sql`update saved_view set deleted_at = ${now.toISOString()}::timestamptz
     where view_id = ${Number(key)} and deleted_at is null`);
@@ -151,7 +148,7 @@ export async function deleteView(
 
 /** Restores a deleted view, which becomes the default view of its former users again. Throws `invalid` beyond `MAX_VIEWS`. */
 export async function restoreView(orm: Orm, user: Member, key: string): Promise<SavedView> {
-  const ownView = await requireOwn(orm, user, key);
+  const ownView = await requireOwnView(orm, user, key);
   await lockOwner(orm, sql`(select owner from saved_view where view_id = ${Number(key)})`);
   const restored = await withNameMessage(ownView.is_shared, () =>
     rowsOf(
@@ -161,7 +158,7 @@ export async function restoreView(orm: Orm, user: Member, key: string): Promise<
           and other.view_id <> v.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
     ),
   );
-  if (restored.length === 0) throw manyViews();
+  if (restored.length === 0) throw tooManyViews();
   return savedView.parse(ownView);
 }
 

@@ -1,4 +1,4 @@
-import { type Mark, noScores, percentageOf, sumOfMarks } from '@firstbell/schema';
+import { type Mark, noScores, percentageOf, sumMarks } from '@firstbell/schema';
 
 /** Marks of a subject in the form: numbers, `Absent` or `Exempt`, or invalid text. */
 export type TypedMark = { subject: string; total: unknown; scored: unknown };
@@ -17,7 +17,7 @@ export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined
       isMarks(total) && total > 0 && (isNoScore(scored) || (isMarks(scored) && scored <= total));
     return isValid ? [{ total, scored }] : [];
   });
-  return valid.length === 0 ? undefined : { ...sumOfMarks(valid), percentage: percentageOf(valid) };
+  return valid.length === 0 ? undefined : { ...sumMarks(valid), percentage: percentageOf(valid) };
 }
 
 /** True for `Absent` and `Exempt`. */

@@ -1,4 +1,4 @@
-import { areas, offeredSections, whyNoSchool, type Choices } from '@firstbell/schema';
+import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';
 import { Banner, Button, ButtonLink, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -62,7 +62,7 @@ export function AttendanceScreen() {
   const queryError = isChosen ? sheet.error : missing.error;
   const errors = readRefusal(queryError)?.fields ?? [];
   const record = sheet.data?.record ?? null;
-  const noSchool = choices.data && whyNoSchool(choices.data.calendar, scope.date);
+  const noSchool = choices.data && noSchoolReason(choices.data.calendar, scope.date);
   const isInReach = canIn('attendance', record === null ? 'add' : 'edit', scope);
   const canSave = sheet.data?.is_open === true && !isPastYear && isInReach;
 

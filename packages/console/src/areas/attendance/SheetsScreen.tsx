@@ -1,4 +1,4 @@
-import { areas, whyNoSchool, type Calendar } from '@firstbell/schema';
+import { areas, noSchoolReason, type Calendar } from '@firstbell/schema';
 import { type SheetTotals } from '@firstbell/schema/sheets';
 import { ButtonLink, DataTable, type TableColumn, useColumnLayout } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ const Summary = styled.p`
 /** Makes the columns of a sheet: day, section, the counts of its marks and the percentage; all of them share the width. */
 function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
   const isWithoutSchool = ({ date }: Row) =>
-    calendar !== undefined && whyNoSchool(calendar, textOf(date)) !== undefined;
+    calendar !== undefined && noSchoolReason(calendar, textOf(date)) !== undefined;
   const counts = MARK_COLUMNS.map(({ key, label }): TableColumn<Row> => ({
     ...{ key, label, align: 'end', width: 'wide', isSortable: false, isFilterable: false },
     card: key === 'absent' ? 'labelled' : 'hidden',

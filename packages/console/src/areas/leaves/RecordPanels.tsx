@@ -1,4 +1,4 @@
-import { areas, countWorkingDays, inWorkingDays, type Applicant } from '@firstbell/schema';
+import { areas, countWorkingDays, formatWorkingDayCount, type Applicant } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -41,7 +41,7 @@ function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
   return (
     <Panel
       title="Other leaves this year"
-      actions={days > 0 && `${inWorkingDays(days)} approved`}
+      actions={days > 0 && `${formatWorkingDayCount(days)} approved`}
       items={others.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
         label: showSpan(span),

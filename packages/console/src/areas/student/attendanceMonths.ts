@@ -1,4 +1,4 @@
-import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, whyNoSchool } from '@firstbell/schema';
+import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, noSchoolReason } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 
 /** A day of the register: its mark, or why it has no mark. */
@@ -77,7 +77,7 @@ export function registerMonths(
   const { from, to, days } = attendance;
   if (from === '') return [];
   const marks = new Map(days.map(({ day, mark }) => [day, mark]));
-  const whyClosed = (day: string) => (calendar ? whyNoSchool(calendar, day) : undefined);
+  const whyClosed = (day: string) => (calendar ? noSchoolReason(calendar, day) : undefined);
   return monthsBetween(from, to)
     .map((month): RegisterMonth => {
       const registerDays = daysOf(month).map((day): RegisterDay => {

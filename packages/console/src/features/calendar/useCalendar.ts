@@ -1,4 +1,4 @@
-import { countWorkingDays, inWorkingDays, type Calendar } from '@firstbell/schema';
+import { countWorkingDays, formatWorkingDayCount, type Calendar } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { choicesOptions } from '../../records/api.ts';
 import { useServices } from '../../platform/services.ts';
@@ -16,4 +16,4 @@ export const formatWorkingDays = (
 ): string =>
   calendar === undefined || span.from === '' || span.to < span.from
     ? ''
-    : inWorkingDays(countWorkingDays(calendar, span));
+    : formatWorkingDayCount(countWorkingDays(calendar, span));

@@ -1,4 +1,4 @@
-import { ABSENT_RUNNING, type AttendanceConcerns, MIN_ATTENDED } from '@firstbell/schema/sheets';
+import { CONSECUTIVE_ABSENCES, type AttendanceConcerns, MIN_ATTENDED } from '@firstbell/schema/sheets';
 import { Badge, Button, Panel, type PanelItem } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ export function ConcernsPanels() {
   return (
     <>
       <ConcernPanel
-        title={`Absent ${ABSENT_RUNNING} days running`}
+        title={`Absent ${CONSECUTIVE_ABSENCES} days running`}
         total={data?.running.total ?? 0}
         items={data?.running.rows.map(runningItem) ?? []}
         empty={empty}

@@ -1,4 +1,4 @@
-import { writeDayRange } from '@firstbell/schema';
+import { formatDayRange } from '@firstbell/schema';
 import { type Dashboard, type Period } from '@firstbell/schema/dashboard';
 
 /** A list, and its filter by day. */
@@ -10,7 +10,7 @@ export const SHEETS: CountedList = { path: '/attendance/sheets', filter: 'date' 
 export const LEAVES: CountedList = { path: '/leaves', filter: 'requested' };
 
 const addressOf = ({ path, filter }: CountedList, from: string, to: string) =>
-  `${path}?${filter}=${writeDayRange({ from, to })}`;
+  `${path}?${filter}=${formatDayRange({ from, to })}`;
 
 /**
  * Returns the addresses of the records that each figure counts: those of the current year from the beginning of the day, of the

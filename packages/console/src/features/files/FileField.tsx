@@ -16,7 +16,7 @@ import { useUpload } from './useUpload.ts';
 const UNSENT = '';
 
 const ACCEPT = Object.values(fileTypes)
-  .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
+  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
   .join(',');
 
 /** Row of the form with the file field and its buttons. */

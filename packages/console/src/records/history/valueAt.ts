@@ -14,8 +14,10 @@ export function valueAt(
   const key = name.slice(field.length + 1);
   const item = (record[field] as Fields[]).find((each, at) => String(part.by ? each[part.by] : at) === key);
   if (item === undefined) return null;
-  const [first = '', ...others] = part.holds;
-  return others.length === 0 ? item[first] : Object.fromEntries(part.holds.map((name) => [name, item[name]]));
+  const [first = '', ...others] = part.fields;
+  return others.length === 0
+    ? item[first]
+    : Object.fromEntries(part.fields.map((name) => [name, item[name]]));
 }
 
 /** Compares two values, regardless of the order of their fields; an empty text equals a missing field. */

@@ -1,4 +1,4 @@
-import { readDayRange, writeDayRange } from '@firstbell/schema';
+import { parseDayRange, formatDayRange } from '@firstbell/schema';
 import { Button, type ChipEditorProps } from '@firstbell/ui';
 import { DateRangePicker } from '@firstbell/ui/dates';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const Form = styled.form`
 
 /** Editor of a filter by day, with a first and a last day; the range is open where one of them is empty. */
 export function DayRangeEditor({ label, values, onChange, close }: ChipEditorProps & { label: string }) {
-  const { from, to } = readDayRange(values[0] ?? '') ?? { from: '', to: '' };
+  const { from, to } = parseDayRange(values[0] ?? '') ?? { from: '', to: '' };
   const [range, setRange] = useState({ start: from, end: to });
   const isBackwards = range.start !== '' && range.end !== '' && range.start > range.end;
   return (
@@ -21,7 +21,7 @@ export function DayRangeEditor({ label, values, onChange, close }: ChipEditorPro
         event.preventDefault();
         if (isBackwards) return;
         const { start, end } = range;
-        onChange(start === '' && end === '' ? [] : [writeDayRange({ from: start, to: end })]);
+        onChange(start === '' && end === '' ? [] : [formatDayRange({ from: start, to: end })]);
         close();
       }}
     >

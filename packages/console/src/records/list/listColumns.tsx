@@ -43,8 +43,8 @@ export const CellDetail = styled.span`
 `;
 
 /** Column whose value leads the card of a row on narrow screens. */
-const leadOf = ({ columns, openedBy }: AreaDefinition): string =>
-  columns.find(({ card }) => card === 'title')?.key ?? openedBy ?? columns[0].key;
+const leadOf = ({ columns, linkColumn }: AreaDefinition): string =>
+  columns.find(({ card }) => card === 'title')?.key ?? linkColumn ?? columns[0].key;
 
 const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
   [cellText(column, row, show), detailText(column, row)].filter(Boolean).join(' · ');
@@ -65,11 +65,11 @@ export function listColumns(
     label: column.label,
     width: widthOf(column),
     ...(column.card && { card: column.card }),
-    ...(column.key === area.openedBy && { isRowLink: true }),
+    ...(column.key === area.linkColumn && { isRowLink: true }),
     text: (row) => textOfCell(column, row, show),
-    ...(area.namedBy && {
+    ...(area.nameColumns && {
       name: (row: Row) => {
-        const naming = area.columns.filter(({ key }) => area.namedBy?.includes(key));
+        const naming = area.columns.filter(({ key }) => area.nameColumns?.includes(key));
         return naming.map((each) => textOfCell(each, row, show)).join(', ');
       },
     }),
@@ -91,7 +91,7 @@ export function listColumns(
 export function titleOf(area: AreaDefinition, row: Row, show: (day: string) => string = showDate): string {
   if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
   const [first] = area.columns;
-  const naming = area.namedBy ?? [first.key];
+  const naming = area.nameColumns ?? [first.key];
   return area.columns
     .filter(({ key }) => naming.includes(key))
     .map((column) => cellText(column, row, show))

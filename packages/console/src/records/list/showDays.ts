@@ -1,4 +1,4 @@
-import { readDayRange } from '@firstbell/schema';
+import { parseDayRange } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 /**
@@ -6,7 +6,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
  * stays as it is.
  */
 export function showDays(value: string): string {
-  const range = readDayRange(value);
+  const range = parseDayRange(value);
   if (range === undefined) return value;
   const { from, to } = range;
   if (from === to) return showDate(from);

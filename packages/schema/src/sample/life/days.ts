@@ -6,19 +6,19 @@ import { buildYear } from '../years.ts';
 /** Month in which an academic year begins. */
 const APRIL = 4;
 /** Returns the calendar year in which the academic year of a day began. */
-export const aprilOf = (today: string) => {
+export const startYearOf = (today: string) => {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return month >= APRIL ? year : year - 1;
 };
 
 /** Returns the academic year before the one of a day, and then that one. */
 export function academicYearsAround(today: string): AcademicYearInput[] {
-  const april = aprilOf(today);
-  return [buildYear(april - 1), buildYear(april)];
+  const startYear = startYearOf(today);
+  return [buildYear(startYear - 1), buildYear(startYear)];
 }
 
 /** Returns the first ISO day of the academic year of a day. */
-export const firstDayOf = (today: string) => `${aprilOf(today)}-04-01`;
+export const firstDayOf = (today: string) => `${startYearOf(today)}-04-01`;
 
 /** Returns the last `count` working days of the academic year until a day, oldest first. */
 export function lastSchoolDays(calendar: Calendar, today: string, count: number): string[] {

@@ -18,13 +18,13 @@ const HOLIDAYS: readonly (readonly [name: string, starts: string, ends?: string]
 ];
 
 /** Builds the sample school's holidays in the academic year that begins in April of the given year. */
-export function buildHolidays(april: number): HolidayInput[] {
+export function buildHolidays(startYear: number): HolidayInput[] {
   const ofApril = HOLIDAYS.map(([name, starts, ends = starts]) => ({
     name,
-    starts: `${april}-${starts}`,
-    ends: `${april}-${ends}`,
+    starts: `${startYear}-${starts}`,
+    ends: `${startYear}-${ends}`,
   }));
-  const republicDay = `${april + 1}-01-26`;
+  const republicDay = `${startYear + 1}-01-26`;
   return [...ofApril, { name: 'Republic Day', starts: republicDay, ends: republicDay }];
 }
 

@@ -4,10 +4,10 @@ import { type AttendanceInput } from '../../areas/attendance.ts';
 import { type DiaryNotesInput } from '../../areas/diaryNotes.ts';
 import { type IncidentInput } from '../../areas/incident.ts';
 import { type TimetableInput } from '../../areas/timetable.ts';
-import { randomFrom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { type School } from '../school.ts';
 import { type HolidayInput } from '../../schoolCalendar.ts';
-import { aprilOf, firstDayOf, lastSchoolDays, academicYearsAround } from './days.ts';
+import { startYearOf, firstDayOf, lastSchoolDays, academicYearsAround } from './days.ts';
 import { buildCalendar, buildHolidays } from './holidays.ts';
 import { buildAssessments } from './marks.ts';
 import { buildAssignments, buildDiaryNotes, type SampleAssignment } from './notes.ts';
@@ -38,13 +38,13 @@ const CLASSES_WITH_PAST_MARKS: ReadonlySet<string> = new Set(['IX', 'X', 'XI', '
 
 /** Builds the records of a school until `today`, an ISO day. The same day and seed give the same records. */
 export function buildLife({ students, teachers, subjects }: School, today: string, seed = 1947): Life {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const years = academicYearsAround(today);
-  const april = aprilOf(today);
+  const startYear = startYearOf(today);
   const first = firstDayOf(today);
   const current = years.at(-1);
   const last = current ? spanOfYear(current).ends : today;
-  const holidays = [april - 1, april].flatMap(buildHolidays);
+  const holidays = [startYear - 1, startYear].flatMap(buildHolidays);
   const calendar = buildCalendar(holidays);
   const older = students.filter((student) => CLASSES_WITH_PAST_MARKS.has(student.class));
   return {

@@ -4,7 +4,7 @@ import { type SubjectInput } from '../../areas/subject.ts';
 import { type Random } from '../random.ts';
 
 /** Number of a class's subjects that are tested: the first ones. */
-const TESTED = 4;
+const TESTED_SUBJECTS = 4;
 
 /** Builds one assessment of each student, in the tested subjects of the class. */
 export function buildAssessments(
@@ -23,7 +23,7 @@ export function buildAssessments(
       id: student.id,
       term: test.term,
       assessment_type: test.assessment_type,
-      marks: (taught.get(student.class) ?? []).slice(0, TESTED).map(({ subject }) => {
+      marks: (taught.get(student.class) ?? []).slice(0, TESTED_SUBJECTS).map(({ subject }) => {
         const percent = Math.min(100, Math.max(20, ability + random.int(-14, 14)));
         return { subject, total: test.total, scored: Math.round((percent * test.total) / 50) / 2 };
       }),

@@ -72,8 +72,13 @@ export function buildIncidents(
   });
 }
 
-/** A leave of the sample school, with its applicant, and how many days before `today` it was requested. */
-export type SampleLeave = { input: LeavesInput; teacher: TeacherInput; note: string; asked_days_ago: number };
+/** A leave of the sample school, with its applicant, and the number of days before `today` on which it was requested. */
+export type SampleLeave = {
+  input: LeavesInput;
+  teacher: TeacherInput;
+  note: string;
+  requested_days_ago: number;
+};
 
 const REASONS: readonly (readonly [title: string, type: string, days: number, note: string])[] = [
   ['Fever', 'Sick', 2, 'The doctor advises rest. Lessons for both days are on the shelf.'],
@@ -118,7 +123,7 @@ export function buildLeaveRequests(
       },
       teacher: teachers[(index * 7) % teachers.length] ?? random.pick(teachers),
       note,
-      asked_days_ago: status === 'Pending' ? random.int(0, 4) : random.int(5, 70),
+      requested_days_ago: status === 'Pending' ? random.int(0, 4) : random.int(5, 70),
     };
   });
 }

@@ -2,8 +2,8 @@ import { FREE_PERIOD, PERIODS, type TimetableInput } from '../../areas/timetable
 import { type TeacherInput } from '../../areas/teacher.ts';
 import { defaultClasses, defaultSections, fixedChoices } from '../../choices.ts';
 
-/** Periods per week of each subject, in the classes until `upTo`. */
-const WEEKS: readonly { upTo: string; periods: Readonly<Record<string, number>> }[] = [
+/** Periods per week of each subject, in the classes up to `upTo`. */
+const PERIODS_PER_WEEK: readonly { upTo: string; periods: Readonly<Record<string, number>> }[] = [
   {
     upTo: 'UKG',
     periods: {
@@ -62,7 +62,7 @@ const WEEKS: readonly { upTo: string; periods: Readonly<Record<string, number>> 
 ];
 
 /** Periods per day of the youngest classes. */
-const SHORT_DAY = 6;
+const SHORT_DAY_PERIODS = 6;
 
 type Place = {
   class: string;
@@ -78,12 +78,12 @@ type Place = {
 
 function placesOf(): Place[] {
   return defaultClasses.flatMap((name, step) => {
-    const week = WEEKS.find(({ upTo }) => defaultClasses.indexOf(upTo as 'V') >= step);
+    const week = PERIODS_PER_WEEK.find(({ upTo }) => defaultClasses.indexOf(upTo as 'V') >= step);
     return defaultSections.map((section, letter) => ({
       class: name,
       section,
       at: step * defaultSections.length + letter,
-      periods: step <= defaultClasses.indexOf('UKG') ? SHORT_DAY : PERIODS,
+      periods: step <= defaultClasses.indexOf('UKG') ? SHORT_DAY_PERIODS : PERIODS,
       left: new Map(Object.entries(week?.periods ?? {})),
       today: [],
     }));
@@ -102,26 +102,29 @@ const preferencesOf = ({ left, today }: Place): string[] =>
 
 /** Assigns a subject to each section so that there are enough teachers (bipartite matching by augmenting paths). */
 function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, readonly TeacherInput[]>) {
-  const taking = new Map<string, Place[]>();
+  const sectionsBySubject = new Map<string, Place[]>();
   const preferences = new Map(places.map((place) => [place, preferencesOf(place)]));
-  const place = (who: Place, tried: Set<string>): boolean => {
-    for (const subject of preferences.get(who) ?? []) {
+  const assign = (section: Place, tried: Set<string>): boolean => {
+    for (const subject of preferences.get(section) ?? []) {
       if (tried.has(subject)) continue;
       tried.add(subject);
-      const others = taking.get(subject) ?? [];
+      const others = sectionsBySubject.get(subject) ?? [];
       if (others.length < (teachers.get(subject)?.length ?? 0)) {
-        taking.set(subject, [...others, who]);
+        sectionsBySubject.set(subject, [...others, section]);
         return true;
       }
-      const moved = others.find((other) => place(other, tried));
+      const moved = others.find((other) => assign(other, tried));
       if (moved === undefined) continue;
-      taking.set(subject, [...(taking.get(subject) ?? []).filter((other) => other !== moved), who]);
+      sectionsBySubject.set(subject, [
+        ...(sectionsBySubject.get(subject) ?? []).filter((other) => other !== moved),
+        section,
+      ]);
       return true;
     }
     return false;
   };
-  for (const who of places) place(who, new Set());
-  return taking;
+  for (const section of places) assign(section, new Set());
+  return sectionsBySubject;
 }
 
 /** Assigns a teacher to each section that has a subject: its usual teacher, if that one is free. */

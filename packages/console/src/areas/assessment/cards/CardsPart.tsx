@@ -1,4 +1,4 @@
-import { type CardSheet, type CardsScope, LONGEST_ENTRY } from '@firstbell/schema/cards';
+import { type CardSheet, type CardsScope, MAX_ENTRY_LENGTH } from '@firstbell/schema/cards';
 import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { useMemo } from 'react';
 import { personAddress } from '../../../features/profiles/addresses.ts';
@@ -38,7 +38,7 @@ const columnsOf = (items: CardSheet['items'], canOpen: boolean): EntryColumn<Car
   },
   ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
     ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },
-    maxLength: isGrade ? LONGEST_GRADE : LONGEST_ENTRY,
+    maxLength: isGrade ? LONGEST_GRADE : MAX_ENTRY_LENGTH,
     value: ({ values }) => values[item] ?? '',
     state: ({ states }) => states[item],
   })),

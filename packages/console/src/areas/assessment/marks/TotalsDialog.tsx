@@ -1,7 +1,7 @@
 import { Dialog, Form, FormField, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { z } from 'zod';
-import { markFault } from '@firstbell/schema/marks';
+import { findMarkError } from '@firstbell/schema/marks';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 
 /** Props of `TotalsDialog`. */
@@ -19,7 +19,8 @@ const Fields = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-const errorOfTotal = (total: string) => markFault({ subject: '-', total: Number(total || NaN), scored: 0 });
+const errorOfTotal = (total: string) =>
+  findMarkError({ subject: '-', total: Number(total || NaN), scored: 0 });
 
 // Totals by index, not by subject, because the name of a subject may contain a dot, which separates a field's path.
 const totalsSchema = z.object({

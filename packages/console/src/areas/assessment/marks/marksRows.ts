@@ -1,13 +1,13 @@
-import { type Mark, percentageOf, sumOfMarks } from '@firstbell/schema';
+import { type Mark, percentageOf, sumMarks } from '@firstbell/schema';
 import {
   gradeOf,
   type GradeScale,
-  markFault,
+  findMarkError,
   type MarksSheet,
   rankPercentages,
   resultOfTerm,
   type TestMarks,
-  writeShare,
+  formatShare,
 } from '@firstbell/schema/marks';
 import { type EntryState } from '@firstbell/ui';
 import { type CellEdit, cellKey } from '../cells/cellEdits.ts';
@@ -63,7 +63,7 @@ function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): 
     const scored = edit ? readScore(edit.value) : (storedCell?.scored ?? null);
     const total = edit || !storedCell ? (totals[subject] ?? 0) : storedCell.total;
     const mark = { subject, total, scored };
-    return scored === null || markFault(mark) !== undefined ? [] : [{ subject, total, scored }];
+    return scored === null || findMarkError(mark) !== undefined ? [] : [{ subject, total, scored }];
   });
 }
 
@@ -71,7 +71,7 @@ function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): 
 function termPercentageOf({ type, weights, others }: SheetCells, id: string, marks: readonly Mark[]): string {
   if (weights.length === 0) return '';
   const tests = [{ assessment_type: type, marks }, ...(others.get(id) ?? [])];
-  return writeShare(resultOfTerm(tests, weights).share);
+  return formatShare(resultOfTerm(tests, weights).share);
 }
 
 function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): MarksRow {
@@ -86,7 +86,7 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
   const marks = marksOf(cells, student.id);
   const percentage = percentageOf(marks);
   const termPercentage = termPercentageOf(cells, student.id, marks);
-  const { scored, total } = sumOfMarks(marks);
+  const { scored, total } = sumMarks(marks);
   const { id, name, roll_number: rollNumber, elsewhere } = student;
   const sum = total === 0 ? '' : `${scored} / ${total}`;
   return {

@@ -1,4 +1,4 @@
-import { markFault, type MarksCell, type MarksSaved, type MarksSheet } from '@firstbell/schema/marks';
+import { findMarkError, type MarksCell, type MarksSaved, type MarksSheet } from '@firstbell/schema/marks';
 import { type EntryChange } from '@firstbell/ui';
 import {
   cellKey,
@@ -100,7 +100,7 @@ function changeTotals(state: MarksState, totals: Readonly<Record<string, number>
     const value = edit?.value ?? textOf(cell);
     // A removed mark has no total, and a conflict waits for a decision.
     if (value === '' || edit?.state?.kind === 'conflict') continue;
-    const isValid = markFault({ subject, total, scored: readScore(value) }) === undefined;
+    const isValid = findMarkError({ subject, total, scored: readScore(value) }) === undefined;
     edited.set(key, { ...startEdit(value, isValid), stamp: seenStamp(state, key) });
   }
   return { ...state, totals: { ...state.totals, ...totals }, edited };

@@ -1,4 +1,4 @@
-import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, whyNoSchool } from '@firstbell/schema';
+import { type AttendanceMark, type Calendar, dayAfter, lastDayOf, noSchoolReason } from '@firstbell/schema';
 import { type MonthRegister } from '@firstbell/schema/sheets';
 
 /** A column of the register: ISO day, day of the month, and why there is no school (undefined on a working day). */
@@ -8,7 +8,7 @@ export type MonthDay = { day: string; number: number; noSchool: string | undefin
 export function daysOfMonth(month: string, calendar: Calendar | undefined): MonthDay[] {
   return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, at) => {
     const day = dayAfter(`${month}-01`, at);
-    return { day, number: at + 1, noSchool: calendar && whyNoSchool(calendar, day) };
+    return { day, number: at + 1, noSchool: calendar && noSchoolReason(calendar, day) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
-import { inWeekdays, weekdays, type Calendar } from '@firstbell/schema';
+import { formatWeekdays, weekdays, type Calendar } from '@firstbell/schema';
 import { weekChange, type CalendarChanged, type WeekChange } from '@firstbell/schema/calendar';
 import { Form, FormField, Panel } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ const earlierWeeks = (weeks: Calendar['weeks']) =>
   weeks.flatMap((week, at) => {
     const later = weeks[at - 1];
     return later
-      ? [{ starts: later.starts, text: `Before ${showDate(later.starts)}: ${inWeekdays(week.weekdays)}` }]
+      ? [{ starts: later.starts, text: `Before ${showDate(later.starts)}: ${formatWeekdays(week.weekdays)}` }]
       : [];
   });
 

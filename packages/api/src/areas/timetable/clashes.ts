@@ -9,7 +9,7 @@ const clashMessage = ({ name, class: of, section, period, day }: StoredPeriod) =
   clashSentence({ name, place: `${of}-${section}`, period, day });
 
 /** Reads the periods that teachers have on a day of the week in other timetables. */
-async function readTaught(
+async function readOtherLessons(
   orm: Orm,
   { key, year, day }: Pick<StoredDay, 'key' | 'year' | 'day'>,
   teachers: readonly string[],
@@ -30,30 +30,30 @@ async function readTaught(
 }
 
 /**
- * Returns errors for teachers who have another lesson at the same time. Accepts a clash if the period has a reason, or if the
- * other lesson has one and the teacher is the same as in `before`. `settled` is the input without unneeded reasons.
+ * Returns errors for teachers who have another lesson at the same time, and the input without unneeded reasons. Accepts a clash if
+ * the period has a reason, or if the other lesson has one and the teacher is the same as in `before`.
  */
 export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>>(
   orm: Orm,
   day: Pick<StoredDay, 'key' | 'year' | 'day'>,
   input: Input,
   before?: Pick<TimetableRecord, 'periods'>,
-): Promise<{ errors: FieldError[]; settled: Input }> {
+): Promise<{ errors: FieldError[]; cleaned: Input }> {
   const { periods } = input;
   const teachers = [...new Set(periods.map(({ teacher }) => teacher))].filter((teacher) => teacher !== '');
-  const taught = await readTaught(orm, day, teachers);
-  const othersOf = (teacher: string, index: number) =>
+  const taught = await readOtherLessons(orm, day, teachers);
+  const findOthers = (teacher: string, index: number) =>
     taught.filter((one) => one.staff_id === teacher && one.period === index + 1);
   const errors = periods.flatMap(({ teacher, clash_reason: reason }, index) => {
     if (reason !== '') return [];
-    const wasHere = before?.periods[index]?.teacher === teacher;
-    const other = othersOf(teacher, index).find((one) => !wasHere || one.clash_reason === null);
+    const isUnchanged = before?.periods[index]?.teacher === teacher;
+    const other = findOthers(teacher, index).find((one) => !isUnchanged || one.clash_reason === null);
     return other ? [{ field: `periods.${index}.teacher`, message: clashMessage(other) }] : [];
   });
-  const settled = periods.map((period, index) =>
-    othersOf(period.teacher, index).length === 0 ? { ...period, clash_reason: '' } : period,
+  const cleaned = periods.map((period, index) =>
+    findOthers(period.teacher, index).length === 0 ? { ...period, clash_reason: '' } : period,
   );
-  return { errors, settled: { ...input, periods: settled } };
+  return { errors, cleaned: { ...input, periods: cleaned } };
 }
 
 type Place = { at: number; isTeacher: boolean };
@@ -70,26 +70,26 @@ export async function checkPeriods(
   }));
   const places = await rowsOf<StoredPeriod & Place>(
     orm,
-    sql`with asked as materialized (
+    sql`with lesson as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb)
           as (at integer, own text, timetable text, day text, period integer, staff_id text, clash_reason text)
       )
-      select asked.at, false as "isTeacher", other.*, class.name as class
-        from asked join timetable as other join class using (class_id)
-        on other.timetable = asked.timetable and other.period = asked.period and other.key <> asked.own
+      select lesson.at, false as "isTeacher", other.*, class.name as class
+        from lesson join timetable as other join class using (class_id)
+        on other.timetable = lesson.timetable and other.period = lesson.period and other.key <> lesson.own
         where other.deleted_at is null
       union all
-      select asked.at, true, other.*, class.name from asked join timetable as other join class using (class_id)
-        on other.year = ${year?.key ?? ''} and other.day = asked.day and other.period = asked.period
-          and other.staff_id = asked.staff_id and other.staff_id <> '' and other.timetable <> asked.timetable
-        where other.deleted_at is null and other.clash_reason is null and asked.clash_reason is null`,
+      select lesson.at, true, other.*, class.name from lesson join timetable as other join class using (class_id)
+        on other.year = ${year?.key ?? ''} and other.day = lesson.day and other.period = lesson.period
+          and other.staff_id = lesson.staff_id and other.staff_id <> '' and other.timetable <> lesson.timetable
+        where other.deleted_at is null and other.clash_reason is null and lesson.clash_reason is null`,
   );
   return toCheck.map(({ input: { class: of, section, day, period } }, at) => {
     const taken = places.filter((place) => place.at === at);
-    const instead = taken.find(({ isTeacher }) => !isTeacher);
-    if (instead !== undefined) {
+    const occupant = taken.find(({ isTeacher }) => !isTeacher);
+    if (occupant !== undefined) {
       const place = `Period ${period} of ${of}-${section} on ${day}`;
-      return [{ field: 'period', message: `${place} is ${instead.subject} now. Make it Free first.` }];
+      return [{ field: 'period', message: `${place} is ${occupant.subject} now. Make it Free first.` }];
     }
     return taken.map((other) => ({ field: 'teacher', message: clashMessage(other) }));
   });

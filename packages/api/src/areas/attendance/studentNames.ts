@@ -8,7 +8,7 @@ import { type Place } from './sheet.ts';
  * Reads the names of students by admission number. A student who was not in the section in the current year gets the
  * number as name, because the person who takes the attendance may not be allowed to read that student.
  */
-export async function readNamesOfPupils(
+export async function readStudentNames(
   orm: Orm,
   place: Omit<Place, 'date'>,
   pupils: readonly { id: string }[],
@@ -16,9 +16,9 @@ export async function readNamesOfPupils(
   if (pupils.length === 0) return [];
   return rowsOf(
     orm,
-    sql`select asked.id, coalesce(student.name, asked.id) as name
-      from jsonb_to_recordset(${JSON.stringify(pupils.map(({ id }) => ({ id })))}::jsonb) as asked (id text collate "C")
-      left join student on student.id = asked.id and exists (select from enrolment
+    sql`select requested.id, coalesce(student.name, requested.id) as name
+      from jsonb_to_recordset(${JSON.stringify(pupils.map(({ id }) => ({ id })))}::jsonb) as requested (id text collate "C")
+      left join student on student.id = requested.id and exists (select from enrolment
         where enrolment.student_id = student.student_id and year = ${CURRENT_YEAR} and section_id = ${sectionKey(place)})
       order by 2, 1`,
   );
