@@ -15,7 +15,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
-import { answerOrJob } from '../platform/jobs/api.ts';
+import { parseResultOrJob } from '../platform/jobs/api.ts';
 
 const row = z.looseObject({ key: z.string() });
 const stored = row.extend({ version: z.number() });
@@ -36,7 +36,7 @@ const readDeleted = (area: AreaDefinition, data: unknown) =>
 /** Parses a record of an area; throws when it does not match the area's schema. */
 export const readRecord = (area: AreaDefinition, data: unknown) => stored.parse(area.record.parse(data));
 
-const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
+const pathOf = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
 /** Prefix of the query keys of an area, to invalidate after a change. */
 export const areaQueryKey = (area: AreaDefinition) => [area.key] as const;
@@ -74,7 +74,7 @@ export const countOptions = (
   },
 });
 
-/** `GET /<area>/choice_counts`: how many rows the list would have with each value of a filter, or with each of some. */
+/** `GET /<area>/choice_counts`: the number of rows that the list would have with each value of a filter, or of `among`. */
 export const choiceCountOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -109,12 +109,12 @@ export const similarOptions = (
     },
   });
 
-/** `GET /<area>/<key>`: a record. No cache survives the screen, because a form must start with the newest version. */
+/** `GET /<area>/<key>`: a record. The cache is deleted with the screen, because a form must start with the newest version. */
 export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   queryOptions({
     queryKey: [...areaQueryKey(area), 'record', key] as const,
     queryFn: async ({ signal }) => {
-      const { data } = await http.get<unknown>(address(area, key), { signal });
+      const { data } = await http.get<unknown>(pathOf(area, key), { signal });
       return readRecord(area, data);
     },
     gcTime: 0,
@@ -142,7 +142,7 @@ export const updateOptions = (http: AxiosInstance, area: AreaDefinition, key: st
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'update', key],
     mutationFn: async (input: Values & { version: number }) =>
-      readRecord(area, (await http.put<unknown>(address(area, key), input)).data),
+      readRecord(area, (await http.put<unknown>(pathOf(area, key), input)).data),
   });
 
 /** `DELETE /<area>/<key>`: soft-deletes a record. */
@@ -150,7 +150,7 @@ export const deleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'remove'],
     mutationFn: async (key: string) => {
-      await http.delete(address(area, key));
+      await http.delete(pathOf(area, key));
     },
   });
 
@@ -159,7 +159,7 @@ export const restoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'restore'],
     mutationFn: async (key: string) => {
-      await http.post(`${address(area, key)}/restore`);
+      await http.post(`${pathOf(area, key)}/restore`);
     },
   });
 
@@ -168,7 +168,7 @@ export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'bulk-delete'],
     mutationFn: async (selection: SelectionInput) =>
-      answerOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
+      parseResultOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
   });
 
 /** `POST /<area>/restore`: restores a deleted batch; a job for a large one. */
@@ -176,7 +176,7 @@ export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'bulk-restore'],
     mutationFn: async (batch: string) =>
-      answerOrJob(bulkRestored, await http.post<unknown>(`/${area.key}/restore`, { batch })),
+      parseResultOrJob(bulkRestored, await http.post<unknown>(`/${area.key}/restore`, { batch })),
   });
 
 /** Rows to export, and their order. */

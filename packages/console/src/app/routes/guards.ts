@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
-import { forgetOthers } from '../../platform/offline/KeptStore.ts';
+import { deleteValuesOfOthers } from '../../platform/offline/OfflineStore.ts';
 import { type Services } from '../../platform/services.ts';
 import { readNextPath, withNextPath } from '../../features/auth/nextPath.ts';
 
@@ -8,12 +8,12 @@ import { readNextPath, withNextPath } from '../../features/auth/nextPath.ts';
  * Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it removes
  * what earlier ones have read from this browser.
  */
-export function requireUser({ identity, kept }: Pick<Services, 'identity' | 'kept'>) {
+export function requireUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
     await identity.ready();
     if (identity.user() && (await hasToken(identity))) return null;
-    void forgetOthers(kept);
+    void deleteValuesOfOthers(offlineStore);
     return redirect(withNextPath('/login', pathname + search));
   };
 }

@@ -5,9 +5,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { describeOtherYear } from '../../platform/year/pastYear.ts';
+import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { areaQueryKey, recordOptions } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
@@ -55,7 +55,7 @@ export function HandIns({ assignment }: { assignment: string }) {
         unsaved.delete(id);
       }
     } catch (thrown) {
-      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      notify.error(`Not saved: ${describeError(thrown)}`);
       await show(unsaved);
       await client.invalidateQueries({ queryKey: options.queryKey });
     }

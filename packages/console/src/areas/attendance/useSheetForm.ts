@@ -11,7 +11,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { cacheResponse } from '../../platform/offline/responseCache.ts';
-import { KeepError } from '../../platform/offline/KeptStore.ts';
+import { StoreError } from '../../platform/offline/OfflineStore.ts';
 import { areaQueryKey } from '../../records/api.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
@@ -186,9 +186,9 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       return;
     }
     // Stored before the request, so that the sheet is not lost if the page closes meanwhile.
-    let storeFailure: KeepError | undefined;
+    let storeFailure: StoreError | undefined;
     const storedSheet = await keepSheet(outbox, scope, changes).catch((thrown: unknown) => {
-      if (!(thrown instanceof KeepError)) throw thrown;
+      if (!(thrown instanceof StoreError)) throw thrown;
       storeFailure = thrown;
       return undefined;
     });

@@ -7,7 +7,7 @@ import {
 } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { Facts, type Fact } from '../../records/values/Facts.tsx';
-import { mailFact, phoneFact } from '../../features/profiles/contactLinks.tsx';
+import { createMailFact, createPhoneFact } from '../../features/profiles/contactLinks.tsx';
 import { personAddress, sectionAddress } from '../../features/profiles/addresses.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 
@@ -21,8 +21,8 @@ export function FamilyPanel({ record }: Pick<StudentProfile, 'record'>) {
       <Facts
         items={[
           { label: labels.guardian, text: guardian },
-          phoneFact(labels.phone, record.phone),
-          mailFact(labels.email, record.email),
+          createPhoneFact(labels.phone, record.phone),
+          createMailFact(labels.email, record.email),
           { label: labels.mother, text: record.mother === record.guardian ? '' : record.mother },
           { label: labels.father, text: record.father === record.guardian ? '' : record.father },
           { label: labels.address, text: record.address },

@@ -14,7 +14,7 @@ export type CredentialsFormProps = {
   labels: { name?: string; email: string; password: string; submit: string };
   /** Kind of password for the browser's autofill: a stored one, or a new one. */
   passwordKind: 'current' | 'new';
-  /** Initial email address; with one, the password is focused. */
+  /** Initial email address. If there is one, the password is focused. */
   email?: string;
   /** Sends the credentials; resolves to messages for refused fields. */
   onSubmit: SignInFormOptions<Field>['onSubmit'];

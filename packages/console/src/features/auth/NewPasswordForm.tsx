@@ -24,7 +24,7 @@ export type NewPasswordFormProps = {
   onUnusable: () => void;
 };
 
-/** Form that sets the password of the account that a link belongs to. */
+/** Form that sets a new password after a password reset link was opened. */
 export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPasswordFormProps) {
   const { identity } = useServices();
   const { messages, isBusy, formProps } = useSignInForm({

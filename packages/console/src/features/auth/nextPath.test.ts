@@ -45,7 +45,7 @@ describe('withNextPath', () => {
     expect(readNextPath(withNextPath('/login', path).slice('/login'.length))).toBe(path);
   });
 
-  it('leaves out the first page', () => {
+  it('adds no parameter for the first page', () => {
     expect(withNextPath('/login', '/')).toBe('/login');
   });
 });

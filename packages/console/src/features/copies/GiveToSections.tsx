@@ -11,7 +11,7 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions, recordOptions } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { addsIn, copyClasses, type CopyClass, withClass } from './copyClasses.ts';
+import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass } from './listCopyClasses.ts';
 import { copyOptions } from './copiesApi.ts';
 
 /** Props of `GiveToSections`. */
@@ -26,13 +26,13 @@ type CopyFormProps = GiveToSectionsProps & {
   onDone: () => void;
 };
 
-/** Number of classes up to which all are shown at once; of more, the record's own class is shown first. */
+/** Maximum number of classes that are all shown at once. Of more classes, only the record's own is shown at first. */
 const FEW_CLASSES = 4;
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Returns what is wrong with the chosen sections of a class: one sentence for each. */
-function errorsIn(name: string, places: readonly CopyPlace[], errors: FieldErrors<SectionsCopy>['places']) {
+/** Joins the error messages of the chosen sections of a class; undefined without errors. */
+function joinErrors(name: string, places: readonly CopyPlace[], errors: FieldErrors<SectionsCopy>['places']) {
   const messages = places.flatMap((place, index) => {
     const error = errors?.[index];
     if (place.class !== name || error === undefined) return [];
@@ -85,7 +85,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
         const subject = subjects[name] ?? '';
         const change = (next: { sections: readonly string[]; subject: string }) => {
           form.clearErrors('places');
-          onChange(withClass(places, name, next));
+          onChange(replacePlacesOfClass(places, name, next));
         };
         return (
           <Fragment key={name}>
@@ -95,7 +95,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
               orientation="horizontal"
               options={sections.map((section) => ({ value: section, label: `${name}-${section}` }))}
               value={chosen}
-              errorMessage={errorsIn(name, places, errors.places)}
+              errorMessage={joinErrors(name, places, errors.places)}
               onChange={(next) => {
                 change({ sections: next, subject });
               }}
@@ -140,8 +140,8 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
 }
 
 /**
- * Panel that copies a record to several sections at once, of every class in which the person may add one. The record's
- * own section is offered, too, because the copies may have another date.
+ * Panel that copies a record to several sections at once. Offers the sections in which the person may add a record; also
+ * the record's own section, because the copies may have another date.
  */
 export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
   const { http } = useServices();
@@ -152,7 +152,7 @@ export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
   if (data === undefined || choices.data === undefined) return null;
   const [className, subject, date] = [textOf(data.class), textOf(data.subject), textOf(data.date)];
   const record = { class: className, subject, date };
-  const classes = copyClasses(choices.data, record, addsIn(access, area.key as AreaKey));
+  const classes = listCopyClasses(choices.data, record, createAddCheck(access, area.key as AreaKey));
   if (classes.length === 0) return null;
   const close = () => {
     setIsOpen(false);

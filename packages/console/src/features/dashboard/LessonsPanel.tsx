@@ -7,7 +7,7 @@ import { sectionAddress, sectionName } from '../profiles/addresses.ts';
 /** Props of `LessonsPanel`. */
 export type LessonsPanelProps = {
   lessons: MyDay['lessons'];
-  /** Why there is no school today; null on a school day. */
+  /** Reason why there is no school today; null on a school day. */
   noSchool: string | null;
 };
 

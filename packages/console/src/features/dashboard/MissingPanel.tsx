@@ -10,7 +10,7 @@ export type MissingPanelProps = {
   /** Reason why there is no school today; `undefined` on a school day. */
   noSchool: string | undefined;
   /** Text while `missing` is `undefined`. */
-  otherwise: string;
+  placeholder: string;
 };
 
 const Sections = styled.ul`
@@ -47,8 +47,8 @@ const More = styled.p`
 const TITLE = 'Attendance missing today';
 
 /** Panel of the sections without an attendance sheet of today, each as a link to the sheet. */
-export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps) {
-  if (missing === undefined) return <Panel title={TITLE} items={[]} empty={otherwise} />;
+export function MissingPanel({ missing, noSchool, placeholder }: MissingPanelProps) {
+  if (missing === undefined) return <Panel title={TITLE} items={[]} empty={placeholder} />;
   if (missing === null)
     return <Panel title={TITLE} items={[]} empty={`No school today: ${noSchool ?? 'it is a day off'}.`} />;
   const { day, total, sections } = missing;

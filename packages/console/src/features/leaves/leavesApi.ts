@@ -14,9 +14,9 @@ export const ownLeavesOptions = (http: AxiosInstance) =>
   });
 
 /** `POST /me/leaves`: requests a leave. */
-export const askOptions = (http: AxiosInstance) =>
+export const requestLeaveOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...OWN_LEAVES, 'ask'],
+    mutationKey: [...OWN_LEAVES, 'request'],
     mutationFn: async (request: LeaveRequest) =>
       ownLeave.parse((await http.post<unknown>('/me/leaves', request)).data),
   });

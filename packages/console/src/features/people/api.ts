@@ -15,7 +15,7 @@ export const PEOPLE = ['people'] as const;
 /** Interval in ms at which an open list is refetched. */
 const REFRESH_MS = 30_000;
 
-/** `GET /people`: a page of people, and how many of all wait for approval. */
+/** `GET /people`: a page of people, and the number of people who wait for approval. */
 export const peopleOptions = (http: AxiosInstance, query: PeopleQuery) =>
   queryOptions({
     queryKey: [...PEOPLE, query] as const,
@@ -50,7 +50,7 @@ export const removeInvitationOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `POST /people/<key>/sign-out`: ends all sessions of a person; without a key, `POST /people/sign-out`: of everybody. */
+/** `POST /people/<key>/sign-out`: ends all sessions of a person. `POST /people/sign-out`, without a key: of everybody. */
 export const signOutOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'sign-out'],
@@ -68,17 +68,17 @@ export const resetFactorOptions = (http: AxiosInstance) =>
     },
   });
 
-/** Path of a person's photo, for `GET /people/<key>/photo`. */
-export const photoPath = (key: string) => `${addressOf(key)}/photo`;
+/** Returns the path of a person's photo, for `GET /people/<key>/photo`. */
+export const photoPathOf = (key: string) => `${addressOf(key)}/photo`;
 
-const teacherPath = (teacher: string) => `/teacher_account/${encodeURIComponent(teacher)}`;
+const teacherPathOf = (teacher: string) => `/teacher_account/${encodeURIComponent(teacher)}`;
 
 /** `GET /teacher_account/<staff number>`: the account or invitation of a teacher. */
 export const teacherAccountOptions = (http: AxiosInstance, teacher: string) =>
   queryOptions({
     queryKey: [...PEOPLE, 'teacher', teacher] as const,
     queryFn: async ({ signal }) =>
-      teacherAccount.parse((await http.get<unknown>(teacherPath(teacher), { signal })).data),
+      teacherAccount.parse((await http.get<unknown>(teacherPathOf(teacher), { signal })).data),
   });
 
 /** `POST /teacher_account/<staff number>`: links the account of an address to the teacher, or invites the address. */
@@ -86,14 +86,14 @@ export const inviteTeacherOptions = (http: AxiosInstance, teacher: string) =>
   mutationOptions({
     mutationKey: [...PEOPLE, 'invite', teacher],
     mutationFn: async ({ email }: Invitation) =>
-      person.parse((await http.post<unknown>(teacherPath(teacher), { email })).data),
+      person.parse((await http.post<unknown>(teacherPathOf(teacher), { email })).data),
   });
 
 /** `DELETE /teacher_account/<staff number>`: unlinks the account of a teacher. */
 export const unlinkTeacherOptions = (http: AxiosInstance, teacher: string) =>
   mutationOptions({
-    mutationKey: [...PEOPLE, 'untie', teacher],
+    mutationKey: [...PEOPLE, 'unlink', teacher],
     mutationFn: async () => {
-      await http.delete(teacherPath(teacher));
+      await http.delete(teacherPathOf(teacher));
     },
   });

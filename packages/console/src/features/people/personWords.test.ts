@@ -1,12 +1,12 @@
 import { type Person } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import {
-  countSections,
+  summarizeSections,
   describeDecision,
   endsAdministratorRights,
   nameOf,
   describeSections,
-  undoOf,
+  invertChange,
 } from './personWords.ts';
 
 const person = (overrides: Partial<Person> = {}): Person => ({
@@ -49,7 +49,7 @@ describe('describeDecision', () => {
 
 it('describes a change of the extra rights alone', () => {
   expect(describeDecision(person(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
-  expect(undoOf(person(), { rights: ['incidents'] })).toEqual({ rights: [] });
+  expect(invertChange(person(), { rights: ['incidents'] })).toEqual({ rights: [] });
 });
 
 it('describes the sections that a person teaches', () => {
@@ -67,24 +67,24 @@ it('counts the sections that a person teaches, but names those of which the pers
     is_own: isOwn,
     subjects: ['Hindi'],
   });
-  expect(countSections([])).toBe('No section');
-  expect(countSections([sectionOf('A')])).toBe('1 section');
-  expect(countSections([sectionOf('A'), sectionOf('B', true), sectionOf('C')])).toBe('V-B + 2 sections');
-  expect(countSections([sectionOf('B', true)])).toBe('V-B');
+  expect(summarizeSections([])).toBe('No section');
+  expect(summarizeSections([sectionOf('A')])).toBe('1 section');
+  expect(summarizeSections([sectionOf('A'), sectionOf('B', true), sectionOf('C')])).toBe('V-B + 2 sections');
+  expect(summarizeSections([sectionOf('B', true)])).toBe('V-B');
 });
 
-describe('undoOf', () => {
+describe('invertChange', () => {
   it.each([
     [person(), { status: 'disabled' }, { status: 'active' }],
     [disabled, { status: 'active' }, { status: 'disabled' }],
     [administrator, { role: 'office' }, { role: 'administrator' }],
     [waiting, { status: 'active' }, undefined],
   ] as const)('for %o, reverts the change %o', (account, change, undo) => {
-    expect(undoOf(account, change)).toEqual(undo);
+    expect(invertChange(account, change)).toEqual(undo);
   });
 });
 
-it('recognizes changes that end the rights of an active administrator', () => {
+it('returns true for changes that end the rights of an active administrator', () => {
   expect(endsAdministratorRights(administrator, { role: 'office' })).toBe(true);
   expect(endsAdministratorRights(administrator, { status: 'disabled' })).toBe(true);
   expect(endsAdministratorRights(administrator, { role: 'administrator' })).toBe(false);

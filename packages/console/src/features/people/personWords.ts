@@ -43,7 +43,7 @@ export const describeSections = (sections: readonly ReachedSection[]): string =>
     .join('; ');
 
 /** Names the sections of which a person is class teacher, and counts the others: `V-B + 5 sections`. */
-export function countSections(sections: readonly ReachedSection[]): string {
+export function summarizeSections(sections: readonly ReachedSection[]): string {
   const own = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionName);
   const others = sections.length - own.length;
   const count = others === 1 ? '1 section' : `${String(others)} sections`;
@@ -69,10 +69,13 @@ export function describeDecision(person: Person, change: PersonChange): string {
 }
 
 /**
- * Returns the change that reverts another one; `undefined` for a waiting person, because no change leads back
- * to waiting.
+ * Returns the change that reverts `change`; `undefined` for a waiting person, because no change sets the status back to
+ * waiting.
  */
-export function undoOf({ role, rights, status }: Person, change: PersonChange): PersonChange | undefined {
+export function invertChange(
+  { role, rights, status }: Person,
+  change: PersonChange,
+): PersonChange | undefined {
   if (status === 'waiting') return undefined;
   return {
     ...(change.role && { role }),

@@ -5,7 +5,7 @@ import { type AxiosInstance } from 'axios';
 /** Query key of the signed-in person's sessions. */
 export const OWN_SESSIONS = ['own-sessions'] as const;
 
-/** `GET /me/sessions`: the sessions of the signed-in person that have not ended, this one first. */
+/** `GET /me/sessions`: the sessions of the signed-in person that have not ended, the current session first. */
 export const ownSessionsOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: OWN_SESSIONS,
@@ -13,7 +13,7 @@ export const ownSessionsOptions = (http: AxiosInstance) =>
       ownSessions.parse((await http.get<unknown>('/me/sessions', { signal })).data).sessions,
   });
 
-/** `POST /me/sessions/end`: ends sessions by their keys, or all others. */
+/** `POST /me/sessions/end`: ends sessions by their keys, or all except the current one. */
 export const endSessionsOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...OWN_SESSIONS, 'end'],

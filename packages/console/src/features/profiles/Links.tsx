@@ -5,7 +5,7 @@ import { useServices } from '../../platform/services.ts';
 import { choicesOptions } from '../../records/api.ts';
 import {
   personAddress,
-  placeOf,
+  findSection,
   sectionAddress,
   sectionName,
   type PersonArea,
@@ -29,7 +29,7 @@ export function SectionLink({ place }: { place: SectionPlace }) {
   return <Link href={sectionAddress(place)}>{sectionName(place)}</Link>;
 }
 
-/** Own name of a section (`B`), for a column beside that of its class, as a link to the section's page. */
+/** Short name of a section (`B`) as a link to the section's page, for a column beside the column of its class. */
 export function ShortSectionLink({ place }: { place: SectionPlace }) {
   if (place.section === '') return null;
   return (
@@ -46,6 +46,6 @@ export function ShortSectionLink({ place }: { place: SectionPlace }) {
 export function NamedSectionLink({ name }: { name: string }) {
   const { http } = useServices();
   const { data } = useQuery(choicesOptions(http));
-  const place = data && placeOf(data, name);
+  const place = data && findSection(data, name);
   return place ? <SectionLink place={place} /> : name;
 }

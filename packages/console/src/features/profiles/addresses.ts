@@ -1,9 +1,9 @@
 import { type AccessArea, type Choices } from '@firstbell/schema';
 
-/** Areas whose records are people, who have a page. */
+/** Areas whose records are people; each person has a page. */
 export type PersonArea = Extract<AccessArea, 'student' | 'teacher'>;
 
-/** A section, named by its class and its own name. */
+/** A section: its class, and its name within the class. */
 export type SectionPlace = { class: string; section: string };
 
 const withQuery = (path: string, query: Record<string, string>) =>
@@ -24,7 +24,7 @@ export const sheetAddress = ({ class: className, section }: SectionPlace, date: 
 export const sectionName = ({ class: className, section }: SectionPlace) => `${className}-${section}`;
 
 /** Finds the section with a name such as `V-B`; undefined for an unknown name. */
-export function placeOf({ classes }: Pick<Choices, 'classes'>, name: string): SectionPlace | undefined {
+export function findSection({ classes }: Pick<Choices, 'classes'>, name: string): SectionPlace | undefined {
   for (const { name: className, sections } of classes) {
     const section = sections.find((candidate) => `${className}-${candidate}` === name);
     if (section !== undefined) return { class: className, section };

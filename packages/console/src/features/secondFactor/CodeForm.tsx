@@ -1,7 +1,7 @@
 import { Button, FormField } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useSignInForm } from '../auth/useSignInForm.ts';
 
 const Root = styled.form`
@@ -18,7 +18,7 @@ export type CodeFormProps = {
   /** Kind of code: of the authenticator app, or a recovery code. */
   kind: 'app' | 'recovery';
   submitLabel: string;
-  /** Sends the code; a rejection is shown at the field. */
+  /** Sends the code. The field shows the error of a rejection. */
   onSubmit: (code: string) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export function CodeForm({ kind, submitLabel, onSubmit }: CodeFormProps) {
         await onSubmit(code);
         return undefined;
       } catch (thrown) {
-        return { code: reasonInWords(thrown) };
+        return { code: describeError(thrown) };
       }
     },
   });

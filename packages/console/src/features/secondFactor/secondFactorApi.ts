@@ -10,7 +10,7 @@ import { type AxiosInstance } from 'axios';
 
 /** Query key of the signed-in person's second factor. */
 export const OWN_FACTOR = ['own-second-factor'] as const;
-/** Query key of the setting that says who needs a second factor. */
+/** Query key of the setting of the people who need a second factor. */
 export const FACTOR_RULE = ['second-factor-rule'] as const;
 
 /** `GET /me/second-factor`: whether the signed-in person has a second factor. */
@@ -21,7 +21,7 @@ export const ownFactorOptions = (http: AxiosInstance) =>
       ownSecondFactor.parse((await http.get<unknown>('/me/second-factor', { signal })).data),
   });
 
-/** `POST /me/second-factor/begin`: draws a secret. */
+/** `POST /me/second-factor/begin`: creates a secret. */
 export const beginFactorOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...OWN_FACTOR, 'begin'],
@@ -38,7 +38,7 @@ export const confirmFactorOptions = (http: AxiosInstance) =>
         .recovery_codes,
   });
 
-/** `POST /me/second-factor/prove` or `…/remove`: gives a code in this session, or removes the second factor with one. */
+/** `POST /me/second-factor/prove` verifies this session with a code; `…/remove` removes the second factor with a code. */
 export const sendCodeOptions = (http: AxiosInstance, action: 'prove' | 'remove') =>
   mutationOptions({
     mutationKey: [...OWN_FACTOR, action],

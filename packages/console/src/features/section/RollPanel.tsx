@@ -2,7 +2,7 @@ import { type SectionRoll } from '@firstbell/schema/profiles';
 import { Link, media, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
-import { showPhone } from '../profiles/contactLinks.tsx';
+import { formatPhone } from '../profiles/contactLinks.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { StudentPhoto } from '../studentPhoto/StudentPhoto.tsx';
 import { ProfilePanel, type ProfilePanelProps } from '../profiles/ProfilePanel.tsx';
@@ -111,7 +111,7 @@ function Roll({ place, rows }: SectionRoll & { place: SectionPlace }) {
               </Person>
             </th>
             <td>{id}</td>
-            <td>{phone !== '' && <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>}</td>
+            <td>{phone !== '' && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>}</td>
           </tr>
         ))}
       </tbody>

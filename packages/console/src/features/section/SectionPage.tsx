@@ -9,11 +9,11 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionConsents } from '../consents/SectionConsents.tsx';
 import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
-import { panelOptions, sectionPanel } from '../profiles/api.ts';
+import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
 import { ROLL } from './api.ts';
-import { AttendancePanel } from './AttendancePanel.tsx';
+import { SectionAttendancePanel } from './SectionAttendancePanel.tsx';
 import { RollPanel } from './RollPanel.tsx';
 import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
 import { TeachersPanel } from './TeachersPanel.tsx';
@@ -51,7 +51,7 @@ function KnownSection({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can, isInSections } = useAccess();
   const { year } = useShownYear();
-  const roll = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ROLL)));
+  const roll = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ROLL)));
   if (isApiError(roll.error) && roll.error.code === 'not_found')
     return <UnknownSection>{roll.error.detail}</UnknownSection>;
   if (!isInSections('student', place)) {
@@ -95,7 +95,9 @@ function KnownSection({ place }: { place: SectionPlace }) {
           <SectionWork place={place} year={year} />
         </div>
         <div className="side">
-          {can('attendance', 'read') && <AttendancePanel place={place} year={year} isCurrent={isCurrent} />}
+          {can('attendance', 'read') && (
+            <SectionAttendancePanel place={place} year={year} isCurrent={isCurrent} />
+          )}
           <TeachersPanel place={place} year={year} />
           {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
           {isCurrent && can('consent', 'read') && <SectionConsents place={place} />}

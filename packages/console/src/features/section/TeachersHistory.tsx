@@ -13,7 +13,7 @@ import { teacherChangesOptions } from '../teaching/api.ts';
 type TeachersHistoryProps = { place: SectionPlace; year: string };
 type TeacherChange = SectionTeacherChanges['rows'][number];
 
-/** Disclosure that lists the changes of a section's teachers, which load when it is opened. */
+/** Disclosure that lists the changes of a section's teachers; loads the changes when it is opened. */
 export function TeachersHistory(props: TeachersHistoryProps) {
   return (
     <HistoryDisclosure>

@@ -2,7 +2,7 @@ import { type SocialProvider } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { type Credentials } from '../auth/checkCredentials.ts';
 import { CredentialsForm } from '../auth/CredentialsForm.tsx';
-import { signInMessage, socialMessage } from '../auth/identityMessages.ts';
+import { describeSignInFailure, describeSocialFailure } from '../auth/identityMessages.ts';
 import { SocialButtons } from '../auth/SocialButtons.tsx';
 import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
@@ -16,7 +16,7 @@ export type SignInAgainProps = {
   onSignedIn: () => void | Promise<void>;
 };
 
-/** Form with which the signed-in person signs in once more. */
+/** Form in which the signed-in person signs in again. */
 export function SignInAgain({ user, submitLabel, onSignedIn }: SignInAgainProps) {
   const { identity } = useServices();
 
@@ -32,13 +32,13 @@ export function SignInAgain({ user, submitLabel, onSignedIn }: SignInAgainProps)
     if (identity.user()?.id === user.id) await onSignedIn();
   };
   const signIn = async ({ email, password }: Credentials) => {
-    await attempt(() => identity.signIn(email, password), signInMessage);
+    await attempt(() => identity.signIn(email, password), describeSignInFailure);
     return undefined;
   };
   const signInWith = (provider: SocialProvider) =>
     attempt(
       () => identity.signInWith(provider),
-      (failure) => socialMessage(failure, provider),
+      (failure) => describeSocialFailure(failure, provider),
     );
 
   return (

@@ -1,6 +1,6 @@
 import { media, TabLinks } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
+import { useWaitingPeopleCount } from '../people/useWaitingPeopleCount.ts';
 import { settingsAddress, settingsGroups, type SettingsTab } from './settingsParts.ts';
 
 const Root = styled(TabLinks)`
@@ -16,7 +16,7 @@ const Root = styled(TabLinks)`
  * parts. Two short rows fit a phone; ten tabs in one row would not.
  */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
-  const waitingCount = usePeopleWaiting();
+  const waitingCount = useWaitingPeopleCount();
   const groups = Object.entries(settingsGroups).map(([group, parts]) => ({
     group,
     parts: Object.entries(parts).map(([tab, label]) => ({

@@ -11,7 +11,7 @@ import {
 } from '@firstbell/schema';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { answerOrJob } from '../../platform/jobs/api.ts';
+import { parseResultOrJob } from '../../platform/jobs/api.ts';
 
 /** Change of one of the school's lists; `of` is the class of a section. */
 export type ListChange =
@@ -27,7 +27,7 @@ export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
     mutationKey: ['school_lists', kind],
     mutationFn: async ({ does, ...body }: ListChange) => {
       const path = does === 'add' ? `/school_lists/${kind}` : `/school_lists/${kind}/${does}`;
-      return answerOrJob(choices, await http.post<unknown>(path, body));
+      return parseResultOrJob(choices, await http.post<unknown>(path, body));
     },
   });
 
@@ -36,7 +36,7 @@ export const saveBellOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'bell'],
     mutationFn: async (schedule: BellSchedule) =>
-      answerOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
+      parseResultOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
   });
 
 /** `GET /school_lists/required_fields`: number of records without a value, by area and field. */

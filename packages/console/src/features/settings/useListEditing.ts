@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { changeListOptions, type ListChange } from './api.ts';
-import { useFreshChoices } from '../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
 /** Error at a line of the list; `line` is the value, or `''` for the input that adds a value. */
 type LineError = { line: string; message: string };
@@ -41,7 +41,7 @@ export function useListEditing(
   const { http } = useServices();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(changeListOptions(http, kind));
   const [error, setError] = useState<LineError>();
   const ofClass = of === undefined ? {} : { of };
@@ -64,7 +64,7 @@ export function useListEditing(
     try {
       return await send(change);
     } catch (thrown) {
-      setError({ line, message: reasonInWords(thrown) });
+      setError({ line, message: describeError(thrown) });
       throw thrown;
     }
   };
@@ -73,7 +73,7 @@ export function useListEditing(
     try {
       return (await send(change)).isDone;
     } catch (thrown) {
-      notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { notify } from '@firstbell/ui';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 
 /** Options of `useSettingSave`. */
 export type SettingSaveOptions<Value> = {
@@ -35,7 +35,7 @@ export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveO
       await save(base, saved);
       notify.success(messages.undone);
     } catch (thrown) {
-      notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
+      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
     }
   };
   return async (next: Value, base: Value): Promise<Value> => {

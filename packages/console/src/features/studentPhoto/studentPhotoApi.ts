@@ -3,17 +3,17 @@ import { studentPhoto } from '@firstbell/schema/profiles';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey } from '../../records/api.ts';
-import { personPath } from '../profiles/api.ts';
+import { personPathOf } from '../profiles/api.ts';
 import { photoOptions } from '../profile/api.ts';
 
 const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
 
 /** Path of a student's photo. */
-const photoPath = (id: string) => personPath('student', id, 'photo');
+const photoPathOf = (id: string) => personPathOf('student', id, 'photo');
 
 /** `GET /student/<key>/photo` as a data URL; `version` changes with each photo, and is empty without one. */
 export const studentPhotoOptions = (http: AxiosInstance, id: string, version: string) =>
-  photoOptions(http, photoPath(id), version);
+  photoOptions(http, photoPathOf(id), version);
 
 /**
  * `PUT /student/<key>/photo`; without bytes `DELETE /student/<key>/photo`. Then refetches the queries that show the
@@ -24,8 +24,8 @@ export const changePhotoOptions = (http: AxiosInstance, queries: QueryClient, id
     mutationKey: [...areaQueryKey(areas.student), 'photo', id],
     mutationFn: async (photo: Blob | undefined) => {
       const { data } = await (photo
-        ? http.put<unknown>(photoPath(id), photo, BYTES)
-        : http.delete<unknown>(photoPath(id)));
+        ? http.put<unknown>(photoPathOf(id), photo, BYTES)
+        : http.delete<unknown>(photoPathOf(id)));
       return studentPhoto.parse(data);
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: areaQueryKey(areas.student) }),

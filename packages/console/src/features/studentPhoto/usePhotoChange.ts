@@ -1,7 +1,7 @@
 import { notify } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { changePhotoOptions, studentPhotoOptions } from './studentPhotoApi.ts';
 
@@ -40,7 +40,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
         await send(before);
         notify.success('The photo is back.');
       } catch (thrown) {
-        notify.error(`The photo was not put back. ${reasonInWords(thrown)}`);
+        notify.error(`The photo was not put back. ${describeError(thrown)}`);
       }
     };
     notify.success('Photo removed.', {
@@ -67,7 +67,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
         return true;
       } catch (thrown) {
         const verb = encode ? 'saved' : 'removed';
-        setError(`The photo was not ${verb}. ${reasonInWords(thrown)}`);
+        setError(`The photo was not ${verb}. ${describeError(thrown)}`);
         return false;
       } finally {
         isRunning.current = false;

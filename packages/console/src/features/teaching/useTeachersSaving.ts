@@ -1,12 +1,12 @@
 import { type SectionTeachers } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveTeachersOptions, TEACHING, type TeachersChange } from './api.ts';
 
 /** Returns the change that reverts another one; `previous` are the teachers before that change. */
-function undoOf(
+function invertChange(
   previous: SectionTeachers,
   { class_teacher: classTeacher, subjects = [] }: TeachersChange,
 ): TeachersChange {
@@ -35,10 +35,10 @@ export function useTeachersSaving() {
   ) => {
     try {
       const saved = await mutateAsync({ current, change });
-      const undo = () => void send(saved, undoOf(current, change), false, 'Undone.');
+      const undo = () => void send(saved, invertChange(current, change), false, 'Undone.');
       notify.success(successText, hasUndo ? { action: { label: 'Undo', onAction: undo } } : undefined);
     } catch (thrown) {
-      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      notify.error(`Not saved: ${describeError(thrown)}`);
     }
     // Refetches even after a refusal, because the shown teachers may be stale.
     await client.invalidateQueries({ queryKey: TEACHING });

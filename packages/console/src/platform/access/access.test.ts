@@ -3,7 +3,7 @@ import { type ReachingRights } from '@firstbell/schema/access';
 import { describe, expect, it } from 'vitest';
 import { limitChoices } from './limitChoices.ts';
 import { placeOf } from './places.ts';
-import { whoMay } from './whoMay.ts';
+import { listAllowedRoles } from './listAllowedRoles.ts';
 
 describe('placeOf', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('placeOf', () => {
     ],
     [{ class: 'V' }, undefined],
     [{ title: 'Holiday' }, undefined],
-  ])('reads %o', (values, place) => {
+  ])('returns the section and the subjects of %o', (values, place) => {
     expect(placeOf(values)).toEqual(place);
   });
 });
@@ -34,8 +34,8 @@ it.each([
   ['people', 'read', 'administrators'],
   ['student', 'add', 'administrators and the office'],
   ['attendance', 'edit', 'administrators, the office and teachers'],
-] as const)('names who may, of %s, %s', (area, action, names) => {
-  expect(whoMay(area, action)).toBe(names);
+] as const)('lists the roles that may do an action in an area: %s, %s', (area, action, names) => {
+  expect(listAllowedRoles(area, action)).toBe(names);
 });
 
 describe('limitChoices', () => {

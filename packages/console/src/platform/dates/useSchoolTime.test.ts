@@ -8,10 +8,10 @@ describe.each([
   ['Asia/Kolkata', '2026-11-20', '20/11/2026 10:00'],
   ['America/Los_Angeles', '2026-11-19', '19/11/2026 20:30'],
   ['Pacific/Kiritimati', '2026-11-20', '20/11/2026 18:30'],
-])('in %s', (zone, today, instant) => {
+])('schoolTime in %s', (zone, today, instant) => {
   const time = schoolTime(zone, () => NOW);
 
-  it('has the day and the time of the school', () => {
+  it('returns the day and the time at the school', () => {
     expect(time.today()).toBe(today);
     expect(time.showInstant(NOW.toISOString())).toBe(instant);
     expect(time.showDay(NOW.toISOString())).toBe(instant.slice(0, 10));

@@ -88,7 +88,7 @@ export function errorOfResponse(
 }
 
 /** Creates the error of a request without a response. */
-export function errorWithoutResponse(cause?: unknown): ApiError {
+export function createOfflineError(cause?: unknown): ApiError {
   return new ApiError('offline', 0, OFFLINE, undefined, cause);
 }
 

@@ -24,7 +24,7 @@ function retryDelay(count: number, error: Error): number {
   return FIRST_RETRY_MS * 2 ** count;
 }
 
-/** Creates the query client; it retries queries after transient errors, and mutations never. */
+/** Creates the query client, which retries queries after transient errors, but never mutations. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureOfProof, failureOfRenewal } from './firebaseFailure.ts';
+import { failureOf, failureOfReauthentication, failureOfRenewal } from './firebaseFailure.ts';
 
 const firebaseError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -38,13 +38,13 @@ describe('failureOfRenewal', () => {
   ])('keeps the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('offline'));
 });
 
-describe('failureOfProof', () => {
+describe('failureOfReauthentication', () => {
   it.each([
     ['auth/wrong-password', 'wrong_password'],
     ['auth/invalid-credential', 'wrong_password'],
     ['auth/too-many-requests', 'too_many_attempts'],
     ['auth/network-request-failed', 'offline'],
   ])('reads %s as %s', (code, reason) => {
-    expect(failureOfProof(firebaseError(code))).toBe(reason);
+    expect(failureOfReauthentication(firebaseError(code))).toBe(reason);
   });
 });

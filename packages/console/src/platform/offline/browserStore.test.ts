@@ -13,7 +13,7 @@ it.each([
   const put = () => Promise.reject(new DOMException('No', name));
   openDB.mockResolvedValue({ put, get: () => Promise.resolve('before'), close: () => undefined });
   const store = createBrowserStore();
-  await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ name: 'KeepError', reason });
+  await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ name: 'StoreError', reason });
   expect(await store.read('asha/waiting/x')).toBe('before');
 });
 

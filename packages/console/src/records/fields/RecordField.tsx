@@ -8,7 +8,7 @@ import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLook } from '../values/FieldLook.ts';
 import { textOf } from '../values/formValues.ts';
 import { NumberField } from '../number/NumberField.tsx';
-import { isOfClass, optionsOf } from './options.ts';
+import { isOfferedByClass, optionsOf } from './options.ts';
 
 const FULL_ROW = { gridColumn: '1 / -1' };
 
@@ -83,7 +83,7 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
     value !== '' &&
     className !== '' &&
     !isStored &&
-    !isOfClass(source, choices, className, value);
+    !isOfferedByClass(source, choices, className, value);
 
   useEffect(() => {
     if (isOutdated) setValue(name, '', { shouldDirty: true });

@@ -9,7 +9,7 @@ import { storeDraft, readDraft } from './drafts.ts';
 export type StoredDraft = {
   /** Values that were stored when the page last unloaded; undefined without any. */
   draft: Values | undefined;
-  /** Stores no more drafts, because the changes are saved or discarded. */
+  /** Stops storing drafts, because the changes were saved or discarded. */
   discard: () => void;
 };
 

@@ -4,15 +4,14 @@ import { useServices } from '../../platform/services.ts';
 
 /** Guard of a form with unsaved changes. */
 export type UnsavedGuard = {
-  /** Its state is `blocked` while the person is asked whether to leave. */
+  /** Blocker of React Router; its state is `blocked` while the dialog asks whether to leave. */
   blocker: Blocker;
   /** Allows the next navigation without asking. */
   release: () => void;
 };
 
 /**
- * Asks before a person leaves a form with unsaved changes, by navigation or by closing the tab; not after a
- * sign-out.
+ * Asks for confirmation before a navigation or a closed tab discards unsaved changes. Does not ask after a sign-out.
  */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const { identity } = useServices();
@@ -27,12 +26,12 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 
   useEffect(() => {
     if (!hasChanges) return undefined;
-    const askBefore = (event: BeforeUnloadEvent) => {
+    const askBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isReleased.current && identity.user() !== null) event.preventDefault();
     };
-    window.addEventListener('beforeunload', askBefore);
+    window.addEventListener('beforeunload', askBeforeUnload);
     return () => {
-      window.removeEventListener('beforeunload', askBefore);
+      window.removeEventListener('beforeunload', askBeforeUnload);
     };
   }, [hasChanges, identity]);
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { areaQueryKey, readRecord } from '../api.ts';
 
-const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
+const pathOf = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
 /** `GET /<area>/<key>/changes`: the history of a record, newest first, page by page. */
 export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
@@ -11,7 +11,7 @@ export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: s
     queryKey: [...areaQueryKey(area), 'changes', key] as const,
     queryFn: async ({ pageParam: before, signal }) => {
       const params = before === null ? {} : { before };
-      const { data } = await http.get<unknown>(`${address(area, key)}/changes`, { params, signal });
+      const { data } = await http.get<unknown>(`${pathOf(area, key)}/changes`, { params, signal });
       return changesResult.parse(data);
     },
     initialPageParam: null as number | null,
@@ -23,5 +23,5 @@ export const undoOptions = (http: AxiosInstance, area: AreaDefinition, key: stri
   mutationOptions({
     mutationKey: [...areaQueryKey(area), 'undo', key],
     mutationFn: async (input: UndoInput) =>
-      readRecord(area, (await http.post<unknown>(`${address(area, key)}/undo`, input)).data),
+      readRecord(area, (await http.post<unknown>(`${pathOf(area, key)}/undo`, input)).data),
   });

@@ -3,7 +3,7 @@ import { notify, type NotifyOptions } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKey, type StoredRecord } from '../api.ts';
@@ -18,8 +18,8 @@ export type Undo = {
     toast?: { link?: NotifyOptions['link']; text?: string },
   ) => void;
   /**
-   * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. Undefined
-   * if the API refuses, which a toast tells.
+   * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. After a
+   * refusal, shows it as a toast and returns undefined.
    */
   restoreValue: (key: string, change: number, shownVersion: number) => Promise<StoredRecord | undefined>;
 };
@@ -41,7 +41,7 @@ export function useUndo(area: AreaDefinition): Undo {
         }
         return record;
       } catch (thrown) {
-        notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+        notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
       } finally {
         await client.invalidateQueries({ queryKey: areaQueryKey(area) });

@@ -41,7 +41,7 @@ const NO_COUNT = ['no count'] as const;
 
 /**
  * Returns the state of a paged table: its view (in the address), its queries, its selection and the key of its
- * preferences. The rows and the number of the previous view stay until the next ones are loaded.
+ * preferences. The rows and the count of the previous view stay until those of the next view are loaded.
  */
 export function usePagedTable<Data extends Page, PageKey extends readonly unknown[]>(
   options: PagedTableOptions<Data, PageKey>,
@@ -61,7 +61,7 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
   });
   const { data, error } = page;
   const total = countQuery ? count.data : (data?.total ?? undefined);
-  // A list that refreshes itself at intervals does so silently.
+  // A poll does not show that it refetches.
   const isSilent = pageQuery.refetchInterval !== undefined && !page.isPlaceholderData;
   const isOutdated = shown.q !== requested.q || (page.isFetching && !isSilent);
 

@@ -42,7 +42,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
     onSubmit: async ({ id }) => {
       const { version } = record;
       const saved = await correct.mutateAsync({ id, version }).catch(async (thrown: unknown) => {
-        // Somebody may have saved the record meanwhile: then the next attempt is with the newest version.
+        // Somebody may have saved the record meanwhile. The refetch gives the next attempt the newest version.
         await client.invalidateQueries({ queryKey: [...areaQueryKey(area), 'record', record.key] });
         throw thrown;
       });

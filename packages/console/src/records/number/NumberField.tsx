@@ -44,7 +44,7 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
   const context = useFormContext<Values>();
   const { can } = useAccess();
   const [isOpen, setIsOpen] = useState(false);
-  const mayCorrect = can('numbers', 'edit');
+  const canCorrect = can('numbers', 'edit');
   const { isDirty } = context.formState;
   return (
     <Row>
@@ -56,7 +56,7 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
         autoComplete="off"
         {...fieldProps(context, name)}
       />
-      {mayCorrect && (
+      {canCorrect && (
         <Button
           icon={<PencilLine aria-hidden="true" />}
           isDisabled={isDirty}
@@ -67,8 +67,8 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
           Correct the number
         </Button>
       )}
-      {!mayCorrect && <p>An administrator can correct it.</p>}
-      {mayCorrect && isDirty && <p>Submit your changes first to correct it.</p>}
+      {!canCorrect && <p>An administrator can correct it.</p>}
+      {canCorrect && isDirty && <p>Submit your changes first to correct it.</p>}
       {isOpen && (
         <CorrectionDialog
           area={area}

@@ -6,7 +6,7 @@ import { type StoredRecord, type Values } from '../api.ts';
 export const TERMS = 'accept_terms';
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
-export function startValues(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
+export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
   const empty: Values = {
     ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
     ...area.initialValues,
@@ -24,10 +24,9 @@ export type FormSchemaOptions = {
 };
 
 /**
- * Makes the schema that validates a form: the API's input schema, with the checkbox of the terms if the form
- * has it.
+ * Creates the schema that validates a form: the API's input schema, and the checkbox of the terms if the form has one.
  */
-export function formSchema(
+export function createFormSchema(
   area: AreaDefinition,
   { today, hasTerms, optional }: FormSchemaOptions,
 ): z.ZodObject {
@@ -38,7 +37,7 @@ export function formSchema(
 }
 
 /** Removes the values that are not sent to the API. */
-export function sentValues(values: Values): Values {
+export function toSentValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS));
 }
 

@@ -12,7 +12,7 @@ export function withoutRows(page: ListPage, isRemoved: (row: Row) => boolean): L
 }
 
 /** Returns the text of a cell; `show` formats ISO dates, by default in the person's format. */
-export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
+export function formatCell({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
   const value = row[key];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return kind === 'date' ? show(text) : text;
@@ -24,7 +24,7 @@ export function countOf(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: nu
 }
 
 /** Returns the small text beside the value of a cell; empty without any. */
-export function detailText({ detail = [] }: Pick<Column, 'detail'>, row: Row): string {
+export function formatDetail({ detail = [] }: Pick<Column, 'detail'>, row: Row): string {
   return detail
     .map((key) => row[key])
     .filter((value) => typeof value === 'string' && value !== '')

@@ -66,7 +66,7 @@ export function writeListView(view: TableView, search: URLSearchParams, limits: 
   return parameters;
 }
 
-/** True if only the text of the filter differs, which adds no entry to the browser's history. */
+/** True if only the text of the filter differs; such a change adds no entry to the browser's history. */
 export function isTyping(before: TableView, after: TableView): boolean {
   return (
     before.sort === after.sort &&

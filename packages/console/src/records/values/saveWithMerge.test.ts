@@ -15,7 +15,7 @@ const conflictWith = (record: Values) =>
     record,
   });
 
-/** Makes an API that refuses old versions; before each of the first saves, somebody else saves one of `changes`. */
+/** Creates an API that refuses old versions. Before each of the first saves, somebody else saves one of `changes`. */
 function createApi(...changes: Record<string, string>[]) {
   let record = base;
   const left = [...changes];
@@ -48,7 +48,7 @@ describe('saveWithMerge', () => {
     expect(saved).toMatchObject({ kind: 'saved', incoming: [], record: { name: 'Usha', version: 2 } });
   });
 
-  it('keeps what others changed meanwhile, several times, too', async () => {
+  it('keeps the changes that others saved meanwhile, even several times', async () => {
     const { send, record } = createApi({ phone: '2' }, { phone: '3' });
     const saved = await save({ name: 'Usha', phone: '1' }, send);
     expect(saved).toMatchObject({ kind: 'saved', incoming: ['phone'] });
@@ -95,7 +95,7 @@ describe('saveWithMerge', () => {
     expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: both });
   });
 
-  it('merges a first save with the one that somebody else sent before', async () => {
+  it('merges the first save of a record with the earlier first save of somebody else', async () => {
     const first = { S1: 'Present', S2: 'Present' };
     const marksOf = (record: StoredRecord | null) =>
       record === null ? first : pickFields(record, { S1: '', S2: '', S3: '' });
@@ -113,7 +113,7 @@ describe('saveWithMerge', () => {
     expect(saved).toMatchObject({ kind: 'saved', incoming: ['S2', 'S3'], record: { S1: 'Absent' } });
   });
 
-  it('gives up after five saves of others', async () => {
+  it('throws the conflict after five saves of others', async () => {
     const { send } = createApi(...['2', '3', '4', '5', '6'].map((phone) => ({ phone })));
     await expect(save({ name: 'Usha', phone: '1' }, send)).rejects.toMatchObject({ code: 'conflict' });
   });

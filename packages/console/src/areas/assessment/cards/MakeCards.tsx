@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveAs } from '../../../features/files/saveAs.ts';
 import { useDownload } from '../../../features/files/useDownload.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/api.ts';
 import { useServices } from '../../../platform/services.ts';
 import { fetchCard, makeCards } from './cardsApi.ts';
@@ -50,7 +50,7 @@ export function MakeCards({ scope, students }: MakeCardsProps) {
       if (isJob(result)) followJob(client, result);
       else await download(result.file);
     } catch (thrown) {
-      notify.error(`Not made: ${reasonInWords(thrown)}`);
+      notify.error(`Not made: ${describeError(thrown)}`);
     } finally {
       setIsBusy(false);
     }

@@ -10,7 +10,7 @@ import {
 } from '@firstbell/schema/cards';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { answerOrJob } from '../../../platform/jobs/api.ts';
+import { parseResultOrJob } from '../../../platform/jobs/api.ts';
 import { areaQueryKey } from '../../../records/api.ts';
 import { readBytes } from '../../../features/files/api.ts';
 
@@ -47,7 +47,7 @@ export async function saveCardCells(
 
 /** `POST /report_card`: makes the report cards of a section; may become a job. */
 export const makeCards = async (http: AxiosInstance, scope: CardsScope) =>
-  answerOrJob(cardsMade, await http.post<unknown>('/report_card', scope));
+  parseResultOrJob(cardsMade, await http.post<unknown>('/report_card', scope));
 
 /** `GET /report_card`: makes the report card of one student; returns the PDF. */
 export const fetchCard = (http: AxiosInstance, scope: CardsScope, id: string): Promise<Blob> =>

@@ -8,7 +8,7 @@ import { useAccess } from '../../../platform/access/useAccess.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { areaQueryKey } from '../../../records/api.ts';
 import { lockHistoryKey, saveTermLock } from './marksApi.ts';
@@ -35,7 +35,7 @@ export function LockTerm({ term }: { term: string }) {
       await save({ term, is_locked: true, reason: '' });
       notify.success(`${term} is locked.`);
     } catch (thrown) {
-      notifyRefusal(reasonInWords(thrown), thrown, () => undefined);
+      notifyRefusal(describeError(thrown), thrown, () => undefined);
     }
   };
   return can('term_lock', 'edit') ? (

@@ -13,7 +13,7 @@ const RETRY_MS = 15_000;
 
 /** Returns the outbox of the signed-in person. */
 export function useOutboxStore(): Outbox {
-  const { kept: store, identity, http } = useServices();
+  const { offlineStore: store, identity, http } = useServices();
   const person = identity.user()?.id ?? '';
   return useMemo(() => ({ store, person, http }), [store, person, http]);
 }

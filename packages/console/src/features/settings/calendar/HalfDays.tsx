@@ -6,11 +6,11 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/api.ts';
 import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
-import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { saveHalfDaysOptions } from '../../calendar/api.ts';
 import { HalfDayDialog } from './HalfDayDialog.tsx';
 
@@ -32,7 +32,7 @@ const describePeriods = ({ bell }: HalfDay) =>
 export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: HalfDaysProps) {
   const { http } = useServices();
   const client = useQueryClient();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(saveHalfDaysOptions(http));
   // No object while the dialog is closed.
   const [dialog, setDialog] = useState<Edited>();
@@ -67,7 +67,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     }
   };
   const showRefusal = (failure: string) => (thrown: unknown) => {
-    notify.error(`${failure}: ${reasonInWords(thrown)}`);
+    notify.error(`${failure}: ${describeError(thrown)}`);
   };
   const restore = async (halfDay: HalfDay, saved: readonly HalfDay[]) => {
     if (await store([...saved, halfDay], saved)) notify.success(`${titleOf(halfDay)} was restored.`);

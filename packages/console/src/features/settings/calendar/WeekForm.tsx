@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useServices } from '../../../platform/services.ts';
-import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { saveWeekOptions } from '../../calendar/api.ts';
 import { Note, Weekdays } from './calendarLook.ts';
@@ -33,7 +33,7 @@ const earlierWeeks = (weeks: Calendar['weeks']) =>
 /** Form that changes the working weekdays from a day on; earlier days keep their weekdays. */
 export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormProps) {
   const { http } = useServices();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
   const { mutateAsync } = useMutation(saveWeekOptions(http));
   const { form, field, submit, reset, isBusy, error } = useSettingForm<Values, Calendar['weeks']>({
