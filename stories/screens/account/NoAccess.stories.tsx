@@ -85,7 +85,7 @@ export const Disabled: Story = {
   },
   play: async (context) => {
     await expectScreen(context, 'Your account is disabled');
-    await waitFor(async () => expect(await stageOf(context).services.offlineStore.keys('')).toEqual([]));
+    await waitFor(async () => expect(await stageOf(context).services.offlineStore.listKeys('')).toEqual([]));
   },
 };
 

@@ -14,13 +14,16 @@ const person = {
   hasPassword: true,
 };
 
-function identityOf(user: Identity['user'], token: Identity['token'] = () => Promise.resolve('t')): Identity {
+function identityOf(
+  user: Identity['getUser'],
+  token: Identity['getToken'] = () => Promise.resolve('t'),
+): Identity {
   const done = () => Promise.resolve();
   return {
-    ready: done,
-    user,
-    token,
-    renew: token,
+    waitUntilReady: done,
+    getUser: user,
+    getToken: token,
+    renewToken: token,
     signIn: done,
     signUp: done,
     signInWith: done,
@@ -122,9 +125,9 @@ describe('route guards', () => {
       '/student',
       offlineStore,
     );
-    expect(await offlineStore.keys('')).toEqual(['1/response/me?', waiting]);
+    expect(await offlineStore.listKeys('')).toEqual(['1/response/me?', waiting]);
     await open(nobody, '/student', offlineStore);
-    expect(await offlineStore.keys('')).toEqual([waiting]);
+    expect(await offlineStore.listKeys('')).toEqual([waiting]);
   });
 
   it('redirect to Login once when the token is refused', async () => {

@@ -11,8 +11,8 @@ import { readNextPath, withNextPath } from '../../features/auth/nextPath.ts';
 export function requireUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
-    await identity.ready();
-    if (identity.user() && (await hasToken(identity))) return null;
+    await identity.waitUntilReady();
+    if (identity.getUser() && (await hasToken(identity))) return null;
     void deleteValuesOfOthers(offlineStore);
     return redirect(withNextPath('/login', pathname + search));
   };
@@ -21,14 +21,14 @@ export function requireUser({ identity, offlineStore }: Pick<Services, 'identity
 /** Makes the loader of Login and Register: redirects a signed-in person to the requested screen. */
 export function refuseUser(identity: Identity) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
-    await identity.ready();
-    return identity.user() ? redirect(readNextPath(new URL(request.url).search)) : null;
+    await identity.waitUntilReady();
+    return identity.getUser() ? redirect(readNextPath(new URL(request.url).search)) : null;
   };
 }
 
 async function hasToken(identity: Identity): Promise<boolean> {
   try {
-    await identity.token();
+    await identity.getToken();
     return true;
   } catch (failure) {
     // An unreachable identity service does not end the session; the shell shows a banner instead.

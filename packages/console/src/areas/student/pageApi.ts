@@ -3,13 +3,13 @@ import { studentAttendance, studentCards, studentMarks, studentProfile } from '@
 import { studentLeaves } from '@firstbell/schema/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 import { personPathOf } from '../../features/profiles/api.ts';
 
 /** `GET /student/<key>/profile`: the record of a student, the enrolments through the years, and the siblings. */
 export const studentProfileOptions = (http: AxiosInstance, id: string) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.student), 'profile', id] as const,
+    queryKey: [...areaQueryKeyOf(areas.student), 'profile', id] as const,
     queryFn: async ({ signal }) =>
       studentProfile.parse(
         (await http.get<unknown>(personPathOf('student', id, 'profile'), { signal })).data,

@@ -2,7 +2,7 @@ import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { sectionName } from '../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../features/profiles/addresses.ts';
 import { INCIDENTS, panelOptions, createPersonRequest, TIMETABLE } from '../../features/profiles/api.ts';
 import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
@@ -55,7 +55,7 @@ type TaughtSections = SectionsOfTeacher['rows'];
 const sectionLinks = (sections: TaughtSections) => (
   <InlineList>
     {sections.map((section) => (
-      <li key={sectionName(section)}>
+      <li key={sectionNameOf(section)}>
         <SectionLink place={section} />
       </li>
     ))}
@@ -74,7 +74,7 @@ function classFacts(rows: TaughtSections): Fact[] {
   ];
   return groups.map(([label, sections]) => ({
     label,
-    text: sections.map(sectionName).join(', '),
+    text: sections.map(sectionNameOf).join(', '),
     content: sectionLinks(sections),
   }));
 }

@@ -3,12 +3,12 @@ import { teacherLeaves, teacherProfile } from '@firstbell/schema/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { personPathOf } from '../../features/profiles/api.ts';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 
 /** `GET /teacher/<key>/profile`: the record of a teacher, without the Aadhar number. */
 export const teacherProfileOptions = (http: AxiosInstance, id: string) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.teacher), 'profile', id] as const,
+    queryKey: [...areaQueryKeyOf(areas.teacher), 'profile', id] as const,
     queryFn: async ({ signal }) =>
       teacherProfile.parse(
         (await http.get<unknown>(personPathOf('teacher', id, 'profile'), { signal })).data,

@@ -18,8 +18,8 @@ import { toOptions, purposeOptions } from './api.ts';
 export type ConsentFormProps = { id: string; onDone: () => void };
 
 /**
- * Form that adds a consent to the ledger of a student; choosing a purpose fills in its text, which can be changed to
- * the signed one.
+ * Form that adds a consent to the ledger of a student. The chosen purpose fills in its text, which the person can change
+ * to the signed text.
  */
 export function ConsentForm({ id, onDone }: ConsentFormProps) {
   const { http } = useServices();

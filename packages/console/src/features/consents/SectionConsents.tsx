@@ -7,7 +7,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { purposeOptions, sectionConsentsOf } from './api.ts';
@@ -37,7 +37,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
       const body = { class: place.class, section: place.section, purpose };
       const { rows } = sectionConsents.parse((await http.post<unknown>('/consent/export', body)).data);
       const lines = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));
-      downloadCsv(`${label}, ${sectionName(place)}.csv`, await writeCsv(columns, lines));
+      downloadCsv(`${label}, ${sectionNameOf(place)}.csv`, await writeCsv(columns, lines));
     },
     onError: (thrown) =>
       notifyRefusal(`Not exported: ${describeError(thrown)}`, thrown, () => {
@@ -48,7 +48,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
     <ProfileList
       title="Consents"
       query={query}
-      empty={`Nobody is in ${sectionName(place)}.`}
+      empty={`Nobody is in ${sectionNameOf(place)}.`}
       items={({ rows }) =>
         rows.map(({ id, name, state, on, by }) => ({
           id,

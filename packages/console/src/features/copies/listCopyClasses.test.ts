@@ -2,14 +2,14 @@ import { type Choices } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { listCopyClasses, replacePlacesOfClass } from './listCopyClasses.ts';
 
-const schoolClass = (name: string, subjects: string[], retired: string[] = []) => ({
+const createClass = (name: string, subjects: string[], retired: string[] = []) => ({
   ...{ name, sections: ['A', 'B'], subjects, retired_sections: retired },
 });
 const choices = {
   classes: [
-    schoolClass('IV', ['English', 'EVS']),
-    schoolClass('V', ['English', 'Science'], ['B']),
-    schoolClass('VI', ['Science']),
+    createClass('IV', ['English', 'EVS']),
+    createClass('V', ['English', 'Science'], ['B']),
+    createClass('VI', ['Science']),
   ],
 } as Pick<Choices, 'classes'>;
 const anywhere = () => true;

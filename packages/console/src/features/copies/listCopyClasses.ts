@@ -24,14 +24,14 @@ export function listCopyClasses(
   const classes = choices.classes.flatMap((schoolClass): CopyClass[] => {
     const { name } = schoolClass;
     const offered = offeredSections(schoolClass);
-    const sectionsFor = (subject: string) =>
+    const findSections = (subject: string) =>
       offered.filter((section) => canAdd({ class: name, section, subjects: [subject] }));
     if (record.subject === '') {
       const sections = offered.filter((section) => canAdd({ class: name, section }));
       return sections.length === 0 ? [] : [{ name, sections, subjects: [], subject: '' }];
     }
-    const subjects = schoolClass.subjects.filter((subject) => sectionsFor(subject).length > 0);
-    const reached = new Set(subjects.flatMap(sectionsFor));
+    const subjects = schoolClass.subjects.filter((subject) => findSections(subject).length > 0);
+    const reached = new Set(subjects.flatMap(findSections));
     const sections = offered.filter((section) => reached.has(section));
     const subject = subjects.includes(record.subject) ? record.subject : '';
     return sections.length === 0 ? [] : [{ name, sections, subjects, subject }];

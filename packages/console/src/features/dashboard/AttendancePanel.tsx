@@ -48,7 +48,7 @@ const Headline = styled.p`
 const sumOf = (days: Dashboard['days'], key: 'attending' | 'marked') =>
   days.reduce((sum, day) => sum + day[key], 0);
 
-/** Computes the percentage of marked students who were present or late on all these days, to a tenth. */
+/** Computes the percentage of marks that are present or late, over all days, to a tenth. */
 const attendanceOf = (days: Dashboard['days']) =>
   Math.round((sumOf(days, 'attending') / sumOf(days, 'marked')) * 1000) / 10;
 
@@ -57,7 +57,7 @@ const panelTitleOf = (isOtherYear: boolean) =>
 const formatPercent = (value: number) => `${String(value)}%`;
 const formatFigure = (days: Dashboard['days']) => formatPercent(attendanceOf(days));
 
-/** Panel with a chart of the percentage of students who were present on each school day, and of all these days. */
+/** Panel with the percentage of present students over all days, and a chart of the percentage on each school day. */
 export function AttendancePanel({ days, placeholder, href, isOtherYear = false }: AttendancePanelProps) {
   const title = panelTitleOf(isOtherYear);
   if (!days) return <Panel title={title}>{<ChartPlaceholder>{placeholder}</ChartPlaceholder>}</Panel>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { concernsOptions } from '../attendance/api.ts';
-import { personAddress, sectionName } from '../profiles/addresses.ts';
+import { personAddressOf, sectionNameOf } from '../profiles/addresses.ts';
 
 /** Number of children in each panel before all are shown. */
 const MAX_CHILDREN = 8;
@@ -25,18 +25,18 @@ type LowChild = AttendanceConcerns['low']['rows'][number];
 
 const toAbsentItem = (child: AbsentChild) => ({
   id: child.id,
-  label: `${child.name}, ${sectionName(child)}`,
+  label: `${child.name}, ${sectionNameOf(child)}`,
   description: `Absent ${formatDays(child.days)} running, since ${showDate(child.since)}`,
-  href: personAddress('student', child.id),
+  href: personAddressOf('student', child.id),
 });
 
 const toLowItem = (child: LowChild) => {
   const percentage = Math.floor((child.attended / child.marked) * 1000) / 10;
   return {
     id: child.id,
-    label: `${child.name}, ${sectionName(child)}`,
+    label: `${child.name}, ${sectionNameOf(child)}`,
     description: `${percentage}%: ${child.attended} of ${formatDays(child.marked)}; ${describeSpareDays(child.may_miss)}`,
-    href: personAddress('student', child.id),
+    href: personAddressOf('student', child.id),
   };
 };
 

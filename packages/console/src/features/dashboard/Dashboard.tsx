@@ -58,15 +58,15 @@ const Panels = styled.div`
 `;
 
 /** Labels of the change of a figure, by period; the constants `…_BEFORE` are for a year that is not the current one. */
-const SINCE = { today: 'since yesterday', month: 'since last month', year: 'since last year' };
-const POINTS = {
+const CHANGE_LABELS = { today: 'since yesterday', month: 'since last month', year: 'since last year' };
+const POINT_LABELS = {
   today: 'points since the last school day',
   month: 'points since last month',
   year: 'points since last year',
 };
 
-const SINCE_BEFORE = { ...SINCE, year: 'since the year before' };
-const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
+const CHANGE_LABELS_BEFORE = { ...CHANGE_LABELS, year: 'since the year before' };
+const POINT_LABELS_BEFORE = { ...POINT_LABELS, year: 'points since the year before' };
 
 const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
@@ -99,7 +99,7 @@ function SchoolDashboard() {
     isReadable ? createFigureHrefs(list, data?.today.day, currentStart) : {};
   const chartHref = can('attendance', 'read') ? sheetsHrefOf(data?.days ?? [], currentStart) : undefined;
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
-  const since = isOtherYear ? SINCE_BEFORE : SINCE;
+  const since = isOtherYear ? CHANGE_LABELS_BEFORE : CHANGE_LABELS;
 
   useEffect(() => {
     // Only logged, because the cards already show that there are no figures.
@@ -129,7 +129,7 @@ function SchoolDashboard() {
           icon={<ClipboardCheck />}
           figures={data?.attendance}
           emptyStatus={emptyStatus}
-          changeLabels={isOtherYear ? POINTS_BEFORE : POINTS}
+          changeLabels={isOtherYear ? POINT_LABELS_BEFORE : POINT_LABELS}
           yearName={yearName}
           unit="%"
           hrefs={hrefsOf(SHEET_LIST, can('attendance', 'read'))}

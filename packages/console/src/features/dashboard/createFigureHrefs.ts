@@ -22,10 +22,14 @@ export function createFigureHrefs(
   start: string | undefined,
 ): Partial<Record<Period, string>> {
   if (day === undefined || start === undefined) return { year: path };
-  const since = (from: string) => addressOf({ path, filter }, from, day);
+  const createHref = (from: string) => addressOf({ path, filter }, from, day);
   const month = `${day.slice(0, 'YYYY-MM'.length)}-01`;
   // A year that has not begun has no records to list.
-  return { today: since(day), month: since(month), ...(start <= day && { year: since(start) }) };
+  return {
+    today: createHref(day),
+    month: createHref(month),
+    ...(start <= day && { year: createHref(start) }),
+  };
 }
 
 /** Returns the address of the list of the sheets that a chart counts; `undefined` if a day is of the previous year, or without days. */

@@ -11,7 +11,7 @@ import { OwnLeaves } from './OwnLeaves.tsx';
 import { WithdrawLeaveDialog } from './WithdrawLeaveDialog.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 
-/** Part of the profile that lists the signed-in person's requests for leave, with buttons to ask and to withdraw. */
+/** Part of the profile with the signed-in person's requests for leave, and buttons that add and withdraw requests. */
 export function LeavesPart() {
   const { http } = useServices();
   const leaves = useQuery(ownLeavesOptions(http));

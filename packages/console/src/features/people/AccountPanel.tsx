@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describeError } from '../../platform/http/describeError.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
-import { PEOPLE, teacherAccountOptions, unlinkTeacherOptions } from './api.ts';
+import { PEOPLE_QUERY_KEY, teacherAccountOptions, unlinkTeacherOptions } from './api.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STATUS_TONES, nameOf, STATUS_LABELS } from './personWords.ts';
 
@@ -32,7 +32,7 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
     }
-    await client.invalidateQueries({ queryKey: PEOPLE });
+    await client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
   };
 
   return (

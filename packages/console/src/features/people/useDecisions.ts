@@ -9,7 +9,7 @@ import { useServices } from '../../platform/services.ts';
 import {
   changeOptions,
   inviteOptions,
-  PEOPLE,
+  PEOPLE_QUERY_KEY,
   removeInvitationOptions,
   resetFactorOptions,
   signOutOptions,
@@ -38,7 +38,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
   const changeMutation = new MutationObserver(client, changeOptions(http));
   const refresh = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: PEOPLE }),
+      client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY }),
       client.invalidateQueries({ queryKey: ME_QUERY_KEY }),
     ]);
 

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
-import { SignInAgain } from '../session/SignInAgain.tsx';
-import { endSessionsOptions, OWN_SESSIONS } from './sessionsApi.ts';
+import { SignInAgainForm } from '../session/SignInAgainForm.tsx';
+import { endSessionsOptions, OWN_SESSIONS_QUERY_KEY } from './sessionsApi.ts';
 
 /** Props of `EndSessionsDialog`. */
 export type EndSessionsDialogProps = {
@@ -24,7 +24,7 @@ export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialo
   const { http, identity } = useServices();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation(endSessionsOptions(http));
-  const user = identity.user();
+  const user = identity.getUser();
   if (user === null) return null;
 
   const end = async () => {
@@ -38,7 +38,7 @@ export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialo
       notify.error(`Not signed out: ${describeError(thrown)}`);
     }
     onClose();
-    await queries.invalidateQueries({ queryKey: OWN_SESSIONS });
+    await queries.invalidateQueries({ queryKey: OWN_SESSIONS_QUERY_KEY });
   };
 
   return (
@@ -59,7 +59,7 @@ export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialo
             ? 'Every other browser asks for your password again. Enter it here to go on.'
             : `${target?.device ?? ''} asks for your password again. Enter it here to go on.`}
         </p>
-        <SignInAgain user={user} submitLabel="Sign out" onSignedIn={end} />
+        <SignInAgainForm user={user} submitLabel="Sign out" onSignedIn={end} />
       </AuthStack>
     </Dialog>
   );

@@ -64,7 +64,7 @@ export function PhotoPart({ me }: { me: Me }) {
 
   return (
     <Root>
-      <Avatar name={me.name} photo={photo ?? identity.user()?.photo} size="large" />
+      <Avatar name={me.name} photo={photo ?? identity.getUser()?.photo} size="large" />
       <div>
         <Button isPending={send.isPending} onClick={() => input.current?.click()}>
           {me.photo === '' ? 'Choose a photo' : 'Change photo'}

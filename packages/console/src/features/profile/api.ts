@@ -32,7 +32,7 @@ export const removePhotoOptions = (http: AxiosInstance) =>
     mutationFn: async () => meAnswer.parse((await http.delete<unknown>('/me/photo')).data),
   });
 
-/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without one. */
+/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without a photo. */
 export const photoOptions = (http: AxiosInstance, path: string, version: string) =>
   queryOptions({
     queryKey: ['photo', path, version] as const,

@@ -23,13 +23,16 @@ export type CodeFormProps = {
 };
 
 const LABELS = { app: 'Code', recovery: 'Recovery code' };
-const MISSING = { app: 'Enter the six digits of the app.', recovery: 'Enter one of your recovery codes.' };
+const MISSING_MESSAGES = {
+  app: 'Enter the six digits of the app.',
+  recovery: 'Enter one of your recovery codes.',
+};
 
 /** Form for a code of an authenticator app, or for a recovery code. */
 export function CodeForm({ kind, submitLabel, onSubmit }: CodeFormProps) {
   const { messages, isBusy, formProps } = useSignInForm({
     fields: ['code'],
-    check: ({ code }) => (code === '' ? { code: MISSING[kind] } : {}),
+    check: ({ code }) => (code === '' ? { code: MISSING_MESSAGES[kind] } : {}),
     onSubmit: async ({ code }) => {
       try {
         await onSubmit(code);

@@ -6,7 +6,7 @@ import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { SignInAgain } from '../session/SignInAgain.tsx';
+import { SignInAgainForm } from '../session/SignInAgainForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { beginFactorOptions, confirmFactorOptions } from './secondFactorApi.ts';
@@ -57,7 +57,7 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
   const begin = useMutation(beginFactorOptions(http));
   const confirm = useMutation(confirmFactorOptions(http));
   const [step, setStep] = useState<Step>({ name: 'begin' });
-  const user = identity.user();
+  const user = identity.getUser();
 
   const start = async () => {
     try {
@@ -90,7 +90,7 @@ export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
       return (
         <Root>
           <p>Enter your password once more first.</p>
-          {user && <SignInAgain user={user} submitLabel="Go on" onSignedIn={start} />}
+          {user && <SignInAgainForm user={user} submitLabel="Go on" onSignedIn={start} />}
         </Root>
       );
     case 'scan':

@@ -9,7 +9,7 @@ import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
 import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { OWN_FACTOR, ownFactorOptions, sendCodeOptions } from './secondFactorApi.ts';
+import { OWN_FACTOR_QUERY_KEY, ownFactorOptions, sendCodeOptions } from './secondFactorApi.ts';
 
 /** Part of the profile that adds or removes the signed-in person’s second factor. */
 export function SecondFactorPart() {
@@ -19,11 +19,11 @@ export function SecondFactorPart() {
   const { data, error, isFetching } = useQuery(ownFactorOptions(http));
   const remove = useMutation(sendCodeOptions(http, 'remove'));
   const [isRemoving, setIsRemoving] = useState(false);
-  // True until the person has stored the recovery codes, although the second factor exists already.
+  // While true, the setup stays on the screen for the recovery codes, although the second factor exists already.
   const [isAdding, setIsAdding] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
 
-  const refresh = () => queries.invalidateQueries({ queryKey: OWN_FACTOR });
+  const refresh = () => queries.invalidateQueries({ queryKey: OWN_FACTOR_QUERY_KEY });
   const removeFactor = async (code: string) => {
     await remove.mutateAsync(code);
     setIsRemoving(false);

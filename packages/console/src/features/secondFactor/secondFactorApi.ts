@@ -9,14 +9,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
 /** Query key of the signed-in person's second factor. */
-export const OWN_FACTOR = ['own-second-factor'] as const;
+export const OWN_FACTOR_QUERY_KEY = ['own-second-factor'] as const;
 /** Query key of the setting of the people who need a second factor. */
-export const FACTOR_RULE = ['second-factor-rule'] as const;
+export const FACTOR_RULE_QUERY_KEY = ['second-factor-rule'] as const;
 
 /** `GET /me/second-factor`: whether the signed-in person has a second factor. */
 export const ownFactorOptions = (http: AxiosInstance) =>
   queryOptions({
-    queryKey: OWN_FACTOR,
+    queryKey: OWN_FACTOR_QUERY_KEY,
     queryFn: async ({ signal }) =>
       ownSecondFactor.parse((await http.get<unknown>('/me/second-factor', { signal })).data),
   });
@@ -24,7 +24,7 @@ export const ownFactorOptions = (http: AxiosInstance) =>
 /** `POST /me/second-factor/begin`: creates a secret. */
 export const beginFactorOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...OWN_FACTOR, 'begin'],
+    mutationKey: [...OWN_FACTOR_QUERY_KEY, 'begin'],
     mutationFn: async () =>
       secondFactorSecret.parse((await http.post<unknown>('/me/second-factor/begin')).data),
   });
@@ -32,7 +32,7 @@ export const beginFactorOptions = (http: AxiosInstance) =>
 /** `POST /me/second-factor/confirm`: adds the second factor; returns the recovery codes. */
 export const confirmFactorOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...OWN_FACTOR, 'confirm'],
+    mutationKey: [...OWN_FACTOR_QUERY_KEY, 'confirm'],
     mutationFn: async (code: string) =>
       recoveryCodes.parse((await http.post<unknown>('/me/second-factor/confirm', { code })).data)
         .recovery_codes,
@@ -41,7 +41,7 @@ export const confirmFactorOptions = (http: AxiosInstance) =>
 /** `POST /me/second-factor/prove` verifies this session with a code; `…/remove` removes the second factor with a code. */
 export const sendCodeOptions = (http: AxiosInstance, action: 'prove' | 'remove') =>
   mutationOptions({
-    mutationKey: [...OWN_FACTOR, action],
+    mutationKey: [...OWN_FACTOR_QUERY_KEY, action],
     mutationFn: async (code: string) => {
       await http.post(`/me/second-factor/${action}`, { code });
     },
@@ -50,7 +50,7 @@ export const sendCodeOptions = (http: AxiosInstance, action: 'prove' | 'remove')
 /** `GET /people/second-factor`: who needs a second factor. */
 export const factorRuleOptions = (http: AxiosInstance) =>
   queryOptions({
-    queryKey: FACTOR_RULE,
+    queryKey: FACTOR_RULE_QUERY_KEY,
     queryFn: async ({ signal }) =>
       secondFactorRule.parse((await http.get<unknown>('/people/second-factor', { signal })).data).needed_for,
   });
@@ -58,7 +58,7 @@ export const factorRuleOptions = (http: AxiosInstance) =>
 /** `PUT /people/second-factor`: sets who needs a second factor. */
 export const saveFactorRuleOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...FACTOR_RULE, 'save'],
+    mutationKey: [...FACTOR_RULE_QUERY_KEY, 'save'],
     mutationFn: async (neededFor: SecondFactorNeed) => {
       await http.put('/people/second-factor', { needed_for: neededFor });
     },

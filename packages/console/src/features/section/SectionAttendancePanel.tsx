@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { sheetAddress, type SectionPlace } from '../profiles/addresses.ts';
+import { sheetAddressOf, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -71,7 +71,7 @@ export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttend
               .slice(0, MAX_SHEETS)
               .map(({ key, date, ...counts }) => (
                 <li key={key}>
-                  <Link href={sheetAddress(place, date)}>{showDate(date)}</Link>
+                  <Link href={sheetAddressOf(place, date)}>{showDate(date)}</Link>
                   <span>{formatAttended(counts)}</span>
                 </li>
               ))}
@@ -88,7 +88,7 @@ function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttenda
   if (noSchool !== null) return <p className="muted">{`No school today: ${noSchool}.`}</p>;
   if (sheet === null) {
     return canIn('attendance', 'add', place) ? (
-      <ButtonLink variant="primary" href={sheetAddress(place, day)}>
+      <ButtonLink variant="primary" href={sheetAddressOf(place, day)}>
         Mark today
       </ButtonLink>
     ) : (
@@ -99,7 +99,7 @@ function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttenda
   return (
     <>
       <p className="figure">
-        <Link href={sheetAddress(place, day)}>{`${formatAttended(sheet)} here today`}</Link>
+        <Link href={sheetAddressOf(place, day)}>{`${formatAttended(sheet)} here today`}</Link>
       </p>
       {others.length > 0 && (
         <ul>

@@ -8,7 +8,7 @@ import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionConsents } from '../consents/SectionConsents.tsx';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
@@ -18,16 +18,16 @@ import { RollPanel } from './RollPanel.tsx';
 import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
 import { TeachersPanel } from './TeachersPanel.tsx';
 
-const BACK = { href: '/student', label: 'Student' };
+const BACK_LINK = { href: '/student', label: 'Student' };
 
 /** Page of a section: its roll, timetable, work, attendance, teachers and marks. */
 export function SectionPage() {
   const [search] = useSearchParams();
   const place = { class: search.get('class') ?? '', section: search.get('section') ?? '' };
   const isNamed = place.class !== '' && place.section !== '';
-  useScreenSubject(isNamed ? sectionName(place) : '');
+  useScreenSubject(isNamed ? sectionNameOf(place) : '');
   return isNamed ? (
-    <KnownSection key={sectionName(place)} place={place} />
+    <KnownSection key={sectionNameOf(place)} place={place} />
   ) : (
     <UnknownSection>The address names no section.</UnknownSection>
   );
@@ -35,7 +35,7 @@ export function SectionPage() {
 
 function UnknownSection({ children }: { children: string }) {
   return (
-    <Page title="Section" back={BACK}>
+    <Page title="Section" back={BACK_LINK}>
       <EmptyState
         icon={<GraduationCap />}
         title="There is no such section"
@@ -56,7 +56,7 @@ function KnownSection({ place }: { place: SectionPlace }) {
     return <UnknownSection>{roll.error.detail}</UnknownSection>;
   if (!isInSections('student', place)) {
     return (
-      <Page title={sectionName(place)} back={BACK}>
+      <Page title={sectionNameOf(place)} back={BACK_LINK}>
         <EmptyState title="This is not one of your sections">
           You see the sections that you teach. Ask an administrator if you need this one for your work.
         </EmptyState>
@@ -67,8 +67,8 @@ function KnownSection({ place }: { place: SectionPlace }) {
   const isCurrent = year === '';
   return (
     <Page
-      title={sectionName(place)}
-      back={BACK}
+      title={sectionNameOf(place)}
+      back={BACK_LINK}
       details={count === undefined ? 'Section' : `${String(count)} ${count === 1 ? 'student' : 'students'}`}
       actions={
         <>

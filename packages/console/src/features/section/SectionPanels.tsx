@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions, createSectionRequest, TIMETABLE } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
@@ -24,11 +24,11 @@ export function WeekPanel({ place, year }: PanelProps) {
       query={query}
       lines={8}
       isEmpty={({ lessons }) => lessons.length === 0}
-      empty={`${sectionName(place)} has no timetable in this year.`}
+      empty={`${sectionNameOf(place)} has no timetable in this year.`}
     >
       {({ lessons }) => (
         <WeekGrid
-          caption={`Timetable of ${sectionName(place)}`}
+          caption={`Timetable of ${sectionNameOf(place)}`}
           lessons={lessons}
           today={year === '' ? (weekdayOf(today()) ?? '') : ''}
           detail={({ teacher, name }) => <PersonLink area="teacher" id={teacher} name={name} />}

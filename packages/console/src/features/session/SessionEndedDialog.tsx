@@ -2,7 +2,7 @@ import { Button, Dialog } from '@firstbell/ui';
 import { useState } from 'react';
 import { AuthStack } from '../auth/AuthStack.ts';
 import { type User } from '../../platform/identity/Identity.ts';
-import { SignInAgain } from './SignInAgain.tsx';
+import { SignInAgainForm } from './SignInAgainForm.tsx';
 
 /** Props of `SessionEndedDialog`. */
 export type SessionEndedDialogProps = {
@@ -39,7 +39,7 @@ export function SessionEndedDialog({ user, isOpen, reason, onResume, onSignOut }
     >
       <AuthStack>
         <p>{reason ?? 'Your session has ended. Sign in again to go on.'}</p>
-        <SignInAgain user={user} submitLabel="Sign in" onSignedIn={onResume} />
+        <SignInAgainForm user={user} submitLabel="Sign in" onSignedIn={onResume} />
       </AuthStack>
     </Dialog>
   );

@@ -31,7 +31,7 @@ export function useSession(): Session | null {
   const { identity, http, offlineStore, startOver } = useServices();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
-  const [user, setUser] = useState(() => identity.user());
+  const [user, setUser] = useState(() => identity.getUser());
   const [hasEnded, setHasEnded] = useState(false);
   const [endReason, setEndReason] = useState<string>();
 

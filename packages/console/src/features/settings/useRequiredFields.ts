@@ -51,7 +51,7 @@ export function useRequiredFields(stored: OptionalFields) {
 
   return {
     draft,
-    // Not the form's own flag, for which the order of the fields counts.
+    // Not the form's own `isDirty`, which depends on the order of the fields.
     isDirty: !isSameSetting(draft, stored),
     submit,
     reset,

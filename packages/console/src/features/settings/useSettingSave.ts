@@ -15,8 +15,8 @@ export type SettingSaveOptions<Value> = {
 };
 
 /**
- * Returns the function that saves a setting with the version `base`, caches and returns the saved value, and offers
- * Undo. Rejects when the API refuses, after a refetch if somebody else changed the setting.
+ * Returns the function that replaces the stored setting `base`. It caches and returns the saved value, and offers Undo. It
+ * rejects when the API refuses; if somebody else changed the setting, it refetches the setting first.
  */
 export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveOptions<Value>) {
   const client = useQueryClient();

@@ -8,17 +8,17 @@ import { changePhotoOptions, studentPhotoOptions } from './studentPhotoApi.ts';
 /** Changes of a student's photo, with their toasts. */
 export type PhotoChange = {
   isPending: boolean;
-  /** Sentence of the last failure. */
+  /** Message of the last failure. */
   error: string | undefined;
   /**
-   * Saves the photo that `encode` returns, or removes the photo if `encode` is omitted; resolves to whether that
-   * succeeded. Does nothing while another change runs.
+   * Saves the photo that `encode` returns, or removes the photo if `encode` is omitted. Resolves to true on success. Does
+   * nothing while another change runs.
    */
   change: (encode?: () => Promise<Blob>) => Promise<boolean>;
   clearError: () => void;
 };
 
-/** Decodes a data URL; the content security policy does not let it be fetched. */
+/** Decodes a data URL. The content security policy does not allow to fetch it. */
 const blobOf = (url: string) =>
   new Blob([Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))]);
 
@@ -30,7 +30,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
   const [error, setError] = useState<string>();
   const isRunning = useRef(false);
 
-  // Not by `useMutation`: Undo also works once the page is left.
+  // Not `useMutation`, because the toast with Undo outlives the screen.
   const send = (photo: Blob | undefined) =>
     new MutationObserver(queries, changePhotoOptions(http, queries, id)).mutate(photo);
 

@@ -39,7 +39,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** Panel of a teacher's sections, with controls that make the teacher class teacher of a section and end that. */
+/** Panel of a teacher's sections, with controls that add and remove the teacher as class teacher of a section. */
 export function SectionsPanel({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const client = useQueryClient();

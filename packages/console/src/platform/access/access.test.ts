@@ -54,17 +54,17 @@ describe('limitChoices', () => {
       { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi'] },
     ],
   };
-  const places = (area: AreaKey, action: Action) =>
+  const listPlaces = (area: AreaKey, action: Action) =>
     limitChoices(choices, teacher, area, action).classes.map(({ name, sections, subjects }) =>
       [name, ...sections, ...subjects].join(' '),
     );
 
   it('offers the sections and subjects that a teacher reaches', () => {
-    expect(places('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
-    expect(places('attendance', 'add')).toEqual(['V B Hindi Music']);
+    expect(listPlaces('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
+    expect(listPlaces('attendance', 'add')).toEqual(['V B Hindi Music']);
   });
 
   it('offers everything where nothing is limited', () => {
-    expect(places('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
+    expect(listPlaces('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
   });
 });

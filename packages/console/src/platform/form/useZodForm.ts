@@ -12,7 +12,7 @@ import {
 import { type z } from 'zod';
 import { isApiError } from '../http/ApiError.ts';
 import { readRefusal, type Refusal } from '../http/readRefusal.ts';
-import { fieldProps } from './fieldProps.ts';
+import { registerField } from './registerField.ts';
 
 /** Result of a submit: `undefined` if the values were saved, otherwise the refusal. */
 type Outcome = Promise<Refusal | undefined> | Promise<void>;
@@ -39,7 +39,7 @@ export type ZodForm<Values extends FieldValues> = {
   field: <Name extends Path<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
-  ) => ReturnType<typeof fieldProps<Values, Name>>;
+  ) => ReturnType<typeof registerField<Values, Name>>;
   submit: (event: SyntheticEvent) => void;
   /** Runs a save outside of `submit`, with the same handling of refusals; does nothing while another save runs. */
   run: (save: () => Outcome) => Promise<void>;
@@ -116,7 +116,7 @@ export function useZodForm<Values extends FieldValues>({
 
   return {
     form,
-    field: (name, options) => fieldProps(form, name, options),
+    field: (name, options) => registerField(form, name, options),
     submit: (event) => {
       event.preventDefault();
       if (isRunning.current) return;

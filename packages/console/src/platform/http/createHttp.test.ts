@@ -42,10 +42,10 @@ const person = {
 function createNumberedIdentity(isSignedIn = true) {
   let issued = 1;
   const identity: Identity & { renewals: () => number; refuse: (error: IdentityError) => void } = {
-    ready: () => Promise.resolve(),
-    user: () => (isSignedIn ? person : null),
-    token: () => Promise.resolve(`token-${issued}`),
-    renew: async () => {
+    waitUntilReady: () => Promise.resolve(),
+    getUser: () => (isSignedIn ? person : null),
+    getToken: () => Promise.resolve(`token-${issued}`),
+    renewToken: async () => {
       await new Promise((soon) => setImmediate(soon));
       issued += 1;
       return `token-${issued}`;
@@ -63,7 +63,7 @@ function createNumberedIdentity(isSignedIn = true) {
     refresh: () => Promise.resolve(),
     onChange: () => () => undefined,
     renewals: () => issued - 1,
-    refuse: (error) => (identity.renew = () => Promise.reject(error)),
+    refuse: (error) => (identity.renewToken = () => Promise.reject(error)),
   };
   return identity;
 }
@@ -95,7 +95,7 @@ describe('createHttp', () => {
   it('waits for the session to be restored, then sends the token', async () => {
     let restore = () => undefined as void;
     const identity = createNumberedIdentity();
-    identity.ready = () => new Promise((restored) => (restore = restored));
+    identity.waitUntilReady = () => new Promise((restored) => (restore = restored));
     handle = acceptOnly('token-1');
     const http = createHttp(identity, { baseURL });
     const work = http.get('/student');
@@ -109,8 +109,8 @@ describe('createHttp', () => {
   it('retries a request with the token of a sign-in that happened during a refused renewal', async () => {
     const identity = createNumberedIdentity();
     let current = 'token-1';
-    identity.token = () => Promise.resolve(current);
-    identity.renew = () => {
+    identity.getToken = () => Promise.resolve(current);
+    identity.renewToken = () => {
       current = 'token-anew';
       return Promise.reject(new IdentityError('refused'));
     };
@@ -130,7 +130,7 @@ describe('createHttp', () => {
     handle = acceptOnly('token-1');
     const http = createHttp(identity, { baseURL });
     await http.get('/student');
-    identity.user = () => null;
+    identity.getUser = () => null;
     await readRejection(http.get('/student'));
     expect(received.map(({ token }) => token)).toEqual(['token-1', undefined]);
     expect(http.defaults.headers.common.token).toBeUndefined();
@@ -165,7 +165,7 @@ describe('createHttp', () => {
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('does not end the session when the identity service is out of reach', async () => {
+  it('does not end the session when the identity service is unreachable', async () => {
     const identity = createNumberedIdentity();
     identity.refuse(new IdentityError('offline'));
     handle = acceptOnly('token-2');

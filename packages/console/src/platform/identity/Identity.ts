@@ -42,14 +42,14 @@ export class IdentityError extends Error {
 
 /** Identity service: signs people in and out and issues their tokens. All its errors are `IdentityError`s. */
 export type Identity = {
-  /** Resolves once the session of an earlier visit is restored, or there is none. */
-  ready: () => Promise<void>;
-  /** Returns the signed-in person, null without a session; valid only after `ready`. */
-  user: () => User | null;
+  /** Resolves once the session of an earlier visit is restored, or if there is no such session. */
+  waitUntilReady: () => Promise<void>;
+  /** Returns the signed-in person, null without a session; valid only after `waitUntilReady`. */
+  getUser: () => User | null;
   /** Returns a token that stays valid for at least some minutes. */
-  token: () => Promise<string>;
+  getToken: () => Promise<string>;
   /** Requests a new token even if the current one is still valid; `refused` means that the session has ended. */
-  renew: () => Promise<string>;
+  renewToken: () => Promise<string>;
   signIn: (email: string, password: string) => Promise<void>;
   signUp: (email: string, password: string, name: string) => Promise<void>;
   signInWith: (provider: SocialProvider) => Promise<void>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, failureOfReauthentication, failureOfRenewal } from './firebaseFailure.ts';
 
-const firebaseError = (code: string) => Object.assign(new Error(code), { code });
+const createFirebaseError = (code: string) => Object.assign(new Error(code), { code });
 
 describe('failureOf', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('failureOf', () => {
     ['auth/too-many-requests', 'too_many_attempts'],
     ['auth/network-request-failed', 'offline'],
   ])('reads %s as %s', (code, reason) => {
-    expect(failureOf(firebaseError(code))).toBe(reason);
+    expect(failureOf(createFirebaseError(code))).toBe(reason);
   });
 
   it('reads any other error as a failed connection', () => {
@@ -28,14 +28,18 @@ describe('failureOfRenewal', () => {
     'auth/user-disabled',
     'auth/user-not-found',
     'auth/invalid-refresh-token',
-  ])('ends the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('refused'));
+  ])('ends the session for %s', (code) =>
+    expect(failureOfRenewal(createFirebaseError(code))).toBe('refused'),
+  );
 
   it.each([
     'auth/network-request-failed',
     'auth/too-many-requests',
     'auth/internal-error',
     'auth/the-service-is-currently-unavailable.',
-  ])('keeps the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('offline'));
+  ])('does not end the session for %s', (code) =>
+    expect(failureOfRenewal(createFirebaseError(code))).toBe('offline'),
+  );
 });
 
 describe('failureOfReauthentication', () => {
@@ -45,6 +49,6 @@ describe('failureOfReauthentication', () => {
     ['auth/too-many-requests', 'too_many_attempts'],
     ['auth/network-request-failed', 'offline'],
   ])('reads %s as %s', (code, reason) => {
-    expect(failureOfReauthentication(firebaseError(code))).toBe(reason);
+    expect(failureOfReauthentication(createFirebaseError(code))).toBe(reason);
   });
 });

@@ -68,10 +68,10 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
   };
 
   return {
-    ready: () => restoration,
-    user: () => user,
-    token: () => requestSharedToken(false),
-    renew: async () => {
+    waitUntilReady: () => restoration,
+    getUser: () => user,
+    getToken: () => requestSharedToken(false),
+    renewToken: async () => {
       await renewal?.token.catch(() => undefined);
       return requestSharedToken(true);
     },

@@ -16,21 +16,21 @@ async function createFilledStore() {
 it('deletes the cached responses of other people, but not their unsent values', async () => {
   const store = await createFilledStore();
   await deleteValuesOfOthers(store, 'meera');
-  expect(await store.keys('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B', 'meera/response/me?']);
+  expect(await store.listKeys('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B', 'meera/response/me?']);
 });
 
 it('deletes all cached responses, but no unsent values, if nobody is signed in', async () => {
   const store = await createFilledStore();
   await deleteValuesOfOthers(store);
-  expect(await store.keys('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B']);
+  expect(await store.listKeys('')).toEqual(['asha/waiting/attendance/2026-11-20/V/B']);
 });
 
 it('deletes everything of a person who signs out', async () => {
   const store = await createFilledStore();
   await deleteValuesOfPerson(store, 'asha');
-  expect(await store.keys('')).toEqual(['meera/response/me?']);
+  expect(await store.listKeys('')).toEqual(['meera/response/me?']);
   await deleteValuesOfPerson(store);
-  expect(await store.keys('')).toEqual([]);
+  expect(await store.listKeys('')).toEqual([]);
 });
 
 it('returns a cached response offline only to the person who loaded it', async () => {
@@ -49,8 +49,8 @@ it('returns a cached response offline only to the person who loaded it', async (
     throw error;
   });
   let id = 'asha';
-  const user = () => ({ id, email: '', name: '', isEmailVerified: true, hasPassword: true });
-  addResponseCache(http, { store, identity: { user }, paths: ['/attendance/sheet'] });
+  const getUser = () => ({ id, email: '', name: '', isEmailVerified: true, hasPassword: true });
+  addResponseCache(http, { store, identity: { getUser }, paths: ['/attendance/sheet'] });
   await http.get('/attendance/sheet');
   isOffline = true;
   expect((await http.get('/attendance/sheet')).data).toBe('the sheet');

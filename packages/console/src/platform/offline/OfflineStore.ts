@@ -19,7 +19,7 @@ export type OfflineStore = {
   write: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
   /** Lists the keys that begin with a prefix. */
-  keys: (prefix: string) => Promise<string[]>;
+  listKeys: (prefix: string) => Promise<string[]>;
 };
 
 /** Creates a store in memory, for stories and the demo. */
@@ -35,13 +35,13 @@ export function createMemoryStore(): OfflineStore {
       values.delete(key);
       return Promise.resolve();
     },
-    keys: (prefix) => Promise.resolve([...values.keys()].filter((key) => key.startsWith(prefix)).sort()),
+    listKeys: (prefix) => Promise.resolve([...values.keys()].filter((key) => key.startsWith(prefix)).sort()),
   };
 }
 
 /** Deletes all values of a person; for an empty `person`, all values of everybody. */
 export async function deleteValuesOfPerson(store: OfflineStore, person = ''): Promise<void> {
-  const keys = await store.keys(person === '' ? '' : `${person}/`);
+  const keys = await store.listKeys(person === '' ? '' : `${person}/`);
   await Promise.all(keys.map((key) => store.remove(key)));
 }
 
@@ -56,7 +56,7 @@ const isUnsent = (key: string) => key.slice(key.indexOf('/') + 1).startsWith(UNS
  * unsent values: only their author can read them, and they are sent when the author signs in again.
  */
 export async function deleteValuesOfOthers(store: OfflineStore, person?: string): Promise<void> {
-  const keys = await store.keys('');
+  const keys = await store.listKeys('');
   const belongsToPerson = (key: string) => person !== undefined && key.startsWith(`${person}/`);
   const others = keys.filter((key) => !belongsToPerson(key) && !isUnsent(key));
   await Promise.all(others.map((key) => store.remove(key)));

@@ -40,7 +40,7 @@ export function createBrowserStore(): OfflineStore {
     void opening?.then((database) => database.close());
     opening = undefined;
   };
-  const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const toRange = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
   return {
     read: (key) =>
@@ -57,9 +57,9 @@ export function createBrowserStore(): OfflineStore {
       open()
         .then((database) => database.delete('kept', key))
         .catch(() => undefined),
-    keys: (prefix) =>
+    listKeys: (prefix) =>
       open()
-        .then((database) => database.getAllKeys('kept', range(prefix)))
+        .then((database) => database.getAllKeys('kept', toRange(prefix)))
         .catch(() => []),
   };
 }

@@ -43,7 +43,7 @@ export async function cacheResponse(
 }
 
 async function removeOldest(store: OfflineStore, prefix: string): Promise<void> {
-  const keys = await store.keys(prefix);
+  const keys = await store.listKeys(prefix);
   if (keys.length <= MAX_PER_PATH) return;
   const responses = await readAll(store, keys);
   const outdated = responses
@@ -64,7 +64,7 @@ export async function readCachedResponses(
   url: string,
 ): Promise<{ params: URLSearchParams; data: unknown }[]> {
   const prefix = prefixOf(person, url);
-  const responses = await readAll(store, await store.keys(prefix));
+  const responses = await readAll(store, await store.listKeys(prefix));
   return responses
     .toSorted((one, other) => other.response.at - one.response.at)
     .map(({ key, response }) => ({
@@ -83,7 +83,7 @@ export function addResponseCache(
     store,
     identity,
     paths,
-  }: { store: OfflineStore; identity: Pick<Identity, 'user'>; paths: readonly string[] },
+  }: { store: OfflineStore; identity: Pick<Identity, 'getUser'>; paths: readonly string[] },
 ): void {
   if (cachingClients.has(http)) return;
   cachingClients.add(http);
@@ -92,13 +92,13 @@ export function addResponseCache(
     (response) => {
       const { url = '', method = 'get' } = response.config;
       const params: unknown = response.config.params;
-      const person = identity.user()?.id;
+      const person = identity.getUser()?.id;
       if (person !== undefined && method === 'get' && isCachedPath(url))
         void cacheResponse(store, person, { url, params }, response.data);
       return response;
     },
     async (error: unknown) => {
-      const person = identity.user()?.id;
+      const person = identity.getUser()?.id;
       if (!isApiError(error) || !error.isUnreachable || person === undefined) throw error;
       const { method, url = '', params } = error.request ?? {};
       if (method !== 'get' || !isCachedPath(url)) throw error;

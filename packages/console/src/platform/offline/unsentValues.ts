@@ -5,4 +5,4 @@ export const toUnsentKey = (person: string, key: string): string => `${person}/$
 
 /** Counts the unsent values of a person. */
 export const countUnsentValues = async (store: OfflineStore, person: string): Promise<number> =>
-  (await store.keys(toUnsentKey(person, ''))).length;
+  (await store.listKeys(toUnsentKey(person, ''))).length;

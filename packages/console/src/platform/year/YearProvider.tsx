@@ -23,7 +23,7 @@ function findShownYear(key: string, years: readonly AcademicYearRow[] | undefine
 export function YearProvider({ children }: { children: ReactNode }) {
   const { http, identity } = useServices();
   const { data: years } = useQuery(yearsOptions(http));
-  const name = `firstbell.year:${identity.user()?.id ?? ''}`;
+  const name = `firstbell.year:${identity.getUser()?.id ?? ''}`;
   const [chosen, setChosen] = useState(() => readStorage('session', name) ?? '');
   const [search, setSearch] = useSearchParams();
   const requested = search.get(PARAMETER);

@@ -2,14 +2,14 @@ import { type AcademicYearRow } from '@firstbell/schema';
 import { expect, test } from 'vitest';
 import { describeOtherYear } from './otherYear.ts';
 
-const year = (from: number, isCurrent = false): AcademicYearRow => ({
+const createYear = (from: number, isCurrent = false): AcademicYearRow => ({
   key: `AY-${from}`,
   academic_year: `April ${from} – March ${from + 1}`,
   starts: `${from}-04-01`,
   ends: `${from + 1}-03-31`,
   is_current: isCurrent,
 });
-const years = [year(2027), year(2026, true), year(2025)];
+const years = [createYear(2027), createYear(2026, true), createYear(2025)];
 
 test('gives the reason why a past and a future year cannot be changed', () => {
   expect(describeOtherYear('AY-2025', years)).toEqual({

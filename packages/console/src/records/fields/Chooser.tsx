@@ -89,10 +89,10 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
 
 /** Describes a row in one line: its key, its class, its dates and its details. */
 function describeRow(area: AreaDefinition, row: Row): string {
-  const details = area.columns.map((column) => formatDetail({ detail: withoutName(column.detail) }, row));
+  const details = area.columns.map((column) => formatDetail({ detail: removeName(column.detail) }, row));
   const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
   const dateTexts = dates.map((column) => formatCell(column, row));
   return [row.key, textOf(row.class), ...dateTexts, ...details].filter(Boolean).join(' · ');
 }
 
-const withoutName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');
+const removeName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');

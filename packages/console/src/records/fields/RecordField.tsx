@@ -3,7 +3,7 @@ import { FormField } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
 import { DayField } from '../../platform/form/DayField.tsx';
-import { fieldProps } from '../../platform/form/fieldProps.ts';
+import { registerField } from '../../platform/form/registerField.ts';
 import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLook } from '../values/FieldLook.ts';
 import { textOf } from '../values/formValues.ts';
@@ -108,5 +108,5 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
  * into a list (`marks.0.scored`).
  */
 export function useField(name: string, options?: RegisterOptions<Values>) {
-  return fieldProps(useFormContext<Values>(), name, options);
+  return registerField(useFormContext<Values>(), name, options);
 }

@@ -29,7 +29,7 @@ export type FormScreenProps = {
   area: AreaDefinition;
   mode: 'add' | 'edit';
   looks: FieldLooks;
-  /** Whether each submit requires the checkbox that accepts the terms. */
+  /** True if the form has the required checkbox that accepts the terms. */
   hasTerms?: boolean;
   /** Groups of fields that make sense only in combination, such as class and section; a merge takes each group from one side. */
   mergeGroups?: readonly (readonly string[])[];

@@ -49,7 +49,7 @@ function toFact(props: RecordFactsProps, name: string): Fact {
   return { label: area.labels[name] ?? name, text, isWide, ...(content !== undefined && { content }) };
 }
 
-/** Read-only record: its values as text, in the sections of its form, and its history. Empty fields are omitted. */
+/** Read-only view of a record: its values as text, in the sections of its form, and its history. Omits empty fields. */
 export function RecordFacts(props: RecordFactsProps) {
   const { area, looks, record } = props;
   const sections = area.sections.map(({ title, fields }) => ({

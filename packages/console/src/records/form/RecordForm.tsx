@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { formNameOf } from './formNameOf.ts';
 import { History } from '../history/History.tsx';
-import { TERMS } from '../values/formValues.ts';
+import { TERMS_FIELD } from '../values/formValues.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useListAddress } from '../values/listAddress.ts';
 import { RecordField, useField } from '../fields/RecordField.tsx';
@@ -84,7 +84,7 @@ function Terms() {
       label="I accept all terms and conditions."
       isRequired
       width="full"
-      {...useField(TERMS)}
+      {...useField(TERMS_FIELD)}
     />
   );
 }

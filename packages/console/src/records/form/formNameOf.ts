@@ -1,4 +1,4 @@
 import { type AreaDefinition } from '@firstbell/schema';
 
-/** Accessible name of an area's form, distinct from a field with the same label. */
+/** Returns the accessible name of an area's form, which differs from the labels of its fields. */
 export const formNameOf = ({ title }: AreaDefinition) => `${title} form`;

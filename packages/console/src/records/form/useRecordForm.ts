@@ -8,7 +8,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import {
-  areaQueryKey,
+  areaQueryKeyOf,
   createOptions,
   readRecord,
   updateOptions,
@@ -118,13 +118,13 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     draft.discard();
     guard.release();
     const link = createLink(saved);
-    if (record && isDirty && !afterSave) undo.offer(saved, { link });
+    if (record && isDirty && !afterSave) undo.offerUndo(saved, { link });
     else notify.success(`${area.title} saved.`, { ...(link && { link }) });
     if (incoming.length > 0)
       notify.info(
         `${incoming.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
       );
-    await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: areaQueryKeyOf(area), refetchType: 'none' });
     // Replaces the form's entry in the browser's history, so that Back does not open the form again.
     await navigate(savedAddress?.(saved.key) ?? listAddress, { state: { saved: saved.key }, replace: true });
   };

@@ -20,14 +20,14 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     ({ currentLocation: from, nextLocation: to }) =>
       hasChanges &&
       !isReleased.current &&
-      identity.user() !== null &&
+      identity.getUser() !== null &&
       from.pathname + from.search !== to.pathname + to.search,
   );
 
   useEffect(() => {
     if (!hasChanges) return undefined;
     const askBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isReleased.current && identity.user() !== null) event.preventDefault();
+      if (!isReleased.current && identity.getUser() !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBeforeUnload);
     return () => {

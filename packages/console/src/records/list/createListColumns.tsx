@@ -42,11 +42,11 @@ export const CellDetail = styled.span`
   }
 `;
 
-/** Returns the column whose value is the first on the card of a row, on narrow screens. */
+/** Returns the key of the column that comes first on the card of a row, on narrow screens. */
 const leadColumnOf = ({ columns, openedBy }: AreaDefinition): string =>
   columns.find(({ card }) => card === 'title')?.key ?? openedBy ?? columns[0].key;
 
-const textOfCell = (column: Column, row: Row, show: (day: string) => string) =>
+const describeCell = (column: Column, row: Row, show: (day: string) => string) =>
   [formatCell(column, row, show), formatDetail(column, row)].filter(Boolean).join(' · ');
 
 /** Custom cells of an area's list, by column; filters and exports use the column's text. */
@@ -66,11 +66,11 @@ export function createListColumns(
     width: widthOf(column),
     ...(column.card && { card: column.card }),
     ...(column.key === area.openedBy && { isRowLink: true }),
-    text: (row) => textOfCell(column, row, show),
+    text: (row) => describeCell(column, row, show),
     ...(area.namedBy && {
       name: (row: Row) => {
         const naming = area.columns.filter(({ key }) => area.namedBy?.includes(key));
-        return naming.map((each) => textOfCell(each, row, show)).join(', ');
+        return naming.map((each) => describeCell(each, row, show)).join(', ');
       },
     }),
     ...(column.detail && {

@@ -14,14 +14,14 @@ import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import {
-  areaQueryKey,
+  areaQueryKeyOf,
   bulkDeleteOptions,
   bulkRestoreOptions,
   deleteOptions,
   restoreOptions,
 } from '../api.ts';
 import { titleOf } from './createListColumns.tsx';
-import { countOf, withoutRows, type ListPage } from '../values/listRows.ts';
+import { countOf, removeRows, type ListPage } from '../values/listRows.ts';
 
 /** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
@@ -55,11 +55,11 @@ export function createDeletion(
   client: QueryClient,
   open: (href: string) => void,
 ): DeletionActions {
-  const listsKey = [...areaQueryKey(area), 'list', false];
+  const listsKey = [...areaQueryKeyOf(area), 'list', false];
   // Not `useMutation`, because the toast with Undo outlives the screen.
   const run = <Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) =>
     new MutationObserver(client, options).mutate(variables);
-  const refresh = () => client.invalidateQueries({ queryKey: areaQueryKey(area) });
+  const refresh = () => client.invalidateQueries({ queryKey: areaQueryKeyOf(area) });
 
   const sendRestore = async (subject: string, send: () => Promise<unknown>) => {
     try {
@@ -77,7 +77,7 @@ export function createDeletion(
     await client.cancelQueries({ queryKey: listsKey });
     client.setQueriesData<ListPage>(
       { queryKey: listsKey },
-      (page) => page && withoutRows(page, ({ key }) => isDeleted(key)),
+      (page) => page && removeRows(page, ({ key }) => isDeleted(key)),
     );
     try {
       await send();

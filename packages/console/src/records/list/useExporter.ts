@@ -80,11 +80,11 @@ export function useExporter(area: AreaDefinition): Exporter {
     save: async ({ kind, columns: chosen }, view, selection) => {
       const keys = chosen?.map(({ key }) => key);
       const furtherColumns = exportedBesides(area, 'list');
-      const columnsAfter = (key: string) =>
+      const listColumnsAfter = (key: string) =>
         furtherColumns.filter(({ exportedAfter }) => exportedAfter === key);
       const columns =
         keys
-          ?.flatMap((key) => [key, ...columnsAfter(key).map((column) => column.key)])
+          ?.flatMap((key) => [key, ...listColumnsAfter(key).map((column) => column.key)])
           .flatMap((key) => allColumns.find((column) => column.key === key) ?? []) ?? allColumns;
       try {
         const rows = await readRows(keys ? 'list' : 'all', view, selection);

@@ -81,12 +81,12 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
     },
     preferencesKey,
     deselect: (key) => {
-      setSelection((current) => withoutKey(current, key));
+      setSelection((current) => removeKey(current, key));
     },
   };
 }
 
-function withoutKey(selection: Selection, key: string): Selection {
+function removeKey(selection: Selection, key: string): Selection {
   return { ...selection, keys: new Set([...selection.keys].filter((selected) => selected !== key)) };
 }
 

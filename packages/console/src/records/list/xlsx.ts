@@ -8,10 +8,10 @@ const escapeXml = (text: string) =>
   text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** Maximum lengths of a cell and of a sheet's name in Excel, in characters. */
-const LONGEST_CELL = 32_767;
-const LONGEST_NAME = 31;
+const MAX_CELL_LENGTH = 32_767;
+const MAX_NAME_LENGTH = 31;
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -20,7 +20,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Writes a cell as a string that is never a formula; `style` 1 is bold. */
 const writeCell = (text: string, style: number) =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_CELL_LENGTH))}</t></is></c>`;
 const writeRow = (texts: readonly string[], style: number) =>
   `<row>${texts.map((text) => writeCell(text, style)).join('')}</row>`;
 
@@ -38,11 +38,11 @@ function writeColumns({ heading, lines }: Sheet): string {
 
 /** Returns the parts of a workbook with one sheet, each with its path. The heading line is frozen. */
 function createParts(sheet: Sheet): [path: string, text: string][] {
-  const name = escapeXml(sheet.name.replace(/[\][:*?/\\']/g, ' ').slice(0, LONGEST_NAME)) || 'Sheet';
+  const name = escapeXml(sheet.name.replace(/[\][:*?/\\']/g, ' ').slice(0, MAX_NAME_LENGTH)) || 'Sheet';
   const writeRelation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const writeRelations = (inner: string) =>
-    `${HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
+    `${XML_HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
   const writeOverride = (path: string, type: string) =>
     `<Override PartName="/${path}" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
@@ -52,12 +52,12 @@ function createParts(sheet: Sheet): [path: string, text: string][] {
   return [
     [
       '[Content_Types].xml',
-      `${HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${writeOverride('xl/workbook.xml', 'sheet.main')}${writeOverride('xl/worksheets/sheet1.xml', 'worksheet')}${writeOverride('xl/styles.xml', 'styles')}</Types>`,
+      `${XML_HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${writeOverride('xl/workbook.xml', 'sheet.main')}${writeOverride('xl/worksheets/sheet1.xml', 'worksheet')}${writeOverride('xl/styles.xml', 'styles')}</Types>`,
     ],
     ['_rels/.rels', writeRelations(writeRelation('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -68,11 +68,11 @@ function createParts(sheet: Sheet): [path: string, text: string][] {
     ],
     [
       'xl/styles.xml',
-      `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${writeFont('')}${writeFont('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${writeFormat(0)}${writeFormat(1)}</cellXfs></styleSheet>`,
+      `${XML_HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${writeFont('')}${writeFont('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${writeFormat(0)}${writeFormat(1)}</cellXfs></styleSheet>`,
     ],
     [
       'xl/worksheets/sheet1.xml',
-      `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${writeColumns(sheet)}<sheetData>${writeRow(sheet.heading, 1)}${sheet.lines.map((line) => writeRow(line, 0)).join('')}</sheetData></worksheet>`,
+      `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${writeColumns(sheet)}<sheetData>${writeRow(sheet.heading, 1)}${sheet.lines.map((line) => writeRow(line, 0)).join('')}</sheetData></worksheet>`,
     ],
   ];
 }

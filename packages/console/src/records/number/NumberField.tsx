@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { type StoredRecord, type Values } from '../api.ts';
-import { fieldProps } from '../../platform/form/fieldProps.ts';
+import { registerField } from '../../platform/form/registerField.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 const Row = styled.div`
@@ -54,7 +54,7 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
         width="short"
         isReadOnly
         autoComplete="off"
-        {...fieldProps(context, name)}
+        {...registerField(context, name)}
       />
       {canCorrect && (
         <Button

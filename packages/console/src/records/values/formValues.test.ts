@@ -1,7 +1,7 @@
 import { student, teacher } from '@firstbell/schema';
 import { buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { describe, expect, it } from 'vitest';
-import { createFormSchema, toSentValues, defaultValuesOf, TERMS } from './formValues.ts';
+import { createFormSchema, toSentValues, defaultValuesOf, TERMS_FIELD } from './formValues.ts';
 
 const CHECK = { today: '2026-11-20', hasTerms: false, optional: {} };
 
@@ -10,15 +10,15 @@ describe('defaultValuesOf', () => {
     expect(new Set(Object.values(defaultValuesOf(student)))).toEqual(new Set(['']));
     const input = buildStudent();
     const record = { ...input, key: input.id, version: 3, updated_by: 'Asha' };
-    expect(defaultValuesOf(student, record, true)).toEqual({ ...input, [TERMS]: false });
+    expect(defaultValuesOf(student, record, true)).toEqual({ ...input, [TERMS_FIELD]: false });
   });
 });
 
 describe('createFormSchema', () => {
   it('requires that the terms are accepted, and does not send them', () => {
-    const values = { ...buildTeacher(), [TERMS]: true };
+    const values = { ...buildTeacher(), [TERMS_FIELD]: true };
     const schema = createFormSchema(teacher, { ...CHECK, hasTerms: true });
-    expect(schema.safeParse({ ...values, [TERMS]: false }).success).toBe(false);
+    expect(schema.safeParse({ ...values, [TERMS_FIELD]: false }).success).toBe(false);
     expect(toSentValues(schema.parse(values))).toEqual(buildTeacher());
   });
 

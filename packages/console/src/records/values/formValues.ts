@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type StoredRecord, type Values } from '../api.ts';
 
 /** Name of the checkbox that accepts the terms; the value is not sent to the API. */
-export const TERMS = 'accept_terms';
+export const TERMS_FIELD = 'accept_terms';
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
 export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
@@ -11,7 +11,7 @@ export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, has
     ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
     ...area.initialValues,
   };
-  return { ...(record ? pickFields(record, empty) : empty), ...(hasTerms && { [TERMS]: false }) };
+  return { ...(record ? pickFields(record, empty) : empty), ...(hasTerms && { [TERMS_FIELD]: false }) };
 }
 
 /** Options of a form's schema. */
@@ -32,13 +32,13 @@ export function createFormSchema(
 ): z.ZodObject {
   const input = areaInput(area, today, optional);
   return hasTerms
-    ? input.safeExtend({ [TERMS]: z.literal(true, 'Accept the terms and conditions to submit.') })
+    ? input.safeExtend({ [TERMS_FIELD]: z.literal(true, 'Accept the terms and conditions to submit.') })
     : input;
 }
 
 /** Removes the values that are not sent to the API. */
 export function toSentValues(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS_FIELD));
 }
 
 /** Returns the value if it is a string, otherwise an empty string. */

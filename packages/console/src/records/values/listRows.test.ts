@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatCell, countOf, withoutRows } from './listRows.ts';
+import { formatCell, countOf, removeRows } from './listRows.ts';
 
 const page = { rows: [{ key: 'S1' }, { key: 'S2' }], total: 12 };
 
-describe('withoutRows', () => {
+describe('removeRows', () => {
   it('lowers the total by the number of removed rows', () => {
-    expect(withoutRows(page, ({ key }) => key === 'S2')).toEqual({ rows: [{ key: 'S1' }], total: 11 });
-    expect(withoutRows(page, ({ key }) => key === 'S9')).toEqual(page);
+    expect(removeRows(page, ({ key }) => key === 'S2')).toEqual({ rows: [{ key: 'S1' }], total: 11 });
+    expect(removeRows(page, ({ key }) => key === 'S9')).toEqual(page);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Row } from '../api.ts';
 export type ListPage = { rows: Row[]; total: number | null };
 
 /** Removes rows from a cached page for an optimistic update, and lowers its `total`. */
-export function withoutRows(page: ListPage, isRemoved: (row: Row) => boolean): ListPage {
+export function removeRows(page: ListPage, isRemoved: (row: Row) => boolean): ListPage {
   const rows = page.rows.filter((row) => !isRemoved(row));
   return { rows, total: page.total === null ? null : page.total - (page.rows.length - rows.length) };
 }

@@ -9,7 +9,7 @@ import { saveWithMerge } from './saveWithMerge.ts';
 const base: StoredRecord = { key: 'S1', version: 1, name: 'Asha', phone: '1' };
 const parse = (record: unknown) => record as StoredRecord;
 
-const conflictWith = (record: Values) =>
+const createConflict = (record: Values) =>
   new ApiError('conflict', 409, 'conflict', {
     ...{ type: 'about:blank', title: 't', status: 409, code: 'conflict', detail: 'd' },
     record,
@@ -24,7 +24,7 @@ function createApi(...changes: Record<string, string>[]) {
     send: (values: Values, { version }: StoredRecord) => {
       const change = left.shift();
       if (change) record = { ...record, ...change, version: record.version + 1 };
-      if (version !== record.version) return Promise.reject(conflictWith(record));
+      if (version !== record.version) return Promise.reject(createConflict(record));
       record = { ...record, ...values, version: record.version + 1 };
       return Promise.resolve(record);
     },
@@ -88,7 +88,7 @@ describe('saveWithMerge', () => {
       ...options,
       send: (values, { version }) => {
         sent.push(values);
-        return version === 1 ? Promise.reject(conflictWith(theirs)) : Promise.resolve(both);
+        return version === 1 ? Promise.reject(createConflict(theirs)) : Promise.resolve(both);
       },
     });
     expect(sent.at(-1)).toEqual(spreadItems({ marks: both.marks }, parts));
@@ -106,7 +106,7 @@ describe('saveWithMerge', () => {
       valuesOf: marksOf,
       send: (values, stored: StoredRecord | null) =>
         stored === null
-          ? Promise.reject(conflictWith(theirs))
+          ? Promise.reject(createConflict(theirs))
           : Promise.resolve({ ...theirs, ...values, version: 2 }),
       parse,
     });

@@ -43,7 +43,7 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
     try {
       const record = await send(mine, base);
       const isNextVersion = record.version === (base?.version ?? 0) + 1;
-      const changed = isNextVersion ? [] : changedNames(mine, valuesOf(record));
+      const changed = isNextVersion ? [] : listChangedNames(mine, valuesOf(record));
       for (const name of changed.filter(isMergedByApi)) incoming.add(name);
       return { kind: 'saved', record, incoming: [...incoming] };
     } catch (thrown) {
@@ -60,6 +60,6 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
 }
 
 /** Lists the names of the values that differ. */
-function changedNames(before: Values, after: Values): string[] {
+function listChangedNames(before: Values, after: Values): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
 }

@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { buildIncident } from '@firstbell/schema/sample';
 import { expect, it } from 'vitest';
-import { schoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { createSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { createFormSchema } from './formValues.ts';
 
 /** 10:00 in India, 20:30 of the day before in Los Angeles. */
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T04:30:00Z');
 it.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   'accepts no future date at a school in %s',
   (zone) => {
-    const today = schoolTime(zone, () => NOW).today();
+    const today = createSchoolTime(zone, () => NOW).today();
     const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
     const accepts = (date: string) =>
       createFormSchema(areas.incident, { today, hasTerms: false, optional: {} }).safeParse(

@@ -7,7 +7,7 @@ export type ViewDialogProps = {
   title: string;
   /** Initial name and sharing; `undefined` closes the dialog. */
   start: ViewNaming | undefined;
-  /** Whether the dialog asks if the whole school sees the view. */
+  /** True if the person may share the view with the whole school. */
   canShare: boolean;
   /** Saves the view; rejects when the API refuses. */
   onSave: (naming: ViewNaming) => Promise<void>;

@@ -26,7 +26,7 @@ export type ViewState = {
   canShare: boolean;
 };
 
-/** Label of the whole list: `All students`. */
+/** Returns the label of the whole list: `All students`. */
 export const wholeListLabelOf = ({ plural }: Pick<AreaDefinition, 'plural'>): string => `All ${plural}`;
 
 const labelOf = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);

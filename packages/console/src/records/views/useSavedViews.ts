@@ -7,7 +7,7 @@ import { useServices } from '../../platform/services.ts';
 import { WHOLE_LIST, searchOfView, VIEW_PARAMETER } from './viewContents.ts';
 import { viewsOptions } from './viewsApi.ts';
 
-/** Saved views of a list, and the current one. */
+/** Saved views of a list, and its current view. */
 export type SavedViews = {
   views: readonly SavedView[];
   status: 'loading' | 'failed' | 'ready';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { type SavedViews } from './useSavedViews.ts';
-import { addView, changeView, deleteView, restoreView, setDefaultView, viewsKey } from './viewsApi.ts';
+import { addView, changeView, deleteView, restoreView, setDefaultView, viewsQueryKeyOf } from './viewsApi.ts';
 
 /** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
@@ -31,7 +31,7 @@ export function useViewChanges(
 ): ViewChanges {
   const { http } = useServices();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: viewsKey(area) });
+  const refresh = () => client.invalidateQueries({ queryKey: viewsQueryKeyOf(area) });
 
   /** Runs a change outside of a dialog; shows a refusal as a toast. */
   const attempt = async (failure: string, work: () => Promise<void>) => {

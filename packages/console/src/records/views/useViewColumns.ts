@@ -10,7 +10,7 @@ export type ViewColumns = {
   layout: ColumnLayout;
   columns: Columns;
   /**
-   * Resets the columns of a view to the saved ones: at once for the current view, otherwise when the view is
+   * Resets the columns of a view to the saved columns: at once for the current view, for another view when it is
    * opened.
    */
   reset: (view: SavedView) => void;

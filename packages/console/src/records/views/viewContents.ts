@@ -44,12 +44,12 @@ export function contentOf(
 
 /** Serializes a view so that equal views are equal texts: keys and filter values are sorted. */
 function serialize({ filters, columns, ...rest }: ViewContent): string {
-  const sorted = <Value>(values: Readonly<Record<string, Value>>) =>
+  const sortEntries = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
-    ...sorted(rest),
-    sorted(filters).map(([key, values]) => [key, [...values].sort()]),
-    ...[[...columns.hidden].sort(), columns.order, sorted(columns.widths), sorted(columns.pins)],
+    ...sortEntries(rest),
+    sortEntries(filters).map(([key, values]) => [key, [...values].sort()]),
+    ...[[...columns.hidden].sort(), columns.order, sortEntries(columns.widths), sortEntries(columns.pins)],
   ]);
 }
 

@@ -43,7 +43,7 @@ const keyOf = (person: string, { date, class: className, section }: SheetScope) 
 
 /** Reads the unsent sheets of a person, ordered by day. */
 async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
-  const keys = await store.keys(toUnsentKey(person, 'attendance/'));
+  const keys = await store.listKeys(toUnsentKey(person, 'attendance/'));
   const values = await Promise.all(keys.map((key) => store.read(key)));
   return values.flatMap((value) => {
     const { data } = waitingSheet.safeParse(value);

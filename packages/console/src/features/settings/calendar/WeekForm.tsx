@@ -22,7 +22,7 @@ export type WeekFormProps = {
 };
 
 /** Describes the working weekdays before each change; `weeks` are newest first. */
-const earlierWeeks = (weeks: Calendar['weeks']) =>
+const describeEarlierWeeks = (weeks: Calendar['weeks']) =>
   weeks.flatMap((week, at) => {
     const later = weeks[at - 1];
     return later
@@ -83,7 +83,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
             control={form.control}
           />
         )}
-        {earlierWeeks(weeks).map(({ starts, text }) => (
+        {describeEarlierWeeks(weeks).map(({ starts, text }) => (
           <Note key={starts}>{text}</Note>
         ))}
       </Form>

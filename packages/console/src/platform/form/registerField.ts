@@ -1,7 +1,7 @@
 import { type FieldValues, type Path, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 
 /** Returns the props that connect a field of `@firstbell/ui` with a form: its registration and its error message. */
-export const fieldProps = <Values extends FieldValues, Name extends Path<Values>>(
+export const registerField = <Values extends FieldValues, Name extends Path<Values>>(
   {
     register,
     getFieldState,

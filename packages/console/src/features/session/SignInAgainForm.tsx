@@ -7,8 +7,8 @@ import { SocialButtons } from '../auth/SocialButtons.tsx';
 import { type User } from '../../platform/identity/Identity.ts';
 import { useServices } from '../../platform/services.ts';
 
-/** Props of `SignInAgain`. */
-export type SignInAgainProps = {
+/** Props of `SignInAgainForm`. */
+export type SignInAgainFormProps = {
   user: User;
   /** Label of the button. */
   submitLabel: string;
@@ -17,7 +17,7 @@ export type SignInAgainProps = {
 };
 
 /** Form in which the signed-in person signs in again. */
-export function SignInAgain({ user, submitLabel, onSignedIn }: SignInAgainProps) {
+export function SignInAgainForm({ user, submitLabel, onSignedIn }: SignInAgainFormProps) {
   const { identity } = useServices();
 
   const attempt = async (work: () => Promise<void>, messageOf: (failure: unknown) => string | null) => {
@@ -29,7 +29,7 @@ export function SignInAgain({ user, submitLabel, onSignedIn }: SignInAgainProps)
       return;
     }
     notify.dismiss('sign-in');
-    if (identity.user()?.id === user.id) await onSignedIn();
+    if (identity.getUser()?.id === user.id) await onSignedIn();
   };
   const signIn = async ({ email, password }: Credentials) => {
     await attempt(() => identity.signIn(email, password), describeSignInFailure);

@@ -3,7 +3,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the value of a field, or of a list's item (`marks.S1001`); null without a value. */
-export function valueAt(
+export function findValue(
   { parts = {} }: Pick<AreaDefinition, 'parts'>,
   record: Fields,
   name: string,

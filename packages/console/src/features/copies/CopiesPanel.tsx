@@ -14,12 +14,12 @@ import { textOf } from '../../records/values/formValues.ts';
 import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass } from './listCopyClasses.ts';
 import { copyOptions } from './copiesApi.ts';
 
-/** Props of `GiveToSections`. */
-export type GiveToSectionsProps = { area: AreaDefinition; recordKey: string };
+/** Props of `CopiesPanel`. */
+export type CopiesPanelProps = { area: AreaDefinition; recordKey: string };
 
-/** Class, subject and date of the record to copy; empty texts where it has none. */
+/** Class, subject and date of the record to copy; each is empty if the record has none. */
 type CopiedRecord = { class: string; subject: string; date: string };
-type CopyFormProps = GiveToSectionsProps & {
+type CopyFormProps = CopiesPanelProps & {
   record: CopiedRecord;
   /** Classes and sections to which the person may give a copy. */
   classes: readonly CopyClass[];
@@ -143,7 +143,7 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
  * Panel that copies a record to several sections at once. Offers the sections in which the person may add a record; also
  * the record's own section, because the copies may have another date.
  */
-export function GiveToSections({ area, recordKey }: GiveToSectionsProps) {
+export function CopiesPanel({ area, recordKey }: CopiesPanelProps) {
   const { http } = useServices();
   const access = useAccess();
   const [isOpen, setIsOpen] = useState(false);
