@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
 import { deleteValuesOfOthers } from '../../platform/offline/OfflineStore.ts';
 import { type Services } from '../../platform/services.ts';
-import { readNextPath, withNextPath } from '../../features/auth/nextPath.ts';
+import { readNextPath, addNextPath } from '../../features/auth/nextPath.ts';
 
 /**
  * Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it removes
@@ -14,7 +14,7 @@ export function requireUser({ identity, offlineStore }: Pick<Services, 'identity
     await identity.waitUntilReady();
     if (identity.getUser() && (await hasToken(identity))) return null;
     void deleteValuesOfOthers(offlineStore);
-    return redirect(withNextPath('/login', pathname + search));
+    return redirect(addNextPath('/login', pathname + search));
   };
 }
 

@@ -21,10 +21,10 @@ export function Register() {
 
   const signUp = async ({ email, password, name }: NewAccount) => {
     try {
-      const fault = await checkNewPassword(password);
-      if (fault !== undefined) {
+      const message = await checkNewPassword(password);
+      if (message !== undefined) {
         notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
-        return { password: fault };
+        return { password: message };
       }
       await redirectAfter(identity.signUp(email, password, name), SUCCESS);
       return undefined;

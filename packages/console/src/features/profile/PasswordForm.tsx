@@ -64,8 +64,8 @@ export function PasswordForm({ email, report }: PasswordFormProps) {
     mode: 'onSubmit',
     onSubmit: async ({ current, next }) => {
       try {
-        const fault = await checkNewPassword(next);
-        if (fault !== undefined) return createFieldRefusal('next', fault);
+        const message = await checkNewPassword(next);
+        if (message !== undefined) return createFieldRefusal('next', message);
         await identity.changePassword(current, next);
       } catch (thrown) {
         return refusalOf(thrown);
