@@ -4,7 +4,7 @@ import { DemoNote, type DemoNoteProps } from './DemoNote.tsx';
 import { type Keeping } from './keptStore.ts';
 
 const demo = (keeping: Keeping): DemoNoteProps['demo'] => ({
-  services: { identity: { user: () => null, onChange: () => () => undefined } },
+  services: { identity: { getUser: () => null, onChange: () => () => undefined } },
   keeping: () => keeping,
   onKeeping: () => () => undefined,
   startAgain: fn(() => Promise.resolve()),

@@ -28,14 +28,14 @@ const sentences: Record<Keeping, string> = {
 /** Props of `DemoNote`. */
 export type DemoNoteProps = {
   demo: Pick<Demo, 'keeping' | 'onKeeping' | 'startAgain'> & {
-    services: { identity: Pick<Demo['services']['identity'], 'user' | 'onChange'> };
+    services: { identity: Pick<Demo['services']['identity'], 'getUser' | 'onChange'> };
   };
 };
 
 /** Note above the console: what the demonstration stores and for how long, and its accounts while signed out. */
 export function DemoNote({ demo }: DemoNoteProps) {
   const { identity } = demo.services;
-  const user = useSyncExternalStore(identity.onChange, identity.user);
+  const user = useSyncExternalStore(identity.onChange, identity.getUser);
   const keeping = useSyncExternalStore(demo.onKeeping, demo.keeping);
   const [administrator, staff] = demoAccounts;
   return (

@@ -53,7 +53,7 @@ export async function openDemo({
     identity,
     http,
     config: { ...config, ...(brand && { brand_name: brand.name }), social_providers: [] },
-    kept: createMemoryStore(),
+    offlineStore: createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
       router.dispose();

@@ -3,10 +3,10 @@ export { ApiError, isApiError, type ApiErrorCode } from './platform/http/ApiErro
 export { createHttp } from './platform/http/createHttp.ts';
 export {
   createMemoryStore,
-  KeepError,
-  type KeepFailure,
-  type KeptStore,
-} from './platform/offline/KeptStore.ts';
+  StoreError,
+  type StoreFailure,
+  type OfflineStore,
+} from './platform/offline/OfflineStore.ts';
 export {
   IdentityError,
   type Identity,

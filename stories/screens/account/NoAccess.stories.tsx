@@ -77,12 +77,15 @@ export const Disabled: Story = {
   name: 'Account Disabled',
   parameters: {
     role: 'disabled',
-    before: ({ services: { kept } }: Stage) =>
-      kept.write(`${uidOf(account.email)}/answer/attendance/sheet?`, { data: 'names of children', at: 1 }),
+    before: ({ services: { offlineStore } }: Stage) =>
+      offlineStore.write(`${uidOf(account.email)}/response/attendance/sheet?`, {
+        data: 'names of children',
+        at: 1,
+      }),
   },
   play: async (context) => {
     await expectScreen(context, 'Your account is disabled');
-    await waitFor(async () => expect(await stageOf(context).services.kept.keys('')).toEqual([]));
+    await waitFor(async () => expect(await stageOf(context).services.offlineStore.listKeys('')).toEqual([]));
   },
 };
 

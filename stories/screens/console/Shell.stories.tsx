@@ -127,7 +127,7 @@ export const ThemeChosen: Story = {
 export const SignedOut: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    const token = await stageOf(context).services.identity.token();
+    const token = await stageOf(context).services.identity.getToken();
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
@@ -144,7 +144,7 @@ export const SignedOutOffline: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
-    await expect(stageOf(context).services.identity.user()).toBeNull();
+    await expect(stageOf(context).services.identity.getUser()).toBeNull();
   },
 };
 
@@ -196,7 +196,7 @@ export const TokensNotChecked: Story = {
     await stageOf(context).answered();
     await expect(canvas.getByText(unanswered)).toBeVisible();
     await expect(pageOf(context).queryByRole('alertdialog')).toBeNull();
-    await expect(stageOf(context).services.identity.user()).not.toBeNull();
+    await expect(stageOf(context).services.identity.getUser()).not.toBeNull();
     await answerAgain(context);
   },
 };

@@ -62,7 +62,7 @@ export function areaSetup({
 
     /** Stores a draft of the add form, as the page does when it is unloaded. */
     keepDraft: ({ services: { identity } }: Stage) => {
-      const name = `firstbell.draft:${identity.user()?.id ?? ''}:/${area.key}/add`;
+      const name = `firstbell.draft:${identity.getUser()?.id ?? ''}:/${area.key}/add`;
       sessionStorage.setItem(name, JSON.stringify(change ? { [change.field]: change.mine } : {}));
       return Promise.resolve();
     },

@@ -38,7 +38,7 @@ export const signInAgain: Play = async (context) => {
   const page = wholePage(canvasElement);
   const dialog = within(await page.findByRole('alertdialog', { name: 'Sign in again' }, longTimeout));
   await expect(context.canvasElement.querySelector('main')).not.toBeVisible();
-  await waitFor(async () => expect(await stageOf(context).services.kept.keys('')).toEqual([]));
+  await waitFor(async () => expect(await stageOf(context).services.offlineStore.listKeys('')).toEqual([]));
   stageOf(context).setFaults({});
   await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));

@@ -97,7 +97,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     isSignedIn: true,
     isEmailVerified: true,
     hasEnded: () => false,
-  }).token();
+  }).getToken();
   await app.fetch(new Request(new URL('/api/me', location.origin), { headers: { token } }));
   const state = await keepState(db);
   return {

@@ -3,9 +3,9 @@ import {
   createHttp,
   createMemoryStore,
   IdentityError,
-  KeepError,
-  type KeepFailure,
-  type KeptStore,
+  StoreError,
+  type StoreFailure,
+  type OfflineStore,
   type Services,
 } from '@firstbell/console';
 import { type Brand } from '@firstbell/ui';
@@ -33,7 +33,7 @@ export type StageParameters = StoryAccounts & {
   /** Whether the e-mail address is verified; `true` by default. */
   isEmailVerified?: boolean;
   /** Simulates a browser that keeps nothing for offline use, for this reason. */
-  storage?: KeepFailure;
+  storage?: StoreFailure;
   /** Prepares the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;
 };
@@ -57,9 +57,9 @@ export type Stage = {
 };
 
 /** Creates a store that keeps nothing. */
-const failingStore = (reason: KeepFailure): KeptStore => ({
+const failingStore = (reason: StoreFailure): OfflineStore => ({
   ...createMemoryStore(),
-  write: () => Promise.reject(new KeepError(reason)),
+  write: () => Promise.reject(new StoreError(reason)),
 });
 
 /** Counts the consoles that were opened on this page. */
@@ -95,7 +95,7 @@ export function createStage(
     identity,
     http,
     config: { ...config, time_zone: timeZone, ...(brand && { brand_name: brand.name }) },
-    kept: storage ? failingStore(storage) : createMemoryStore(),
+    offlineStore: storage ? failingStore(storage) : createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
       router = open(path);

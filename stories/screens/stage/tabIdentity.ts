@@ -82,10 +82,10 @@ export function createTabIdentity({
   const token = () => (user ? Promise.resolve(tokenOf(user, signedInAt)) : refuse());
 
   return {
-    ready: () => Promise.resolve(),
-    user: () => user,
-    token,
-    renew: () => (hasEnded() ? refuse() : token()),
+    waitUntilReady: () => Promise.resolve(),
+    getUser: () => user,
+    getToken: token,
+    renewToken: () => (hasEnded() ? refuse() : token()),
     signIn: async (email, password) => {
       await reach();
       if (passwords.get(email) !== password) return refuse();

@@ -1,8 +1,8 @@
 import { type Random } from '@firstbell/schema/sample';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorOfResponse, errorWithoutResponse } from '../../../console/src/platform/http/ApiError.ts';
+import { errorOfResponse, createOfflineError } from '../../../console/src/platform/http/ApiError.ts';
 import { settleCollisions } from '../../../console/src/records/values/merge.ts';
-import { type Saved, saveWithMerge } from '../../../console/src/records/values/saveWithMerge.ts';
+import { type SaveResult, saveWithMerge } from '../../../console/src/records/values/saveWithMerge.ts';
 import { type Attempt, type Read, type Values, type Version } from './checkHistory.ts';
 
 /** A record that is edited: its path, the fields of its form, and those that the editors change. */
@@ -58,7 +58,7 @@ async function sendSave(
   const attempt = { editor: editor.name, base: versionOf(base, record), values: sent, sentAt };
   if (status === 0 || status >= 500) {
     log.attempts.push({ ...attempt, answeredAt: Infinity, outcome: 'unknown' });
-    throw errorWithoutResponse();
+    throw createOfflineError();
   }
   if (status === 200) {
     const saved = body as Stored;
@@ -123,7 +123,7 @@ export async function editOnce(editor: Editor, record: EditedRecord): Promise<vo
   };
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
-      const outcome: Saved<Stored> = await saveWithMerge<Stored, Stored>({
+      const outcome: SaveResult<Stored> = await saveWithMerge<Stored, Stored>({
         base,
         mine,
         valuesOf: (stored) => valuesIn(stored, record.fields),

@@ -1,4 +1,4 @@
-/** Logs an error that the user need not know to the browser's console. */
+/** Logs an error in the browser's console. For errors that the user need not see. */
 export function logFailure(message: string, error: unknown): void {
   console.error(message, error);
 }

@@ -2,7 +2,7 @@ import { type PublicConfig } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
 import { createContext, use } from 'react';
 import { type Identity } from './identity/Identity.ts';
-import { type KeptStore } from './offline/KeptStore.ts';
+import { type OfflineStore } from './offline/OfflineStore.ts';
 
 /** Dependencies of the console; injected, so that stories and tests can replace them. */
 export type Services = {
@@ -13,10 +13,10 @@ export type Services = {
   /** Returns the current time; constant in stories. */
   clock: () => Date;
   /** Store for offline use in this browser. */
-  kept: KeptStore;
+  offlineStore: OfflineStore;
   /** Caches the code of all screens in this browser; undefined in stories. */
-  keepCode?: () => Promise<void>;
-  /** Restarts the console at a path, with nothing of the session in memory. */
+  cacheCode?: () => Promise<void>;
+  /** Restarts the console at a path, so that nothing of the session stays in memory. */
   startOver: (path: string) => void;
 };
 

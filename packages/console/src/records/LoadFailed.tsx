@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@firstbell/ui';
 import { RefreshCw } from 'lucide-react';
-import { reasonInWords } from '../platform/http/reasonInWords.ts';
+import { describeError } from '../platform/http/describeError.ts';
 import { useRetry } from '../platform/http/useRetry.ts';
 
 /** Props of `LoadFailed`. */
@@ -25,7 +25,7 @@ export function LoadFailed({ title, error, role }: LoadFailedProps) {
         </Button>
       }
     >
-      {reasonInWords(error)}
+      {describeError(error)}
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
-import { answerOrJob } from '../platform/jobs/api.ts';
+import { parseResultOrJob } from '../platform/jobs/api.ts';
 
 const row = z.looseObject({ key: z.string() });
 const stored = row.extend({ version: z.number() });
@@ -36,10 +36,10 @@ const readDeleted = (area: AreaDefinition, data: unknown) =>
 /** Parses a record of an area; throws when it does not match the area's schema. */
 export const readRecord = (area: AreaDefinition, data: unknown) => stored.parse(area.record.parse(data));
 
-const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
+const pathOf = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
 /** Prefix of the query keys of an area, to invalidate after a change. */
-export const areaQueryKey = (area: AreaDefinition) => [area.key] as const;
+export const areaQueryKeyOf = (area: AreaDefinition) => [area.key] as const;
 
 /**
  * `GET /<area>`: a page of the list, or of `Recently deleted`. `year` is the key of a past year; empty for
@@ -51,7 +51,7 @@ export const listOptions = (
   { deleted, year, filters = {}, ...view }: Omit<ListQuery, 'count'>,
 ) =>
   queryOptions({
-    queryKey: [...areaQueryKey(area), 'list', deleted, view, filters, year] as const,
+    queryKey: [...areaQueryKeyOf(area), 'list', deleted, view, filters, year] as const,
     queryFn: async ({ signal }) => {
       const query = { ...view, ...filters, ...(year !== '' && { year }) };
       // Another request counts the rows, so that the page does not wait for the count.
@@ -67,14 +67,14 @@ export const countOptions = (
   area: AreaDefinition,
   { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
 ) => ({
-  queryKey: [...areaQueryKey(area), 'count', q, filters, year] as const,
+  queryKey: [...areaQueryKeyOf(area), 'count', q, filters, year] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const params = { ...filters, ...(q !== '' && { q }), ...(year !== '' && { year }) };
     return countResult.parse((await http.get<unknown>(`/${area.key}/count`, { params, signal })).data).total;
   },
 });
 
-/** `GET /<area>/choice_counts`: how many rows the list would have with each value of a filter, or with each of some. */
+/** `GET /<area>/choice_counts`: the number of rows that the list would have with each value of a filter, or of `among`. */
 export const choiceCountOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -84,7 +84,7 @@ export const choiceCountOptions = (
 ) => {
   const { [counted]: _, ...others } = filters;
   return queryOptions({
-    queryKey: [...areaQueryKey(area), 'count', 'choices', counted, q, others, year, among] as const,
+    queryKey: [...areaQueryKeyOf(area), 'count', 'choices', counted, q, others, year, among] as const,
     queryFn: async ({ signal }) => {
       const countParams = { counted, ...(among && { among }), ...(q !== '' && { q }) };
       const params = { ...others, ...countParams, ...(year !== '' && { year }) };
@@ -101,7 +101,7 @@ export const similarOptions = (
   { q, filters = {}, year }: Pick<ListQuery, 'q' | 'filters' | 'year'>,
 ) =>
   queryOptions({
-    queryKey: [...areaQueryKey(area), 'list', 'similar', q, filters, year] as const,
+    queryKey: [...areaQueryKeyOf(area), 'list', 'similar', q, filters, year] as const,
     queryFn: async ({ signal }) => {
       const params = { ...filters, q, ...(year !== '' && { year }) };
       const { data } = await http.get<unknown>(`/${area.key}/similar`, { params, signal });
@@ -109,12 +109,12 @@ export const similarOptions = (
     },
   });
 
-/** `GET /<area>/<key>`: a record. No cache survives the screen, because a form must start with the newest version. */
+/** `GET /<area>/<key>`: a record. The cache is deleted with the screen, because a form must start with the newest version. */
 export const recordOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   queryOptions({
-    queryKey: [...areaQueryKey(area), 'record', key] as const,
+    queryKey: [...areaQueryKeyOf(area), 'record', key] as const,
     queryFn: async ({ signal }) => {
-      const { data } = await http.get<unknown>(address(area, key), { signal });
+      const { data } = await http.get<unknown>(pathOf(area, key), { signal });
       return readRecord(area, data);
     },
     gcTime: 0,
@@ -132,7 +132,7 @@ export const choicesOptions = (http: AxiosInstance) =>
 /** `POST /<area>`: adds a record. */
 export const createOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'create'],
+    mutationKey: [...areaQueryKeyOf(area), 'create'],
     mutationFn: async (input: Values) =>
       readRecord(area, (await http.post<unknown>(`/${area.key}`, input)).data),
   });
@@ -140,43 +140,43 @@ export const createOptions = (http: AxiosInstance, area: AreaDefinition) =>
 /** `PUT /<area>/<key>`: replaces all fields of the given version (optimistic lock). */
 export const updateOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'update', key],
+    mutationKey: [...areaQueryKeyOf(area), 'update', key],
     mutationFn: async (input: Values & { version: number }) =>
-      readRecord(area, (await http.put<unknown>(address(area, key), input)).data),
+      readRecord(area, (await http.put<unknown>(pathOf(area, key), input)).data),
   });
 
 /** `DELETE /<area>/<key>`: soft-deletes a record. */
 export const deleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'remove'],
+    mutationKey: [...areaQueryKeyOf(area), 'remove'],
     mutationFn: async (key: string) => {
-      await http.delete(address(area, key));
+      await http.delete(pathOf(area, key));
     },
   });
 
 /** `POST /<area>/<key>/restore`: restores a deleted record. */
 export const restoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'restore'],
+    mutationKey: [...areaQueryKeyOf(area), 'restore'],
     mutationFn: async (key: string) => {
-      await http.post(`${address(area, key)}/restore`);
+      await http.post(`${pathOf(area, key)}/restore`);
     },
   });
 
 /** `POST /<area>/delete`: soft-deletes a selection as one batch; a job for a large one. */
 export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'bulk-delete'],
+    mutationKey: [...areaQueryKeyOf(area), 'bulk-delete'],
     mutationFn: async (selection: SelectionInput) =>
-      answerOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
+      parseResultOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
   });
 
 /** `POST /<area>/restore`: restores a deleted batch; a job for a large one. */
 export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'bulk-restore'],
+    mutationKey: [...areaQueryKeyOf(area), 'bulk-restore'],
     mutationFn: async (batch: string) =>
-      answerOrJob(bulkRestored, await http.post<unknown>(`/${area.key}/restore`, { batch })),
+      parseResultOrJob(bulkRestored, await http.post<unknown>(`/${area.key}/restore`, { batch })),
   });
 
 /** Rows to export, and their order. */
@@ -184,14 +184,14 @@ export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> 
   /** Key of a year that is not the current one. */
   year?: string;
   selection?: SelectionInput;
-  /** Whether the rows have the values of the list's columns, or all fields. */
+  /** Values of a row: those of the list's columns, or all fields. */
   fields: 'list' | 'all';
 };
 
 /** `POST /<area>/export`: all rows of a selection, or all rows that match the filters. */
 export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'export'],
+    mutationKey: [...areaQueryKeyOf(area), 'export'],
     mutationFn: async (request: ExportRequest) => {
       const { data } = await http.post<unknown>(`/${area.key}/export`, request);
       const rowSchema = request.fields === 'all' ? exportRow(area) : area.row;

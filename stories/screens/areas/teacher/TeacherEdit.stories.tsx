@@ -72,8 +72,8 @@ const show: Play = async ({ canvas, userEvent }) => {
 /** Simulates a reload, and expects that the browser's storage does not contain the number. */
 const expectNothingKept = async ({ services, address }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  const keys = await services.kept.keys('');
-  const values = await Promise.all(keys.map((key) => services.kept.read(key)));
+  const keys = await services.offlineStore.listKeys('');
+  const values = await Promise.all(keys.map((key) => services.offlineStore.read(key)));
   const storedText = JSON.stringify([
     ...[{ ...sessionStorage }, { ...localStorage }, history.state as unknown, address()],
     ...[keys, values],

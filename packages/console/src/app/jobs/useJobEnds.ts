@@ -17,7 +17,7 @@ import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { countOf } from '../../records/values/listRows.ts';
 import { createDeletion } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
-import { useFreshChoices } from '../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../records/useChoicesCache.ts';
 import { isActive } from '../../platform/jobs/api.ts';
 import { storeWatchedJobs, readWatchedJobs } from './watchedJobs.ts';
 
@@ -51,7 +51,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const open = (href: string) => void navigate(href);
   const { download } = useDownload();
 

@@ -1,12 +1,12 @@
-import { recall, remember } from '../../platform/storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../../platform/storage/browserStorage.ts';
 
 const KEY = 'firstbell-jobs';
 
 /** Reads the keys of the jobs that this tab watches until they end. Session storage keeps them across reloads. */
 export const readWatchedJobs = (): ReadonlySet<string> =>
-  new Set((recall('session', KEY) ?? '').split(' ').filter(Boolean));
+  new Set((readStorage('session', KEY) ?? '').split(' ').filter(Boolean));
 
 /** Stores the keys of the jobs that this tab watches until they end. */
 export function storeWatchedJobs(keys: ReadonlySet<string>): void {
-  remember('session', KEY, keys.size === 0 ? null : [...keys].join(' '));
+  writeStorage('session', KEY, keys.size === 0 ? null : [...keys].join(' '));
 }

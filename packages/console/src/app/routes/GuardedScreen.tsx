@@ -2,7 +2,7 @@ import { type AccessArea, type Action } from '@firstbell/schema';
 import { type ComponentType } from 'react';
 import { Guarded } from '../../platform/access/Guarded.tsx';
 import { CurrentYearOnly } from '../../platform/year/CurrentYearOnly.tsx';
-import { isOfYear } from '../../platform/year/isOfYear.ts';
+import { isScreenOfYear } from '../../platform/year/isScreenOfYear.ts';
 
 /** Props of `GuardedScreen`. */
 export type GuardedScreenProps = {
@@ -16,7 +16,7 @@ export type GuardedScreenProps = {
 export function GuardedScreen({ title, area, action, Screen }: GuardedScreenProps) {
   return (
     <Guarded title={title} area={area} action={action}>
-      {action === 'add' && isOfYear(area) ? (
+      {action === 'add' && isScreenOfYear(area) ? (
         <CurrentYearOnly title={title}>
           <Screen />
         </CurrentYearOnly>

@@ -35,9 +35,9 @@ const routeOf = ({
  */
 export function createConsoleRoutes({
   identity,
-  kept,
+  offlineStore,
   config,
-}: Pick<Services, 'identity' | 'kept'> & {
+}: Pick<Services, 'identity' | 'offlineStore'> & {
   config: Pick<PublicConfig, 'brand_name'>;
 }): RouteObject[] {
   return [
@@ -73,7 +73,7 @@ export function createConsoleRoutes({
             })),
         },
         {
-          loader: requireUser({ identity, kept }),
+          loader: requireUser({ identity, offlineStore }),
           // The shell observes the session itself, so a navigation need not check the session again.
           shouldRevalidate: () => false,
           lazy: () => import('../shell/Shell.tsx').then(({ Shell }) => ({ Component: Shell })),

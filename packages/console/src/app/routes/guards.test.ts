@@ -1,7 +1,7 @@
 import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { IdentityError, type Identity } from '../../platform/identity/Identity.ts';
-import { createMemoryStore } from '../../platform/offline/KeptStore.ts';
+import { createMemoryStore } from '../../platform/offline/OfflineStore.ts';
 import { consoleScreens } from './consoleScreens.ts';
 import { createConsoleRoutes } from './createConsoleRoutes.tsx';
 import { refuseUser, requireUser } from './guards.ts';
@@ -14,13 +14,16 @@ const person = {
   hasPassword: true,
 };
 
-function identityOf(user: Identity['user'], token: Identity['token'] = () => Promise.resolve('t')): Identity {
+function identityOf(
+  user: Identity['getUser'],
+  token: Identity['getToken'] = () => Promise.resolve('t'),
+): Identity {
   const done = () => Promise.resolve();
   return {
-    ready: done,
-    user,
-    token,
-    renew: token,
+    waitUntilReady: done,
+    getUser: user,
+    getToken: token,
+    renewToken: token,
     signIn: done,
     signUp: done,
     signInWith: done,
@@ -37,12 +40,16 @@ function identityOf(user: Identity['user'], token: Identity['token'] = () => Pro
 }
 
 /** Opens an address in a router with Login and two guarded screens, and returns the address after all redirects. */
-async function open(identity: Identity, address: string, kept = createMemoryStore()): Promise<string> {
+async function open(
+  identity: Identity,
+  address: string,
+  offlineStore = createMemoryStore(),
+): Promise<string> {
   const router = createMemoryRouter(
     [
       { path: '/login', loader: refuseUser(identity), element: null },
       {
-        loader: requireUser({ identity, kept }),
+        loader: requireUser({ identity, offlineStore }),
         children: ['/', '/student'].map((path) => ({ path, element: null })),
       },
     ],
@@ -74,7 +81,7 @@ describe('route guards', () => {
     const matches = matchRoutes(
       createConsoleRoutes({
         identity: nobody,
-        kept: createMemoryStore(),
+        offlineStore: createMemoryStore(),
         config: { brand_name: 'Firstbell' },
       }),
       path,
@@ -101,14 +108,14 @@ describe('route guards', () => {
   });
 
   it('remove what was read in this browser once the session has ended, and nothing else', async () => {
-    const kept = createMemoryStore();
+    const offlineStore = createMemoryStore();
     const waiting = '1/waiting/attendance/2026-11-20/V/B';
-    await kept.write(waiting, {});
-    await kept.write('1/answer/me?', { data: 'Asha', at: 1 });
+    await offlineStore.write(waiting, {});
+    await offlineStore.write('1/response/me?', { data: 'Asha', at: 1 });
     await open(
       identityOf(() => person),
       '/student',
-      kept,
+      offlineStore,
     );
     await open(
       identityOf(
@@ -116,11 +123,11 @@ describe('route guards', () => {
         () => Promise.reject(new IdentityError('offline')),
       ),
       '/student',
-      kept,
+      offlineStore,
     );
-    expect(await kept.keys('')).toEqual(['1/answer/me?', waiting]);
-    await open(nobody, '/student', kept);
-    expect(await kept.keys('')).toEqual([waiting]);
+    expect(await offlineStore.listKeys('')).toEqual(['1/response/me?', waiting]);
+    await open(nobody, '/student', offlineStore);
+    expect(await offlineStore.listKeys('')).toEqual([waiting]);
   });
 
   it('redirect to Login once when the token is refused', async () => {

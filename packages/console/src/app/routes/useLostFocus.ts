@@ -23,7 +23,7 @@ export function useLostFocus(): void {
     let wasLost = false;
     let frame = 0;
     const isInBody = () => document.activeElement === document.body;
-    const remember = ({ target }: FocusEvent) => {
+    const writeStorage = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : null;
       wasLost = false;
     };
@@ -47,10 +47,10 @@ export function useLostFocus(): void {
         last = null;
       }
     });
-    document.addEventListener('focusin', remember);
+    document.addEventListener('focusin', writeStorage);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
-      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusin', writeStorage);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

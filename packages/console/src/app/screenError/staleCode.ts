@@ -1,4 +1,4 @@
-import { recall, remember } from '../../platform/storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../../platform/storage/browserStorage.ts';
 
 const KEY = 'firstbell.reloaded';
 const STALE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
@@ -12,8 +12,8 @@ export function isStaleCode(error: unknown): boolean {
 
 /** Returns whether the page may reload for stale code: once in ten seconds, so that it does not reload in a loop. */
 export function claimReload(now: number): boolean {
-  const lastReload = Number(recall('session', KEY) ?? 0);
+  const lastReload = Number(readStorage('session', KEY) ?? 0);
   if (now - lastReload < MIN_INTERVAL_MS) return false;
-  remember('session', KEY, String(now));
+  writeStorage('session', KEY, String(now));
   return true;
 }

@@ -1,7 +1,7 @@
 import { areas, type FoundRecord, type FoundSection } from '@firstbell/schema';
 import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
-import { sectionAddress, sectionName } from '../../features/profiles/addresses.ts';
+import { sectionAddressOf, sectionNameOf } from '../../features/profiles/addresses.ts';
 import { formAddressOf } from '../../records/values/listAddress.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -28,6 +28,6 @@ export function itemOfRecord(
 
 /** Makes the search result of a section: a link to the section's page. */
 export function itemOfSection(place: FoundSection): SearchItem {
-  const name = sectionName(place);
-  return { id: `section:${name}`, label: name, href: sectionAddress(place) };
+  const name = sectionNameOf(place);
+  return { id: `section:${name}`, label: name, href: sectionAddressOf(place) };
 }

@@ -1,5 +1,5 @@
 import { schoolListTitles, type AccessArea } from '@firstbell/schema';
-import { settingsAddress, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
+import { settingsAddressOf, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
 
 /** Synonyms of screen titles, by path. */
 export const screenSynonyms: Readonly<Record<string, string>> = {
@@ -66,12 +66,12 @@ const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
 
 const partOfSettings = (tab: SettingsTab): ScreenPart => ({
   ...{ label: settingsParts[tab], screen: 'Settings', synonyms: settingsSynonyms[tab] },
-  ...{ href: settingsAddress(tab), area: 'school_lists' },
+  ...{ href: settingsAddressOf(tab), area: 'school_lists' },
 });
 
 const listParts = Object.values(schoolListTitles).map((label): ScreenPart => ({
   ...{ label, screen: 'Settings › Lists', synonyms: 'choices options' },
-  ...{ href: settingsAddress('lists'), area: 'school_lists' },
+  ...{ href: settingsAddressOf('lists'), area: 'school_lists' },
 }));
 
 /** Parts of Settings and of My Profile. */

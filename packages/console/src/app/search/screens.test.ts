@@ -1,6 +1,6 @@
 import { isAllowed } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { settingsAddress, settingsParts } from '../../features/settings/settingsParts.ts';
+import { settingsAddressOf, settingsParts } from '../../features/settings/settingsParts.ts';
 import { findScreens, screensOf } from './screens.ts';
 
 const routes = [
@@ -44,7 +44,7 @@ describe('findScreens', () => {
   });
 
   it.each(Object.entries(settingsParts))('finds the part %j of Settings by its name', (tab, label) => {
-    expect(findScreens(screens, label).map(({ href }) => href)).toContain(settingsAddress(tab));
+    expect(findScreens(screens, label).map(({ href }) => href)).toContain(settingsAddressOf(tab));
   });
 
   it('names the tab of Settings that has a list', () => {

@@ -17,17 +17,17 @@ const offlinePaths = [
 
 /** Layout route of all screens for signed-in people, with their query cache. */
 export function Shell() {
-  const { http, identity, kept, keepCode } = useServices();
+  const { http, identity, offlineStore, cacheCode } = useServices();
   const [queries] = useState(() => {
     // During the first render, so before the screens send their first requests.
-    addResponseCache(http, { store: kept, identity, paths: offlinePaths });
+    addResponseCache(http, { store: offlineStore, identity, paths: offlinePaths });
     return createQueryClient();
   });
 
   useEffect(() => {
     // The service worker starts only after the sign-in, so that the first load of Login stays small.
-    void keepCode?.();
-  }, [keepCode]);
+    void cacheCode?.();
+  }, [cacheCode]);
 
   return (
     <QueryClientProvider client={queries}>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoAccess } from '../../features/auth/NoAccess.tsx';
 import { SecondFactorScreen } from '../../features/secondFactor/SecondFactorScreen.tsx';
-import { isOfFactor, useAccessRefusal } from '../../platform/access/useAccess.ts';
-import { SessionEnded } from '../../features/session/SessionEnded.tsx';
+import { isFactorReason, useAccessRefusal } from '../../platform/access/useAccess.ts';
+import { SessionEndedDialog } from '../../features/session/SessionEndedDialog.tsx';
 import { useSession } from '../../features/session/useSession.ts';
 import { retryFailed } from '../../platform/http/createQueryClient.ts';
-import { countWaiting } from '../../platform/offline/waiting.ts';
+import { countUnsentValues } from '../../platform/offline/unsentValues.ts';
 import { ScreenSubjectProvider } from '../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../platform/services.ts';
 import { YearProvider } from '../../platform/year/YearProvider.tsx';
@@ -29,7 +29,7 @@ const Veil = styled.div<{ $state: 'open' | 'drawn' | 'closed' }>`
  */
 export function SignedIn() {
   const session = useSession();
-  const { kept } = useServices();
+  const { offlineStore } = useServices();
   const queries = useQueryClient();
   const { refusal, hadAccess, checkAgain } = useAccessRefusal();
   // The recovery codes stay on the screen although the API lets the person in by then.
@@ -41,15 +41,15 @@ export function SignedIn() {
   const { user, hasEnded, endReason, resume, signOut } = session;
   const factorReason = isAddingFactor
     ? 'second_factor_missing'
-    : refusal && isOfFactor(refusal.reason)
+    : refusal && isFactorReason(refusal.reason)
       ? refusal.reason
       : undefined;
   const confirmSignOut = async () => {
-    const count = await countWaiting(kept, user.id);
+    const count = await countUnsentValues(offlineStore, user.id);
     setUnsentCount(count);
     if (count === 0) await signOut();
   };
-  const hasNoAccess = refusal && !isOfFactor(refusal.reason);
+  const hasNoAccess = refusal && !isFactorReason(refusal.reason);
   return (
     <>
       {factorReason && (
@@ -63,7 +63,7 @@ export function SignedIn() {
           onSignOut={confirmSignOut}
         />
       )}
-      {refusal && !isOfFactor(refusal.reason) && (
+      {refusal && !isFactorReason(refusal.reason) && (
         <NoAccess
           user={user}
           detail={refusal.detail}
@@ -81,7 +81,7 @@ export function SignedIn() {
           </ScreenSubjectProvider>
         </YearProvider>
       )}
-      <SessionEnded
+      <SessionEndedDialog
         user={user}
         isOpen={hasEnded}
         reason={endReason}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
 import { useServices } from '../../platform/services.ts';
-import { isOfYear } from '../../platform/year/isOfYear.ts';
+import { isScreenOfYear } from '../../platform/year/isScreenOfYear.ts';
 
 /**
  * Returns the title of the current screen, a function that focuses its heading, and the ref of the `main`
@@ -30,6 +30,6 @@ export function useCurrentScreen() {
     mainRef,
     focusScreen,
     title: handle?.title ?? config.brand_name,
-    isOfYear: handle?.isOfYear === true || isOfYear(handle?.area, handle?.action),
+    isOfYear: handle?.isOfYear === true || isScreenOfYear(handle?.area, handle?.action),
   };
 }

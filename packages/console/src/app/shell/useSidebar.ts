@@ -1,7 +1,7 @@
 import { themes } from '@firstbell/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recall, remember } from '../../platform/storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../../platform/storage/browserStorage.ts';
 
 const KEY = 'firstbell.sidebar';
 const COLLAPSED = 'collapsed';
@@ -12,7 +12,7 @@ const MIN_WIDTH_FOR_WIDE = 1200;
 const hasDrawer = () => window.matchMedia(`(max-width: ${themes.light.breakpoint.laptop - 1}px)`).matches;
 
 function startsCollapsed(): boolean {
-  const stored = recall('local', KEY);
+  const stored = readStorage('local', KEY);
   return stored
     ? stored === COLLAPSED
     : window.matchMedia(`(max-width: ${MIN_WIDTH_FOR_WIDE - 1}px)`).matches;
@@ -38,7 +38,7 @@ export function useSidebar() {
 
   const toggle = () => {
     if (hasDrawer()) return setOpenedAtPath(isDrawerOpen ? null : pathname);
-    remember('local', KEY, isCollapsed ? WIDE : COLLAPSED);
+    writeStorage('local', KEY, isCollapsed ? WIDE : COLLAPSED);
     setIsCollapsed(!isCollapsed);
   };
 

@@ -10,7 +10,7 @@ import { watchInput } from '../../platform/session/unattended.ts';
 const API = '/api';
 
 /** Registers the service worker; the code that does so loads at the first call. */
-const keepCode = () => import('../offline/registerWorker.ts').then(({ registerWorker }) => registerWorker());
+const cacheCode = () => import('../offline/registerWorker.ts').then(({ registerWorker }) => registerWorker());
 
 /**
  * Loads the configuration and creates the services; rejects when the API cannot be reached. A session that is
@@ -25,6 +25,6 @@ export async function openServices(startOver: (path: string) => void): Promise<S
   const http = createHttp(identity, { baseURL: API });
   const restart =
     config.auth_persistence === 'none' ? startOver : (path: string) => window.location.assign(path);
-  const kept = createBrowserStore();
-  return { identity, http, config, kept, keepCode, clock: () => new Date(), startOver: restart };
+  const offlineStore = createBrowserStore();
+  return { identity, http, config, offlineStore, cacheCode, clock: () => new Date(), startOver: restart };
 }

@@ -31,7 +31,7 @@ export function SetAcademicYear() {
       nameTemplate={NAME_TEMPLATE}
       looks={looks}
       introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
-      andThen={async ({ key }) => {
+      afterSave={async ({ key }) => {
         await set.mutateAsync(key);
         // Cached responses may belong to the previous current year.
         void client.invalidateQueries();

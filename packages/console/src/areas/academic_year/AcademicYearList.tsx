@@ -1,7 +1,7 @@
 import { academicYear, areas } from '@firstbell/schema';
 import { Badge } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { type Cells } from '../../records/list/listColumns.tsx';
+import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
 const Year = styled.span`

@@ -2,10 +2,10 @@ import { areas } from '@firstbell/schema';
 import { ButtonLink } from '@firstbell/ui';
 import { PersonLink } from '../../features/profiles/Links.tsx';
 import { renderSectionCell } from '../../features/profiles/renderNames.tsx';
-import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
+import { CellDetail, type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
-import { detailText } from '../../records/values/listRows.ts';
+import { formatDetail } from '../../records/values/listRows.ts';
 
 const nameColumn = areas.assessment.columns.find(({ key }) => key === 'name');
 
@@ -14,7 +14,7 @@ const cells: Cells = {
   name: (row) => (
     <>
       <PersonLink area="student" id={textOf(row.id)} name={textOf(row.name)} />
-      <CellDetail>{detailText(nameColumn ?? {}, row)}</CellDetail>
+      <CellDetail>{formatDetail(nameColumn ?? {}, row)}</CellDetail>
     </>
   ),
 };
@@ -25,7 +25,7 @@ export function AssessmentList() {
     <ListScreen
       area={areas.assessment}
       cells={cells}
-      adding={
+      extraActions={
         <>
           <ButtonLink href="/assessment/marks">Enter marks of a class</ButtonLink>
           <ButtonLink href="/assessment/report_cards">Report cards</ButtonLink>

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { isOfClass, optionsOf } from '../../records/fields/options.ts';
+import { isOfferedByClass, optionsOf } from '../../records/fields/options.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { isNoScore, parseTypedNumber, sumTypedMarks, type TypedMark } from './typedMarks.ts';
 
@@ -40,7 +40,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
     choices !== undefined &&
     chosenSubject !== '' &&
     className !== '' &&
-    !isOfClass('subject', choices, className, chosenSubject);
+    !isOfferedByClass('subject', choices, className, chosenSubject);
   useEffect(() => {
     if (isOutdated) setValue(subjectPath, '', { shouldDirty: true });
   }, [isOutdated, subjectPath, setValue]);

@@ -1,6 +1,6 @@
 import { areas, storedFile } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
-import { GiveToSections } from '../../features/copies/GiveToSections.tsx';
+import { CopiesPanel } from '../../features/copies/CopiesPanel.tsx';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { FileField } from '../../features/files/FileField.tsx';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
@@ -49,7 +49,7 @@ export function EditAssignment() {
         key === ''
           ? undefined
           : {
-              above: <GiveToSections area={areas.assignment} recordKey={key} />,
+              above: <CopiesPanel area={areas.assignment} recordKey={key} />,
               below: <HandIns assignment={key} />,
             }
       }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { DownloadButton } from '../../features/files/DownloadButton.tsx';
 import { NamedSectionLink } from '../../features/profiles/Links.tsx';
 import { textOf } from '../../records/values/formValues.ts';
-import { type Cells } from '../../records/list/listColumns.tsx';
+import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
 // On a phone the file shares one line of the card with the class and the date.

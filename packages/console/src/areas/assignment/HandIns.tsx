@@ -5,11 +5,11 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { describeOtherYear } from '../../platform/year/pastYear.ts';
+import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
-import { areaQueryKey, recordOptions } from '../../records/api.ts';
+import { areaQueryKeyOf, recordOptions } from '../../records/api.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
@@ -18,7 +18,7 @@ const pathOf = (key: string) => `/assignment/${key}/hand_ins`;
 /** `GET /assignment/<key>/hand_ins`: the students of the section, each with whether they handed the work in. */
 const handInOptions = (http: AxiosInstance, key: string) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.assignment), key, 'hand_ins'] as const,
+    queryKey: [...areaQueryKeyOf(areas.assignment), key, 'hand_ins'] as const,
     queryFn: async ({ signal }) => handIns.parse((await http.get<unknown>(pathOf(key), { signal })).data),
   });
 
@@ -55,7 +55,7 @@ export function HandIns({ assignment }: { assignment: string }) {
         unsaved.delete(id);
       }
     } catch (thrown) {
-      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      notify.error(`Not saved: ${describeError(thrown)}`);
       await show(unsaved);
       await client.invalidateQueries({ queryKey: options.queryKey });
     }

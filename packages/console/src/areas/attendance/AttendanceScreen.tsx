@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownSheetsOptions } from '../../features/attendance/api.ts';
-import { sectionName } from '../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../features/profiles/addresses.ts';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -43,7 +43,7 @@ export function AttendanceScreen() {
     section: readSection(search, choices.data),
   };
   const isChosen = scope.date !== '' && scope.class !== '' && scope.section !== '';
-  useScreenSubject(isChosen ? `${sectionName(scope)} · ${showDate(scope.date)}` : '');
+  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${showDate(scope.date)}` : '');
   const outbox = useOutboxStore();
   const unsentSheets = useQuery(outboxOptions(outbox));
   const sheet = useQuery({

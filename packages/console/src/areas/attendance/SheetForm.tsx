@@ -3,7 +3,7 @@ import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { personAddress } from '../../features/profiles/addresses.ts';
+import { personAddressOf } from '../../features/profiles/addresses.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
 import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
 import { History } from '../../records/history/History.tsx';
@@ -98,7 +98,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
     name,
     number: rollNumber,
     note,
-    ...(canOpen && { href: personAddress('student', id) }),
+    ...(canOpen && { href: personAddressOf('student', id) }),
     detail: detailOf(id),
   }));
   return (

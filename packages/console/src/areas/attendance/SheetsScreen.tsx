@@ -5,18 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { sheetAddress } from '../../features/profiles/addresses.ts';
+import { sheetAddressOf } from '../../features/profiles/addresses.ts';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { type Row } from '../../records/api.ts';
-import { CellDetail, listColumns } from '../../records/list/listColumns.tsx';
+import { CellDetail, createListColumns } from '../../records/list/createListColumns.tsx';
 import { ListFilters } from '../../records/list/ListFilters.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
 import { ListTools } from '../../records/list/ListTools.tsx';
-import { useExport } from '../../records/list/useExport.ts';
+import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { sheetTotalsOptions } from './api.ts';
@@ -45,7 +45,7 @@ function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
     text: (row) => formatCount(Number(row[key])),
   }));
   return [
-    ...listColumns(area, {
+    ...createListColumns(area, {
       class: (row) => (
         <>
           {textOf(row.class)}
@@ -82,7 +82,7 @@ export function SheetsScreen() {
   const columns = useMemo(() => sheetColumns(calendar), [calendar]);
   const { table, preferencesKey } = useListTable(area, false);
   const layout = useColumnLayout({ preferencesKey });
-  const exporting = useExport(area);
+  const exporter = useExporter(area);
   const { q, filters } = table.view;
   const totals = useQuery(sheetTotalsOptions(http, { q, filters, year })).data;
 
@@ -101,10 +101,10 @@ export function SheetsScreen() {
         }
         rowHref={(row) => {
           const place = placeOf(row);
-          return place && sheetAddress(place, textOf(row.date));
+          return place && sheetAddressOf(place, textOf(row.date));
         }}
         {...(can('attendance', 'export') && {
-          toolbar: <ListTools {...{ area, columns, exporting }} view={table.view} />,
+          toolbar: <ListTools {...{ area, columns, exporter }} view={table.view} />,
         })}
         {...(totals && { totals: totalsRow(totals) })}
         filterBar={

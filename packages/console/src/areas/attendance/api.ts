@@ -9,12 +9,12 @@ import { sheetTotals } from '@firstbell/schema/sheets';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 import { deriveSheet } from './offline/deriveSheet.ts';
 import { type Outbox } from './offline/outbox.ts';
 import { type SheetScope } from './offline/sheetScope.ts';
 
-const root = areaQueryKey(areas.attendance);
+const root = areaQueryKeyOf(areas.attendance);
 
 /** Polling interval of an open sheet in ms, so that marks of other people appear. */
 export const SHEET_REFRESH_MS = 10_000;

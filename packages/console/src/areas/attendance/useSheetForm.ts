@@ -6,13 +6,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { sectionName, sheetAddress } from '../../features/profiles/addresses.ts';
+import { sectionNameOf, sheetAddressOf } from '../../features/profiles/addresses.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { cacheResponse } from '../../platform/offline/responseCache.ts';
-import { KeepError } from '../../platform/offline/KeptStore.ts';
-import { areaQueryKey } from '../../records/api.ts';
+import { StoreError } from '../../platform/offline/OfflineStore.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
@@ -120,10 +120,10 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
   const navigate = useNavigate();
-  const href = sheetAddress(scope, scope.date);
+  const href = sheetAddressOf(scope, scope.date);
   /** Link of the toast of a save, which names the sheet: by then another one may be open. */
   const link = {
-    ...{ label: `${sectionName(scope)} · ${showDate(scope.date)}`, href },
+    ...{ label: `${sectionNameOf(scope)} · ${showDate(scope.date)}`, href },
     onFollow: () => void navigate(href),
   };
   // Marks that the person sets while a save runs.
@@ -166,10 +166,10 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     if (refused.length > 0) {
       const names = refused.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
-    } else if (isCorrection) undo.offer(record, { link });
+    } else if (isCorrection) undo.offerUndo(record, { link });
     else notify.success('Attendance saved.', { link });
     notifyLeft(scope, left);
-    const key = areaQueryKey(areas.attendance);
+    const key = areaQueryKeyOf(areas.attendance);
     await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
   };
 
@@ -186,9 +186,9 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       return;
     }
     // Stored before the request, so that the sheet is not lost if the page closes meanwhile.
-    let storeFailure: KeepError | undefined;
+    let storeFailure: StoreError | undefined;
     const storedSheet = await keepSheet(outbox, scope, changes).catch((thrown: unknown) => {
-      if (!(thrown instanceof KeepError)) throw thrown;
+      if (!(thrown instanceof StoreError)) throw thrown;
       storeFailure = thrown;
       return undefined;
     });

@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import { useSearchParams } from 'react-router-dom';
-import { GiveToSections } from '../../features/copies/GiveToSections.tsx';
+import { CopiesPanel } from '../../features/copies/CopiesPanel.tsx';
 import { renderSection } from '../../features/profiles/renderNames.tsx';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
@@ -35,7 +35,7 @@ export function EditDiaryNotes() {
       panels={
         key === ''
           ? undefined
-          : { above: <GiveToSections area={areas.diary_notes} recordKey={key} />, below: null }
+          : { above: <CopiesPanel area={areas.diary_notes} recordKey={key} />, below: null }
       }
     />
   );

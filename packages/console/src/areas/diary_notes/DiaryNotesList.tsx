@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import { renderSectionCell } from '../../features/profiles/renderNames.tsx';
-import { type Cells } from '../../records/list/listColumns.tsx';
+import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 
 const cells: Cells = { section: renderSectionCell };

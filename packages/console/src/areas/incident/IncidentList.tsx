@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { Badge } from '@firstbell/ui';
 import { Lock } from 'lucide-react';
 import { PersonLink } from '../../features/profiles/Links.tsx';
-import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
+import { CellDetail, type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 

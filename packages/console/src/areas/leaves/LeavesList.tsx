@@ -3,7 +3,7 @@ import { media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { PersonLink } from '../../features/profiles/Links.tsx';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { CellDetail, type Cells } from '../../records/list/listColumns.tsx';
+import { CellDetail, type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 

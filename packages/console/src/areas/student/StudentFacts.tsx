@@ -7,8 +7,8 @@ import {
 } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { Facts, type Fact } from '../../records/values/Facts.tsx';
-import { mailFact, phoneFact } from '../../features/profiles/contactLinks.tsx';
-import { personAddress, sectionAddress } from '../../features/profiles/addresses.ts';
+import { createMailFact, createPhoneFact } from '../../features/profiles/contactLinks.tsx';
+import { personAddressOf, sectionAddressOf } from '../../features/profiles/addresses.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 const { labels } = areas.student;
@@ -21,8 +21,8 @@ export function FamilyPanel({ record }: Pick<StudentProfile, 'record'>) {
       <Facts
         items={[
           { label: labels.guardian, text: guardian },
-          phoneFact(labels.phone, record.phone),
-          mailFact(labels.email, record.email),
+          createPhoneFact(labels.phone, record.phone),
+          createMailFact(labels.email, record.email),
           { label: labels.mother, text: record.mother === record.guardian ? '' : record.mother },
           { label: labels.father, text: record.father === record.guardian ? '' : record.father },
           { label: labels.address, text: record.address },
@@ -72,7 +72,7 @@ export function YearsPanel({ enrolments }: Pick<StudentProfile, 'enrolments'>) {
         label: `${enrolment.class}-${enrolment.section} · ${enrolment.academic_year || 'Before the first year'}`,
         description: describeEnrolment(enrolment),
         ...(enrolment.year !== '' && {
-          href: `${sectionAddress(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
+          href: `${sectionAddressOf(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
         }),
       }))}
       empty="The student was in no section yet."
@@ -100,7 +100,7 @@ export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
         description: [sectionOf(sibling), sibling.by.map((fact) => SHARED_FACTS[fact]).join(', ')].join(
           ' · ',
         ),
-        href: personAddress('student', sibling.id),
+        href: personAddressOf('student', sibling.id),
       }))}
       empty="Nobody has the same phone, e-mail or parents."
     />

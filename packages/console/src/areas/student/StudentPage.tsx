@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ConsentsPanel } from '../../features/consents/ConsentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
-import { ErasePerson } from '../../features/retention/ErasePerson.tsx';
+import { ErasurePanel } from '../../features/retention/ErasurePanel.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
@@ -42,7 +42,7 @@ export function StudentPage() {
       query={profile}
       nameOf={nameOf}
       isEditable={year === ''}
-      about={({ record }) =>
+      titleDetail={({ record }) =>
         [record.id, place ? `${place.class}-${place.section}` : ''].filter(Boolean).join(' · ')
       }
       figure={(data) => (
@@ -94,7 +94,7 @@ function Panels({ profile, place, year }: PanelsProps) {
           <SiblingsPanel siblings={siblings} />
           <YearsPanel enrolments={enrolments} />
           <IdentityPanel record={record} />
-          {can('erasure', 'edit') && <ErasePerson of="student" id={id} name={nameOf(profile)} />}
+          {can('erasure', 'edit') && <ErasurePanel of="student" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
       <History area={areas.student} record={record} looks={studentLooks} canEdit={false} />

@@ -1,6 +1,6 @@
 import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { INCIDENTS, panelOptions, personPanel } from '../../features/profiles/api.ts';
+import { INCIDENTS, panelOptions, createPersonRequest } from '../../features/profiles/api.ts';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { ProfilePanel } from '../../features/profiles/ProfilePanel.tsx';
 import { useServices } from '../../platform/services.ts';
@@ -16,7 +16,7 @@ const personOf = ({ id, year }: PanelProps) => ({ area: 'student' as const, id, 
 /** Panel of a student's attendance in a year. */
 export function AttendancePanel(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, personPanel(personOf(props), ATTENDANCE)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), ATTENDANCE)));
   return (
     <ProfilePanel
       title="Attendance"
@@ -33,7 +33,7 @@ export function AttendancePanel(props: PanelProps) {
 /** Panel of a student's marks in a year. */
 export function MarksPanel(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, personPanel(personOf(props), MARKS)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), MARKS)));
   return (
     <ProfilePanel
       title="Marks"
@@ -50,7 +50,7 @@ export function MarksPanel(props: PanelProps) {
 /** Panel of a student's incidents in a year. */
 export function StudentIncidents(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, personPanel(personOf(props), INCIDENTS)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), INCIDENTS)));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }
 

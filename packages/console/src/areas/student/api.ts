@@ -1,12 +1,12 @@
 import { areas, nextRollNumber } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 
 /** `GET /student/roll_number`: the next free roll number of a section. */
 export const rollNumberOptions = (http: AxiosInstance, place: { class: string; section: string }) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.student), 'roll_number', place.class, place.section] as const,
+    queryKey: [...areaQueryKeyOf(areas.student), 'roll_number', place.class, place.section] as const,
     queryFn: async ({ signal }) => {
       const { data } = await http.get<unknown>('/student/roll_number', { params: place, signal });
       return nextRollNumber.parse(data).next;

@@ -3,25 +3,27 @@ import { studentAttendance, studentCards, studentMarks, studentProfile } from '@
 import { studentLeaves } from '@firstbell/schema/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../records/api.ts';
-import { personPath } from '../../features/profiles/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
+import { personPathOf } from '../../features/profiles/api.ts';
 
 /** `GET /student/<key>/profile`: the record of a student, the enrolments through the years, and the siblings. */
 export const studentProfileOptions = (http: AxiosInstance, id: string) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.student), 'profile', id] as const,
+    queryKey: [...areaQueryKeyOf(areas.student), 'profile', id] as const,
     queryFn: async ({ signal }) =>
-      studentProfile.parse((await http.get<unknown>(personPath('student', id, 'profile'), { signal })).data),
+      studentProfile.parse(
+        (await http.get<unknown>(personPathOf('student', id, 'profile'), { signal })).data,
+      ),
   });
 
 /** `GET /student/<key>/attendance`. */
-export const ATTENDANCE = { area: 'attendance', name: 'attendance', answer: studentAttendance } as const;
+export const ATTENDANCE = { area: 'attendance', name: 'attendance', schema: studentAttendance } as const;
 /** `GET /student/<key>/marks`. */
-export const MARKS = { area: 'assessment', name: 'marks', answer: studentMarks } as const;
+export const MARKS = { area: 'assessment', name: 'marks', schema: studentMarks } as const;
 
 /** `GET /student/<key>/report_cards`. */
-export const REPORT_CARDS = { area: 'assessment', name: 'report_cards', answer: studentCards } as const;
+export const REPORT_CARDS = { area: 'assessment', name: 'report_cards', schema: studentCards } as const;
 
 /** Request of the panel of a student's leaves in the current year: `GET /attendance/leave`. */
 export const leavesOf = (id: string, years: 'current' | 'all' = 'current') =>
-  ({ area: 'attendance', path: '/attendance/leave', params: { id, years }, answer: studentLeaves }) as const;
+  ({ area: 'attendance', path: '/attendance/leave', params: { id, years }, schema: studentLeaves }) as const;

@@ -10,15 +10,15 @@ import { saveAs } from '../../features/files/saveAs.ts';
 import {
   INCIDENTS,
   panelOptions,
-  personPanel,
-  personPath,
+  createPersonRequest,
+  personPathOf,
   type PanelRequest,
 } from '../../features/profiles/api.ts';
 import { studentPhotoOptions } from '../../features/studentPhoto/studentPhotoApi.ts';
 import { useAccess, type Access } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { ATTENDANCE, leavesOf, MARKS, REPORT_CARDS } from './pageApi.ts';
 import { writeStudentFile, type YearOfFile } from './studentFile.ts';
@@ -26,14 +26,14 @@ import { writeStudentFile, type YearOfFile } from './studentFile.ts';
 type ReadContext = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
 
 /** Reads the data of a panel; undefined for people who may not see it. */
-const readPanel = async <Answer extends z.ZodType>(
+const readPanel = async <Schema extends z.ZodType>(
   { http, queries, can }: ReadContext,
-  request: PanelRequest<Answer>,
+  request: PanelRequest<Schema>,
 ) => (can(request.area, 'read') ? queries.fetchQuery(panelOptions(http, request)) : undefined);
 
 async function readYear(context: ReadContext, year: string): Promise<YearOfFile> {
-  const readPart = <Answer extends z.ZodType>(panel: { area: AccessArea; name: string; answer: Answer }) =>
-    readPanel(context, personPanel({ area: 'student', id: context.id, year }, panel));
+  const readPart = <Schema extends z.ZodType>(panel: { area: AccessArea; name: string; schema: Schema }) =>
+    readPanel(context, createPersonRequest({ area: 'student', id: context.id, year }, panel));
   const [attendance, marks, cards, incidents] = await Promise.all([
     readPart(ATTENDANCE),
     readPart(MARKS),
@@ -48,7 +48,7 @@ async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
   let before: number | null = null;
   do {
     const params: { before?: number } = before === null ? {} : { before };
-    const { data } = await http.get<unknown>(personPath('student', id, 'changes'), { params });
+    const { data } = await http.get<unknown>(personPathOf('student', id, 'changes'), { params });
     const page = changesResult.parse(data);
     changes.push(...page.rows);
     before = page.next;
@@ -94,7 +94,7 @@ export function useStudentFile(profile: StudentProfile) {
       });
       saveAs(`${areas.student.key}-${id}-${today()}.html`, new Blob([html], { type: 'text/html' }));
     } catch (thrown) {
-      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      notify.error(`Not saved: ${describeError(thrown)}`);
     } finally {
       setIsPending(false);
     }

@@ -1,7 +1,7 @@
 import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
-import { mailFact, phoneFact } from '../../features/profiles/contactLinks.tsx';
+import { createMailFact, createPhoneFact } from '../../features/profiles/contactLinks.tsx';
 import { Facts } from '../../records/values/Facts.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
 
@@ -15,8 +15,8 @@ export function ContactPanel({ record }: Pick<TeacherProfile, 'record'>) {
     <Panel title="Contact" className="first">
       <Facts
         items={[
-          phoneFact(labels.phone, record.phone),
-          mailFact(labels.email, record.email),
+          createPhoneFact(labels.phone, record.phone),
+          createMailFact(labels.email, record.email),
           { label: labels.residential_address, text: residential },
           {
             label: labels.permanent_address,

@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ErasePerson } from '../../features/retention/ErasePerson.tsx';
+import { ErasurePanel } from '../../features/retention/ErasurePanel.tsx';
 import { PersonPage } from '../../features/profiles/PersonPage.tsx';
 import { PhoneDetail } from '../../features/profiles/PhoneDetail.tsx';
 import { ProfileColumns } from '../../features/profiles/ProfileColumns.ts';
@@ -33,7 +33,7 @@ export function TeacherPage() {
       query={profile}
       nameOf={nameOf}
       isEditable={year === ''}
-      about={({ record }) => record.id}
+      titleDetail={({ record }) => record.id}
       details={(data) => (
         <>
           <span>{data.record.id}</span>
@@ -63,7 +63,7 @@ function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
           <ContactPanel record={record} />
           <SectionsTaught id={id} year={year} />
           <WorkPanel record={record} />
-          {can('erasure', 'edit') && <ErasePerson of="teacher" id={id} name={nameOf(profile)} />}
+          {can('erasure', 'edit') && <ErasurePanel of="teacher" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
       {can('teacher', 'edit') && (

@@ -2,8 +2,8 @@ import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { sectionName } from '../../features/profiles/addresses.ts';
-import { INCIDENTS, panelOptions, personPanel, TIMETABLE } from '../../features/profiles/api.ts';
+import { sectionNameOf } from '../../features/profiles/addresses.ts';
+import { INCIDENTS, panelOptions, createPersonRequest, TIMETABLE } from '../../features/profiles/api.ts';
 import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
@@ -26,7 +26,7 @@ const personOf = ({ id, year }: PanelProps) => ({ area: 'teacher' as const, id, 
 export function WeekPanel(props: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(panelOptions(http, personPanel(personOf(props), TIMETABLE)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), TIMETABLE)));
   return (
     <ProfilePanel
       title="Week"
@@ -55,7 +55,7 @@ type TaughtSections = SectionsOfTeacher['rows'];
 const sectionLinks = (sections: TaughtSections) => (
   <InlineList>
     {sections.map((section) => (
-      <li key={sectionName(section)}>
+      <li key={sectionNameOf(section)}>
         <SectionLink place={section} />
       </li>
     ))}
@@ -74,7 +74,7 @@ function classFacts(rows: TaughtSections): Fact[] {
   ];
   return groups.map(([label, sections]) => ({
     label,
-    text: sections.map(sectionName).join(', '),
+    text: sections.map(sectionNameOf).join(', '),
     content: sectionLinks(sections),
   }));
 }
@@ -82,7 +82,7 @@ function classFacts(rows: TaughtSections): Fact[] {
 /** Panel of the sections of a teacher: those of the class teacher, and those of each taught subject. */
 export function SectionsTaught(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, personPanel(personOf(props), SECTIONS)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), SECTIONS)));
   return (
     <ProfilePanel
       title="Classes"
@@ -100,7 +100,7 @@ export function LeavesPanel(props: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
   const calendar = useCalendar();
-  const query = useQuery(panelOptions(http, personPanel(personOf(props), LEAVES)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), LEAVES)));
   return (
     <ProfileList
       title="Leaves"
@@ -122,6 +122,6 @@ export function LeavesPanel(props: PanelProps) {
 /** Panel of a teacher's incidents in a year. */
 export function TeacherIncidents(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, personPanel(personOf(props), INCIDENTS)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), INCIDENTS)));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }

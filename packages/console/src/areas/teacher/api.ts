@@ -1,7 +1,7 @@
 import { areas, revealedAadhar } from '@firstbell/schema';
 import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 
 /**
  * `POST /teacher/<key>/aadhar_number`: the whole Aadhar number (12 digits); the audit log records who read
@@ -9,7 +9,7 @@ import { areaQueryKey } from '../../records/api.ts';
  */
 export const revealOptions = (http: AxiosInstance, key: string) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(areas.teacher), 'reveal', key],
+    mutationKey: [...areaQueryKeyOf(areas.teacher), 'reveal', key],
     mutationFn: async (reason: string) => {
       const path = `/teacher/${encodeURIComponent(key)}/aadhar_number`;
       const { data } = await http.post<unknown>(path, { reason });

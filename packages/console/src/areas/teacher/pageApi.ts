@@ -2,18 +2,20 @@ import { areas, sectionsOfTeacher } from '@firstbell/schema';
 import { teacherLeaves, teacherProfile } from '@firstbell/schema/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { personPath } from '../../features/profiles/api.ts';
-import { areaQueryKey } from '../../records/api.ts';
+import { personPathOf } from '../../features/profiles/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 
 /** `GET /teacher/<key>/profile`: the record of a teacher, without the Aadhar number. */
 export const teacherProfileOptions = (http: AxiosInstance, id: string) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.teacher), 'profile', id] as const,
+    queryKey: [...areaQueryKeyOf(areas.teacher), 'profile', id] as const,
     queryFn: async ({ signal }) =>
-      teacherProfile.parse((await http.get<unknown>(personPath('teacher', id, 'profile'), { signal })).data),
+      teacherProfile.parse(
+        (await http.get<unknown>(personPathOf('teacher', id, 'profile'), { signal })).data,
+      ),
   });
 
 /** `GET /teacher/<key>/sections`. */
-export const SECTIONS = { area: 'teacher', name: 'sections', answer: sectionsOfTeacher } as const;
+export const SECTIONS = { area: 'teacher', name: 'sections', schema: sectionsOfTeacher } as const;
 /** `GET /teacher/<key>/leaves`. */
-export const LEAVES = { area: 'leaves', name: 'leaves', answer: teacherLeaves } as const;
+export const LEAVES = { area: 'leaves', name: 'leaves', schema: teacherLeaves } as const;

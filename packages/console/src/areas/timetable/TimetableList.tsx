@@ -1,6 +1,6 @@
 import { areas } from '@firstbell/schema';
 import { PersonLink } from '../../features/profiles/Links.tsx';
-import { type Cells } from '../../records/list/listColumns.tsx';
+import { type Cells } from '../../records/list/createListColumns.tsx';
 import { ListScreen } from '../../records/list/ListScreen.tsx';
 import { textOf } from '../../records/values/formValues.ts';
 

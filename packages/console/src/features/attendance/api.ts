@@ -5,19 +5,19 @@ import { type AxiosInstance } from 'axios';
 /** Prefix of the query keys, the same as the area's own, so that a saved sheet invalidates these queries, too. */
 const ROOT = 'attendance';
 
-/** Time in ms for which data is not refetched. */
-const FRESH_MS = 5 * 60_000;
+/** Stale time of the queries in ms. */
+const STALE_MS = 5 * 60_000;
 
 /**
- * `GET /attendance/own`: the signed-in class teacher's own sections, and whether their sheets of the latest
- * school day are taken.
+ * `GET /attendance/own`: the signed-in class teacher's own sections, and whether each has a sheet of the latest school
+ * day.
  */
 export const ownSheetsOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: [ROOT, 'own'] as const,
     queryFn: async ({ signal }) =>
       ownSheets.parse((await http.get<unknown>('/attendance/own', { signal })).data),
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
   });
 
 /**
@@ -29,6 +29,6 @@ export const concernsOptions = (http: AxiosInstance) =>
     queryKey: [ROOT, 'concerns'] as const,
     queryFn: async ({ signal }) =>
       attendanceConcerns.parse((await http.get<unknown>('/attendance/concerns', { signal })).data),
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
     retry: false,
   });

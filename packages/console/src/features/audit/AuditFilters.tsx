@@ -29,7 +29,7 @@ const topicOptions = Object.entries(TOPIC_LABELS).map(([value, label]) => ({ val
 export function AuditFilters({ view, onViewChange }: AuditFiltersProps) {
   const valueOf = (name: string) => view.filters?.[name]?.[0] ?? '';
   /** Sets a filter; an empty value removes it. */
-  const choose = (name: string, value: string) => {
+  const setFilter = (name: string, value: string) => {
     const others = Object.entries(view.filters ?? {}).filter(([other]) => other !== name);
     const filters = Object.fromEntries([...others, ...(value === '' ? [] : [[name, [value]] as const])]);
     onViewChange({ ...view, filters, page: 1 });
@@ -43,10 +43,10 @@ export function AuditFilters({ view, onViewChange }: AuditFiltersProps) {
         options={topicOptions}
         placeholder="Everything"
         value={valueOf('topic')}
-        onChange={({ target }) => choose('topic', target.value)}
+        onChange={({ target }) => setFilter('topic', target.value)}
       />
-      <CommittedDayField label="From" value={valueOf('from')} onCommit={(day) => choose('from', day)} />
-      <CommittedDayField label="To" value={valueOf('to')} onCommit={(day) => choose('to', day)} />
+      <CommittedDayField label="From" value={valueOf('from')} onCommit={(day) => setFilter('from', day)} />
+      <CommittedDayField label="To" value={valueOf('to')} onCommit={(day) => setFilter('to', day)} />
     </Root>
   );
 }

@@ -9,12 +9,12 @@ import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
 import { describeSubject, describeEvent } from './auditWords.ts';
 
-/** The log has one order, newest first, so its columns are not sortable. */
+/** Sort key of the log, which has only one order: newest first. */
 const SORTABLE = ['at'] as const;
 
-const fixed = { isSortable: false } as const;
+const notSortable = { isSortable: false } as const;
 
-/** What an event is about; a student or a teacher as a link to the person's page. */
+/** Subject of an event; a student or a teacher is a link to the person's page. */
 function Subject({ row }: { row: AuditRow }) {
   const { area, record } = row;
   const text = describeSubject(row);
@@ -22,7 +22,7 @@ function Subject({ row }: { row: AuditRow }) {
   return isPerson ? <PersonLink area={area} id={record} name={text} /> : text;
 }
 
-/** Table of the audit log, for administrators: who did what, and when. */
+/** Table of the audit log, for administrators: events with their author, time and subject. */
 export function AuditSection() {
   const { http } = useServices();
   const { showInstant } = useSchoolTime();
@@ -38,14 +38,14 @@ export function AuditSection() {
   const layout = useColumnLayout({ preferencesKey });
   const columns = useMemo<TableColumn<AuditRow>[]>(
     () => [
-      { ...fixed, key: 'at', label: 'When', text: ({ at }) => showInstant(at) },
+      { ...notSortable, key: 'at', label: 'When', text: ({ at }) => showInstant(at) },
       {
-        ...{ ...fixed, key: 'name', label: 'Who', width: 'regular' },
+        ...{ ...notSortable, key: 'name', label: 'Who', width: 'regular' },
         text: ({ name, account }) => name || account || 'Nobody signed in',
       },
-      { ...fixed, key: 'kind', label: 'What', width: 'wide', card: 'title', text: describeEvent },
+      { ...notSortable, key: 'kind', label: 'What', width: 'wide', card: 'title', text: describeEvent },
       {
-        ...fixed,
+        ...notSortable,
         key: 'record',
         label: 'About',
         width: 'regular',
@@ -53,10 +53,10 @@ export function AuditSection() {
         render: (row) => <Subject row={row} />,
       },
       {
-        ...{ ...fixed, key: 'address', label: 'Address', width: 'narrow' },
+        ...{ ...notSortable, key: 'address', label: 'Address', width: 'narrow' },
         text: ({ address }) => address || 'Not known',
       },
-      { ...fixed, key: 'request', label: 'Request', width: 'narrow', card: 'hidden' },
+      { ...notSortable, key: 'request', label: 'Request', width: 'narrow', card: 'hidden' },
     ],
     [showInstant],
   );

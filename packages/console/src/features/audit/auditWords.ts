@@ -64,7 +64,7 @@ const CARDS_AREA = 'report_card';
 const describeCards = ({ class: name, section, term }: AuditRow['detail']) =>
   `${textOf(name)}-${textOf(section)}, ${textOf(term)}`;
 
-/** Describes what an event is about: a record by its noun and key, or a part of the product. */
+/** Describes the subject of an event: a record by its noun and key, or a part of the product. */
 export function describeSubject({ area, record, kind }: Pick<AuditRow, 'area' | 'record' | 'kind'>): string {
   if (kind === 'exported' && isArea(area)) return areas[area].plural;
   if (kind === 'exported' && area === CARDS_AREA && record === '') return 'report cards';

@@ -25,7 +25,7 @@ const OFFLINE =
 const UNUSABLE =
   'This link has been used or has expired. Ask for a new one, and open the newest email that you got.';
 
-/** Screen that a link of the identity service's emails opens: sets a new password, or confirms an email address. */
+/** Screen for the links in emails of the identity service: sets a new password, or confirms an email address. */
 export function AccountLink() {
   const { identity, config } = useServices();
   const { search } = useLocation();
@@ -46,11 +46,11 @@ export function AccountLink() {
       await identity.applyAddressLink(code);
       return { kind: 'done', text: 'Your email address is confirmed.' };
     };
-    const failed = (thrown: unknown): LinkState => ({
+    const toFailedState = (thrown: unknown): LinkState => ({
       kind: readIdentityFailure(thrown) === 'refused' ? 'unusable' : 'offline',
     });
     void open(link)
-      .catch(failed)
+      .catch(toFailedState)
       .then((next) => {
         if (isCurrent) setState(next);
       });

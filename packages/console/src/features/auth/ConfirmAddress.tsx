@@ -29,7 +29,7 @@ export type ConfirmReason = { title: string; text: string };
 /** Props of `ConfirmAddress`. */
 export type ConfirmAddressProps = ConfirmReason & { email: string };
 
-/** Section with a button that sends an email with a link, which confirms the address of the account. */
+/** Section with a button that sends an email. The link in the email confirms the address of the account. */
 export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
   const { identity } = useServices();
   const [isBusy, setIsBusy] = useState(false);

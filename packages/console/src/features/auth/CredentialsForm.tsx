@@ -12,9 +12,9 @@ type Field = (typeof FIELDS)[number];
 export type CredentialsFormProps = {
   /** Labels of the fields and the button; a name field is shown if it has a label. */
   labels: { name?: string; email: string; password: string; submit: string };
-  /** Kind of password for the browser's autofill: a stored one, or a new one. */
+  /** Kind of password for the browser's autofill: the stored password, or a new password. */
   passwordKind: 'current' | 'new';
-  /** Initial email address; with one, the password is focused. */
+  /** Initial email address. If there is one, the password is focused. */
   email?: string;
   /** Sends the credentials; resolves to messages for refused fields. */
   onSubmit: SignInFormOptions<Field>['onSubmit'];

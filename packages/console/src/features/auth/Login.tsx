@@ -9,7 +9,7 @@ import { deleteDrafts } from '../../platform/session/deleteDrafts.ts';
 import { SpinnerGate } from '../../platform/spinner/SpinnerGate.tsx';
 import { type Credentials } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { signInMessage } from './identityMessages.ts';
+import { describeSignInFailure } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSignInRedirect } from './useSignInRedirect.ts';
 
@@ -35,7 +35,7 @@ export function Login() {
     try {
       await redirectAfter(identity.signIn(email, password), SUCCESS);
     } catch (failure) {
-      notify.error(signInMessage(failure), { id: 'sign-in' });
+      notify.error(describeSignInFailure(failure), { id: 'sign-in' });
     }
     return undefined;
   };

@@ -24,7 +24,7 @@ export type NewPasswordFormProps = {
   onUnusable: () => void;
 };
 
-/** Form that sets the password of the account that a link belongs to. */
+/** Form that sets a new password after a password reset link was opened. */
 export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPasswordFormProps) {
   const { identity } = useServices();
   const { messages, isBusy, formProps } = useSignInForm({
@@ -32,8 +32,8 @@ export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPassword
     check: ({ password }) => (password ? {} : { password: 'Enter a new password.' }),
     onSubmit: async ({ password }) => {
       try {
-        const fault = await checkNewPassword(password);
-        if (fault !== undefined) return { password: fault };
+        const message = await checkNewPassword(password);
+        if (message !== undefined) return { password: message };
         await identity.resetPassword(code, password);
         onDone();
       } catch (failure) {

@@ -7,14 +7,14 @@ import { AuthScreen } from './AuthScreen.tsx';
 import { ConfirmAddress, type ConfirmReason } from './ConfirmAddress.tsx';
 import { type RefusalReason } from '../../platform/access/useAccess.ts';
 
-/** Reason of a refusal that the person cannot end with a code. */
+/** Reason of a refusal, other than a missing second factor. */
 type NoAccessReason = Exclude<RefusalReason, 'code_needed' | 'second_factor_missing'>;
 
 /** Props of `NoAccess`. */
 export type NoAccessProps = {
   user: User;
   reason: NoAccessReason;
-  /** Sentence of the API about the reason, shown where the console has none. */
+  /** Sentence of the API about the reason, for a reason without a text in the console. */
   detail: string;
   /** Checks the access again; resolves to false when the API did not respond. */
   onRetry: () => Promise<boolean>;
@@ -46,7 +46,7 @@ const INVITED = {
   text: 'Confirm that this address is yours, and you get access at once.',
 };
 
-/** Texts that ask to confirm the address, where a confirmed address can end the refusal. */
+/** Texts that ask to confirm the address, for the refusals that end with a confirmed address. */
 const CONFIRM_REASONS: Partial<Record<NoAccessReason, ConfirmReason>> = {
   waiting: INVITED,
   closed: INVITED,

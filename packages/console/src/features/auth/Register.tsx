@@ -6,7 +6,7 @@ import { checkNewPassword, TOO_WEAK } from '../../platform/identity/newPassword.
 import { useServices } from '../../platform/services.ts';
 import { type NewAccount } from './checkCredentials.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { readIdentityFailure, SIGN_UP_REFUSED, signUpMessage } from './identityMessages.ts';
+import { readIdentityFailure, SIGN_UP_REFUSED, describeSignUpFailure } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSignInRedirect } from './useSignInRedirect.ts';
 
@@ -21,15 +21,15 @@ export function Register() {
 
   const signUp = async ({ email, password, name }: NewAccount) => {
     try {
-      const fault = await checkNewPassword(password);
-      if (fault !== undefined) {
+      const message = await checkNewPassword(password);
+      if (message !== undefined) {
         notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
-        return { password: fault };
+        return { password: message };
       }
       await redirectAfter(identity.signUp(email, password, name), SUCCESS);
       return undefined;
     } catch (failure) {
-      notify.error(signUpMessage(failure), { id: 'sign-up' });
+      notify.error(describeSignUpFailure(failure), { id: 'sign-up' });
       return readIdentityFailure(failure) === 'weak_password' ? WEAK_PASSWORD : undefined;
     }
   };

@@ -40,7 +40,7 @@ const Row = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Buttons of the sign-in services in the configuration; renders nothing without any. */
+/** Buttons of the sign-in services in the configuration; renders nothing if there are none. */
 export function SocialButtons({ verb, onPick }: SocialButtonsProps) {
   const { social_providers: providers } = useServices().config;
   const [pendingProvider, setPendingProvider] = useState<SocialProvider | null>(null);

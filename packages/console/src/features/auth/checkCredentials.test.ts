@@ -15,7 +15,7 @@ describe('checkCredentials', () => {
 });
 
 describe('checkEmail', () => {
-  it.each(['asha@firstbell.example', "o'neil+office@school.co.in", 'a@localhost'])('takes %s', (email) => {
+  it.each(['asha@firstbell.example', "o'neil+office@school.co.in", 'a@localhost'])('accepts %s', (email) => {
     expect(checkEmail({ email })).toEqual({});
   });
 

@@ -11,7 +11,7 @@ const EMAIL =
 /** Error messages by field; a valid field has none. */
 type Messages<Field extends string> = Partial<Record<Field, string>>;
 
-/** Validates the form of an email address; whether the account exists, only the identity service knows. */
+/** Validates the format of an email address. The identity service checks whether the account exists. */
 export function checkEmail({ email }: Pick<Credentials, 'email'>): Messages<'email'> {
   if (!email) return { email: 'Enter your email.' };
   return EMAIL.test(email) ? {} : { email: 'Enter a whole email address, such as name@school.org.' };
@@ -23,7 +23,7 @@ export const checkNewAccount = ({ name, ...credentials }: NewAccount): Messages<
   ...checkCredentials(credentials),
 });
 
-/** Validates that an email address and a password are given; whether they are right, only the identity service knows. */
+/** Validates that an email address and a password are filled in. The identity service checks whether they are right. */
 export const checkCredentials = ({ email, password }: Credentials): Messages<keyof Credentials> => ({
   ...checkEmail({ email }),
   ...(!password && { password: 'Enter your password.' }),

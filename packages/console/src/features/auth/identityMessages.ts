@@ -21,7 +21,7 @@ export function readIdentityFailure(thrown: unknown): IdentityFailure {
 }
 
 /** Describes why a sign-in failed. */
-export function signInMessage(thrown: unknown): string {
+export function describeSignInFailure(thrown: unknown): string {
   const reason = readIdentityFailure(thrown);
   return reason === 'offline' || reason === 'too_many_attempts'
     ? NOT_PROCESSED[reason]
@@ -35,7 +35,7 @@ export const SIGN_UP_REFUSED = 'Error in creating an account.';
  * Describes why no account was created. All refusals read the same, so that nobody learns which addresses
  * have accounts.
  */
-export function signUpMessage(thrown: unknown): string {
+export function describeSignUpFailure(thrown: unknown): string {
   const reason = readIdentityFailure(thrown);
   if (reason === 'offline')
     return 'No account was created because the sign-in service did not answer. Check the connection and try again.';
@@ -43,7 +43,7 @@ export function signUpMessage(thrown: unknown): string {
 }
 
 /** Describes why another sign-in service did not sign the person in; `null` when the person closed its window. */
-export function socialMessage(thrown: unknown, provider: SocialProvider): string | null {
+export function describeSocialFailure(thrown: unknown, provider: SocialProvider): string | null {
   const name = SOCIAL_NAMES[provider];
   switch (readIdentityFailure(thrown)) {
     case 'cancelled':

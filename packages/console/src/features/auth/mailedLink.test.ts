@@ -10,6 +10,6 @@ it.each([
   ['?mode=resetPassword', undefined],
   ['?mode=resetPassword&oobCode=', undefined],
   ['', undefined],
-])('reads %s', (search, link) => {
+])('reads the kind and the code of the link %s', (search, link) => {
   expect(readMailedLink(search)).toEqual(link);
 });

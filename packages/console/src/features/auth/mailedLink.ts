@@ -1,7 +1,7 @@
-/** Modes of Firebase's links that change the address of an account: confirm it, change it, or take a change back. */
+/** Modes of Firebase's links that confirm, change or restore the email address of an account. */
 const ADDRESS_MODES: readonly (string | null)[] = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
-/** Link of an email of the identity service: what it is for, and its code, which works once. */
+/** Link in an email of the identity service: its purpose, and its single-use code. */
 export type MailedLink = { kind: 'password' | 'address'; code: string };
 
 /** Reads the link from the query of its address; undefined for an unknown mode, or without a code. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNextPath, withNextPath } from './nextPath.ts';
+import { readNextPath, addNextPath } from './nextPath.ts';
 
 describe('readNextPath', () => {
   it('reads the requested path with its query', () => {
@@ -39,13 +39,13 @@ describe('readNextPath', () => {
   });
 });
 
-describe('withNextPath', () => {
+describe('addNextPath', () => {
   it('round-trips through readNextPath', () => {
     const path = '/student/edit?id=S1001&x=%26';
-    expect(readNextPath(withNextPath('/login', path).slice('/login'.length))).toBe(path);
+    expect(readNextPath(addNextPath('/login', path).slice('/login'.length))).toBe(path);
   });
 
-  it('leaves out the first page', () => {
-    expect(withNextPath('/login', '/')).toBe('/login');
+  it('adds no parameter for the first page', () => {
+    expect(addNextPath('/login', '/')).toBe('/login');
   });
 });

@@ -14,6 +14,6 @@ export function readNextPath(search: string): string {
 }
 
 /** Adds the path to redirect to, as the parameter `next`, to the address of a sign-in screen. */
-export function withNextPath(screen: string, path: string): string {
+export function addNextPath(screen: string, path: string): string {
   return path === '/' || !isSafeTarget(path) ? screen : `${screen}?next=${encodeURIComponent(path)}`;
 }

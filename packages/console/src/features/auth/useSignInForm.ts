@@ -26,7 +26,7 @@ function readValues<Field extends string>(form: HTMLFormElement, fields: readonl
 
 /**
  * Returns the state of a sign-in form, whose inputs are uncontrolled. The form is validated on submit, and on
- * each input while a message is shown; the first invalid field is focused. Not `useZodForm`, whose 44 kB of
+ * each input while a message is shown; the first invalid field is focused. Does not use `useZodForm`: its 44 kB of
  * compressed code would exceed the size budget of Login (docs/decisions/181-one-form-hook.md).
  */
 export function useSignInForm<Field extends string>({ fields, check, onSubmit }: SignInFormOptions<Field>) {
@@ -34,7 +34,7 @@ export function useSignInForm<Field extends string>({ fields, check, onSubmit }:
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
 
-  const show = (form: HTMLFormElement, messages: Messages<Field>) => {
+  const showMessages = (form: HTMLFormElement, messages: Messages<Field>) => {
     setShownMessages(messages);
     const firstInvalid = fields.find((field) => messages[field]);
     const input = firstInvalid && form.elements.namedItem(firstInvalid);
@@ -47,13 +47,13 @@ export function useSignInForm<Field extends string>({ fields, check, onSubmit }:
     const form = event.currentTarget;
     const values = readValues(form, fields);
     const messages = check(values);
-    show(form, messages);
+    showMessages(form, messages);
     if (Object.keys(messages).length > 0) return;
     isRunning.current = true;
     setIsBusy(true);
     try {
       const refused = await onSubmit(values);
-      if (refused) show(form, refused);
+      if (refused) showMessages(form, refused);
     } finally {
       isRunning.current = false;
       setIsBusy(false);

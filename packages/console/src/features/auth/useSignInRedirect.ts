@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 import { storeFlashMessage } from '../../platform/session/flashMessage.ts';
-import { socialMessage } from './identityMessages.ts';
+import { describeSocialFailure } from './identityMessages.ts';
 import { readNextPath } from './nextPath.ts';
 
 /**
- * Returns functions that sign in and redirect to the requested page with a flash message. Also redirects,
- * without a message, when the person signs in in another tab.
+ * Returns functions that sign in and redirect to the requested page with a flash message. Also redirects after a
+ * sign-in in another tab, without a message.
  */
 export function useSignInRedirect() {
   const { identity, startOver } = useServices();
@@ -37,12 +37,12 @@ export function useSignInRedirect() {
     startOver(readNextPath(search));
   };
 
-  /** Signs in through another service and redirects; a failure becomes a toast. */
+  /** Signs in through another service and redirects; shows a failure as a toast. */
   const signInWith = async (provider: SocialProvider, message: string) => {
     try {
       await redirectAfter(identity.signInWith(provider), message);
     } catch (failure) {
-      const text = socialMessage(failure, provider);
+      const text = describeSocialFailure(failure, provider);
       if (text) notify.error(text, { id: 'sign-in' });
     }
   };

@@ -3,8 +3,8 @@ import { Banner, Button, CopyButton, downloadCsv, FormField, Panel, writeCsv } f
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { personAddress } from '../profiles/addresses.ts';
-import { type BreachFacts, boardNotice, personNotice } from './notices.ts';
+import { personAddressOf } from '../profiles/addresses.ts';
+import { type BreachFacts, writeBoardNotice, writePersonNotice } from './notices.ts';
 
 const columns = [
   { key: 'id', label: 'ID' },
@@ -22,7 +22,7 @@ const Stack = styled.div`
   margin-block-start: ${({ theme }) => theme.space[6]};
 `;
 
-/** Who is affected, as lists and a file, and the two notices with their deadlines. */
+/** Lists of the affected people, with a CSV file of the students, and the two notices with their deadlines. */
 export function BreachResult({ report, query }: { report: BreachReport; query: BreachQuery }) {
   const { config } = useServices();
   const facts: BreachFacts = {
@@ -47,7 +47,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           id,
           label: name,
           description: `${id} · ${ways.join(', ')}`,
-          href: personAddress('student', id),
+          href: personAddressOf('student', id),
         }))}
         actions={
           report.students.length > 0 && (
@@ -64,7 +64,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           id,
           label: name,
           description: `${id} · ${ways.join(', ')}`,
-          href: personAddress('teacher', id),
+          href: personAddressOf('teacher', id),
         }))}
       />
       <Panel
@@ -85,13 +85,13 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           description: [name, showDate(at.slice(0, 'YYYY-MM-DD'.length)), detail].filter(Boolean).join(' · '),
         }))}
       />
-      <Notice label="Notice to the Data Protection Board" text={boardNotice(facts)} />
-      <Notice label="Notice to the persons affected" text={personNotice(facts)} />
+      <Notice label="Notice to the Data Protection Board" text={writeBoardNotice(facts)} />
+      <Notice label="Notice to the persons affected" text={writePersonNotice(facts)} />
     </Stack>
   );
 }
 
-/** The text of a notice, to be copied and completed. */
+/** Text of a notice, for the person to copy and complete. */
 function Notice({ label, text }: { label: string; text: string }) {
   return (
     <div>

@@ -11,7 +11,7 @@ import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { breachOptions } from './api.ts';
 import { BreachResult } from './BreachResult.tsx';
 
-/** Part of Settings: works out who is affected by a breach, with the notices to send and their deadlines. */
+/** Part of Settings that lists the people affected by a breach, with the notices to send and their deadlines. */
 export function BreachSection() {
   const { http } = useServices();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function BreachSection() {
     defaultValues: { from: today, to: today, q: '' },
     onSubmit: async (query) => {
       setSubmitted(query);
-      // A repeated query must read the log again, because the account may still be acting.
+      // A repeated query must not use the cache, because the account may have caused more events.
       await client.invalidateQueries({ queryKey: breachOptions(http, query).queryKey });
     },
   });

@@ -9,29 +9,30 @@ export type BreachFacts = {
   report: BreachReport;
 };
 
-const people = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string) =>
+  `${String(count)} ${count === 1 ? one : many}`;
 
-/** Lists the points that rule 7 asks for, each to be completed by whoever sends it. */
-const points = (lines: readonly string[]) =>
+/** Numbers the points that rule 7 asks for; the sender completes each of them. */
+const listPoints = (lines: readonly string[]) =>
   lines.map((line, at) => `${String(at + 1)}. ${line} …`).join('\n\n');
 
 /** Writes the notice to the Data Protection Board of India (DPDP Rules 2025, rule 7(2)). */
-export const boardNotice = ({ school, from, to, report }: BreachFacts): string =>
+export const writeBoardNotice = ({ school, from, to, report }: BreachFacts): string =>
   `To the Data Protection Board of India
 
 ${school} gives notice of a personal data breach under section 8(6) of the Digital Personal Data Protection Act, 2023 and rule 7 of the Rules, 2025.
 
-Extent, from the audit log of ${from} to ${to}: ${people(report.students.length, 'student', 'students')} and ${people(
+Extent, from the audit log of ${from} to ${to}: ${formatCount(report.students.length, 'student', 'students')} and ${formatCount(
     report.teachers.length,
     'member of the staff',
     'members of the staff',
   )}.
 
 At once:
-${points(['Nature, extent, time and place of the breach, and its likely impact:'])}
+${listPoints(['Nature, extent, time and place of the breach, and its likely impact:'])}
 
 Within 72 hours of becoming aware:
-${points([
+${listPoints([
   'The description above, with what is known by then:',
   'Facts, circumstances and reasons of the breach:',
   'Measures taken or proposed against the risk:',
@@ -41,12 +42,12 @@ ${points([
 ])}`;
 
 /** Writes the notice to a person affected, or to the parents of a child (rule 7(1)). */
-export const personNotice = ({ school, from, to }: BreachFacts): string =>
+export const writePersonNotice = ({ school, from, to }: BreachFacts): string =>
   `Dear parents,
 
 personal data of your child at ${school} was reached by somebody who had no right to it, between ${from} and ${to}.
 
-${points([
+${listPoints([
   'What happened, what it concerns, and when:',
   'What may follow from it for you and your child:',
   'What the school has done, and is doing, against the risk:',

@@ -1,6 +1,6 @@
 import { type Calendar } from '@firstbell/schema';
 import { Panel } from '@firstbell/ui';
-import { holidaysIn, daysUntil, showDays } from './holidayWords.ts';
+import { findHolidays, formatDaysUntil, formatHolidayDays } from './holidayWords.ts';
 
 /** Maximum number of listed holidays. */
 const MAX_HOLIDAYS = 4;
@@ -10,14 +10,14 @@ export type ComingHolidaysProps = { calendar: Calendar; today: string };
 
 /** Panel with the current and the next holidays. */
 export function ComingHolidays({ calendar, today }: ComingHolidaysProps) {
-  const holidays = holidaysIn(calendar, { starts: today, ends: undefined });
+  const holidays = findHolidays(calendar, { starts: today, ends: undefined });
   return (
     <Panel
       title="Coming holidays"
       items={holidays.slice(0, MAX_HOLIDAYS).map((holiday) => ({
         id: holiday.key,
         label: holiday.name,
-        description: `${showDays(holiday)} · ${daysUntil(today, holiday.starts)}`,
+        description: `${formatHolidayDays(holiday)} · ${formatDaysUntil(today, holiday.starts)}`,
       }))}
       empty="No holiday is planned."
     />

@@ -7,13 +7,13 @@ import {
 } from '@firstbell/schema/calendar';
 import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { answerOrJob } from '../../platform/jobs/api.ts';
+import { parseResultOrJob } from '../../platform/jobs/api.ts';
 
 const ROOT = 'school_calendar';
 const HOLIDAY = `/${ROOT}/holiday`;
 const addressOf = (key: string) => `${HOLIDAY}/${encodeURIComponent(key)}`;
 
-/** A holiday to save; `at` is the key and version of the edited one, undefined for a new holiday. */
+/** A holiday to save; `at` is the key and version of the edited holiday, undefined for a new one. */
 export type SentHoliday = { holiday: HolidayInput; at?: { key: string; version: number } | undefined };
 
 /** `POST /school_calendar/holiday` and `PUT /school_calendar/holiday/<key>`: saves a holiday. */
@@ -28,7 +28,7 @@ export const saveHolidayOptions = (http: AxiosInstance) =>
     },
   });
 
-/** `DELETE /school_calendar/holiday/<key>`. */
+/** `DELETE /school_calendar/holiday/<key>`: deletes a holiday. */
 export const deleteHolidayOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'holiday', 'delete'],
@@ -53,5 +53,5 @@ export const saveHalfDaysOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'half_days'],
     mutationFn: async (change: HalfDaysChange) =>
-      answerOrJob(choices, await http.put<unknown>(`/${ROOT}/half_days`, change)),
+      parseResultOrJob(choices, await http.put<unknown>(`/${ROOT}/half_days`, change)),
   });

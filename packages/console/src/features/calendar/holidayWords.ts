@@ -6,22 +6,22 @@ const DAY_MS = 86_400_000;
 type Days = Pick<Holiday, 'starts' | 'ends'>;
 
 /** Formats the days of a holiday: one date, or the first and the last one. */
-export const showDays = ({ starts, ends }: Days): string =>
+export const formatHolidayDays = ({ starts, ends }: Days): string =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
-/** Formats the number of days of a holiday, of all weekdays. */
+/** Formats the number of days of a holiday, including weekends. */
 export const formatLength = ({ starts, ends }: Days): string =>
   String((Date.parse(ends) - Date.parse(starts)) / DAY_MS + 1);
 
 /** Lists the holidays that overlap a span of ISO days, in the calendar's order; a span without `ends` is open. */
-export const holidaysIn = (
+export const findHolidays = (
   { holidays }: Pick<Calendar, 'holidays'>,
   { starts, ends }: { starts: string; ends: string | undefined },
 ): Holiday[] =>
   holidays.filter((holiday) => holiday.ends >= starts && (ends === undefined || holiday.starts <= ends));
 
 /** Warns about attendance sheets of days that became holidays; empty without such sheets. */
-export const sheetsNotice = (sheets: number): string =>
+export const describeSheets = (sheets: number): string =>
   sheets === 0
     ? ''
     : sheets === 1
@@ -29,7 +29,7 @@ export const sheetsNotice = (sheets: number): string =>
       : `${sheets} sheets were taken on these days; they stay and do not count.`;
 
 /** Formats the time until an ISO day: `Today`, `Tomorrow`, `In 3 days`. */
-export function daysUntil(today: string, day: string): string {
+export function formatDaysUntil(today: string, day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   if (days <= 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;

@@ -12,14 +12,14 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { optionsFrom, purposeOptions } from './api.ts';
+import { toOptions, purposeOptions } from './api.ts';
 
 /** Props of `ConsentForm`. */
 export type ConsentFormProps = { id: string; onDone: () => void };
 
 /**
- * Form that adds a consent to the ledger of a student; choosing a purpose fills in its text, which can be changed to
- * the signed one.
+ * Form that adds a consent to the ledger of a student. The chosen purpose fills in its text, which the person can change
+ * to the signed text.
  */
 export function ConsentForm({ id, onDone }: ConsentFormProps) {
   const { http } = useServices();
@@ -83,7 +83,7 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
         kind="select"
         label="Language"
         isRequired
-        options={optionsFrom(consentLanguages)}
+        options={toOptions(consentLanguages)}
         {...field('language')}
       />
       <FormField
@@ -99,7 +99,7 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
         kind="select"
         label="Relation"
         isRequired
-        options={optionsFrom(consentRelations)}
+        options={toOptions(consentRelations)}
         {...field('relation')}
       />
       <FormField
@@ -107,7 +107,7 @@ export function ConsentForm({ id, onDone }: ConsentFormProps) {
         label="How verified"
         isRequired
         width="full"
-        options={optionsFrom(consentChecks)}
+        options={toOptions(consentChecks)}
         {...field('verified')}
       />
       <DayField label="Given on" isRequired name="given_on" control={form.control} />

@@ -17,14 +17,14 @@ export type ConsentsPanelProps = { id: string; name: string; place: SectionPlace
 
 const purposeOf = ({ purpose }: Consent) => consentPurposes[purpose].label;
 
-/** Describes a consent in a line: who gave it, how that was verified, in which language, and who withdrew it. */
-function describe({ by, relation, verified, language, given_on, withdrawal }: Consent): string {
+/** Describes a consent in one line: the giver, the verification, the language, and the withdrawal. */
+function describeConsent({ by, relation, verified, language, given_on, withdrawal }: Consent): string {
   const description = `${by}, ${relation.toLowerCase()}, ${showDate(given_on)} · ${verified} · ${language}`;
   if (withdrawal === null) return description;
   return `${description} · Withdrawn by ${withdrawal.by} on ${showDate(withdrawal.withdrawn_on)}`;
 }
 
-/** Panel of a student's consents: what the family agreed to, and what it withdrew. */
+/** Panel of a student's consents, with those that the family has withdrawn. */
 export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
   const { http } = useServices();
   const { canIn } = useAccess();
@@ -45,7 +45,7 @@ export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
           rows.map((consent) => ({
             id: consent.key,
             label: purposeOf(consent),
-            description: describe(consent),
+            description: describeConsent(consent),
             end:
               consent.withdrawal !== null ? (
                 <Badge tone="warning">Withdrawn</Badge>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { purposeOptions, sectionConsentsOf } from './api.ts';
@@ -25,7 +25,7 @@ const columns = [
   { key: 'by', label: 'By' },
 ];
 
-/** Panel of a section: which student has the consent of the family for a purpose, and which has not. */
+/** Panel of a section: for a purpose, the state of the consent of each student's family. */
 export function SectionConsents({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can } = useAccess();
@@ -37,10 +37,10 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
       const body = { class: place.class, section: place.section, purpose };
       const { rows } = sectionConsents.parse((await http.post<unknown>('/consent/export', body)).data);
       const lines = rows.map((row) => ({ ...row, key: row.id, on: showDate(row.on) }));
-      downloadCsv(`${label}, ${sectionName(place)}.csv`, await writeCsv(columns, lines));
+      downloadCsv(`${label}, ${sectionNameOf(place)}.csv`, await writeCsv(columns, lines));
     },
     onError: (thrown) =>
-      notifyRefusal(`Not exported: ${reasonInWords(thrown)}`, thrown, () => {
+      notifyRefusal(`Not exported: ${describeError(thrown)}`, thrown, () => {
         file.mutate();
       }),
   });
@@ -48,7 +48,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
     <ProfileList
       title="Consents"
       query={query}
-      empty={`Nobody is in ${sectionName(place)}.`}
+      empty={`Nobody is in ${sectionNameOf(place)}.`}
       items={({ rows }) =>
         rows.map(({ id, name, state, on, by }) => ({
           id,

@@ -10,12 +10,12 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { optionsFrom } from './api.ts';
+import { toOptions } from './api.ts';
 
 /** Props of `WithdrawForm`. */
 export type WithdrawFormProps = { consent: Consent; onDone: () => void };
 
-/** Form that adds to the ledger that a consent was withdrawn. */
+/** Form that adds the withdrawal of a consent to the ledger. */
 export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
         kind="select"
         label="Relation"
         isRequired
-        options={optionsFrom(consentRelations)}
+        options={toOptions(consentRelations)}
         {...field('relation')}
       />
       <DayField label="Withdrawn on" isRequired name="withdrawn_on" control={form.control} />

@@ -4,7 +4,7 @@ import { type SectionPlace } from '../profiles/addresses.ts';
 
 /** Request of the panel of a student's consents: `GET /consent`. */
 export const consentsOf = (id: string) =>
-  ({ area: 'consent', path: '/consent', params: { id }, answer: consents }) as const;
+  ({ area: 'consent', path: '/consent', params: { id }, schema: consents }) as const;
 
 /** Request of the panel of a section's consents for a purpose: `GET /consent/section`. */
 export const sectionConsentsOf = ({ class: of, section }: SectionPlace, purpose: ConsentPurpose) =>
@@ -12,7 +12,7 @@ export const sectionConsentsOf = ({ class: of, section }: SectionPlace, purpose:
     area: 'consent',
     path: '/consent/section',
     params: { class: of, section, purpose },
-    answer: sectionConsents,
+    schema: sectionConsents,
   }) as const;
 
 /** The purposes as options of a select. */
@@ -20,6 +20,6 @@ export const purposeOptions: readonly ChoiceOption[] = Object.entries(consentPur
   ([value, { label }]) => ({ value, label }),
 );
 
-/** Makes options of the values of a fixed list. */
-export const optionsFrom = (values: readonly string[]): ChoiceOption[] =>
+/** Converts the values of a fixed list to options of a select. */
+export const toOptions = (values: readonly string[]): ChoiceOption[] =>
   values.map((value) => ({ value, label: value }));

@@ -2,13 +2,13 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { copiedRecords, type SectionsCopy } from '@firstbell/schema/copies';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 
 /** `POST /<area>/<key>/copy`: copies a record to sections; returns the keys of the copies. */
 export const copyOptions = (http: AxiosInstance, client: QueryClient, area: AreaDefinition, key: string) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'copy'],
+    mutationKey: [...areaQueryKeyOf(area), 'copy'],
     mutationFn: async (copy: SectionsCopy) =>
       copiedRecords.parse((await http.post<unknown>(`/${area.key}/${key}/copy`, copy)).data).keys,
-    onSuccess: () => client.invalidateQueries({ queryKey: areaQueryKey(area) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: areaQueryKeyOf(area) }),
   });

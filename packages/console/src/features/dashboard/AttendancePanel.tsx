@@ -11,8 +11,8 @@ const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ d
 export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
   /** Text instead of the chart while there are no figures. */
-  otherwise: string;
-  /** Address of the sheets that the figure counts; without one, the figure is no link. */
+  placeholder: string;
+  /** Address of the sheets that the figure counts; without an address, the figure is no link. */
   href?: string | undefined;
   /** True for a year that is not the current one; the panel then shows the last days of that year. */
   isOtherYear?: boolean;
@@ -48,25 +48,29 @@ const Headline = styled.p`
 const sumOf = (days: Dashboard['days'], key: 'attending' | 'marked') =>
   days.reduce((sum, day) => sum + day[key], 0);
 
-/** Computes the percentage of marked students who were present or late on all these days, to a tenth. */
+/** Computes the percentage of marks that are present or late, over all days, to a tenth. */
 const attendanceOf = (days: Dashboard['days']) =>
   Math.round((sumOf(days, 'attending') / sumOf(days, 'marked')) * 1000) / 10;
 
-const titleOf = (isOtherYear: boolean) =>
+const panelTitleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
-const percent = (value: number) => `${String(value)}%`;
-const figure = (days: Dashboard['days']) => percent(attendanceOf(days));
+const formatPercent = (value: number) => `${String(value)}%`;
+const formatFigure = (days: Dashboard['days']) => formatPercent(attendanceOf(days));
 
-/** Panel with a chart of the percentage of students who were present on each school day, and of all these days. */
-export function AttendancePanel({ days, otherwise, href, isOtherYear = false }: AttendancePanelProps) {
-  const title = titleOf(isOtherYear);
-  if (!days) return <Panel title={title}>{<ChartPlaceholder>{otherwise}</ChartPlaceholder>}</Panel>;
+/** Panel with the percentage of present students over all days, and a chart of the percentage on each school day. */
+export function AttendancePanel({ days, placeholder, href, isOtherYear = false }: AttendancePanelProps) {
+  const title = panelTitleOf(isOtherYear);
+  if (!days) return <Panel title={title}>{<ChartPlaceholder>{placeholder}</ChartPlaceholder>}</Panel>;
   return (
     <Panel title={title}>
       {days.length > 0 && (
         <Headline>
           <strong>
-            {href === undefined ? figure(days) : <FigureLink href={href}>{figure(days)}</FigureLink>}
+            {href === undefined ? (
+              formatFigure(days)
+            ) : (
+              <FigureLink href={href}>{formatFigure(days)}</FigureLink>
+            )}
           </strong>
           {`present on ${String(days.length)} school ${days.length === 1 ? 'day' : 'days'} with attendance`}
         </Headline>
@@ -83,7 +87,7 @@ export function AttendancePanel({ days, otherwise, href, isOtherYear = false }: 
           series={[{ key: 'present', label: 'Present', tone: 'info' }]}
           kind="lines"
           max={100}
-          format={percent}
+          format={formatPercent}
           empty={`No attendance was taken in the last 30 days${isOtherYear ? ' of the year' : ''}.`}
         />
       </Suspense>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { concernsOptions } from '../attendance/api.ts';
-import { personAddress, sectionName } from '../profiles/addresses.ts';
+import { personAddressOf, sectionNameOf } from '../profiles/addresses.ts';
 
 /** Number of children in each panel before all are shown. */
 const MAX_CHILDREN = 8;
@@ -23,27 +23,27 @@ function describeSpareDays(days: number | null): string {
 type AbsentChild = AttendanceConcerns['running']['rows'][number];
 type LowChild = AttendanceConcerns['low']['rows'][number];
 
-const runningItem = (child: AbsentChild) => ({
+const toAbsentItem = (child: AbsentChild) => ({
   id: child.id,
-  label: `${child.name}, ${sectionName(child)}`,
+  label: `${child.name}, ${sectionNameOf(child)}`,
   description: `Absent ${formatDays(child.days)} running, since ${showDate(child.since)}`,
-  href: personAddress('student', child.id),
+  href: personAddressOf('student', child.id),
 });
 
-const lowItem = (child: LowChild) => {
+const toLowItem = (child: LowChild) => {
   const percentage = Math.floor((child.attended / child.marked) * 1000) / 10;
   return {
     id: child.id,
-    label: `${child.name}, ${sectionName(child)}`,
+    label: `${child.name}, ${sectionNameOf(child)}`,
     description: `${percentage}%: ${child.attended} of ${formatDays(child.marked)}; ${describeSpareDays(child.may_miss)}`,
-    href: personAddress('student', child.id),
+    href: personAddressOf('student', child.id),
   };
 };
 
 /** Props of `ConcernPanel`: `items` are all loaded children, of `total`. */
 type ConcernPanelProps = { title: string; total: number; items: readonly PanelItem[]; empty: string };
 
-/** Panel of the children who concern most; a button shows the others. */
+/** Panel of the first children of a list; a button shows all of them. */
 function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const hasMore = items.length > MAX_CHILDREN;
@@ -83,13 +83,13 @@ export function ConcernsPanels() {
       <ConcernPanel
         title={`Absent ${CONSECUTIVE_ABSENCES} days running`}
         total={data?.running.total ?? 0}
-        items={data?.running.rows.map(runningItem) ?? []}
+        items={data?.running.rows.map(toAbsentItem) ?? []}
         empty={empty}
       />
       <ConcernPanel
         title={`Attendance below ${MIN_ATTENDED}%`}
         total={data?.low.total ?? 0}
-        items={data?.low.rows.map(lowItem) ?? []}
+        items={data?.low.rows.map(toLowItem) ?? []}
         empty={empty}
       />
     </>

@@ -6,15 +6,21 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { logFailure } from '../../platform/log.ts';
 import { useServices } from '../../platform/services.ts';
-import { describeOtherYear } from '../../platform/year/pastYear.ts';
+import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
 import { dashboardOptions } from './api.ts';
 import { AttendancePanel } from './AttendancePanel.tsx';
 import { FigureCard } from './FigureCard.tsx';
-import { type CountedList, figureHrefs, LEAVES, SHEETS, sheetsOfChart } from './figureHrefs.ts';
-import { halfDayWords } from './halfDayWords.ts';
+import {
+  type CountedList,
+  createFigureHrefs,
+  LEAVE_LIST,
+  SHEET_LIST,
+  sheetsHrefOf,
+} from './createFigureHrefs.ts';
+import { describeHalfDay } from './describeHalfDay.ts';
 import { MissingPanel } from './MissingPanel.tsx';
 import { MyDay } from './MyDay.tsx';
 import { ConcernsPanels } from './ConcernsPanels.tsx';
@@ -51,28 +57,28 @@ const Panels = styled.div`
   }
 `;
 
-/** Labels of the change of a figure by period; those with `BEFORE` are for a year that is not the current one. */
-const SINCE = { today: 'since yesterday', month: 'since last month', year: 'since last year' };
-const POINTS = {
+/** Labels of the change of a figure, by period; the constants `…_BEFORE` are for a year that is not the current one. */
+const CHANGE_LABELS = { today: 'since yesterday', month: 'since last month', year: 'since last year' };
+const POINT_LABELS = {
   today: 'points since the last school day',
   month: 'points since last month',
   year: 'points since last year',
 };
 
-const SINCE_BEFORE = { ...SINCE, year: 'since the year before' };
-const POINTS_BEFORE = { ...POINTS, year: 'points since the year before' };
+const CHANGE_LABELS_BEFORE = { ...CHANGE_LABELS, year: 'since the year before' };
+const POINT_LABELS_BEFORE = { ...POINT_LABELS, year: 'points since the year before' };
 
 const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
- * Dashboard: in the current year, the teacher's day for an account that is linked to a teacher, unless it is an
- * administrator's; otherwise the figures of the school.
+ * Dashboard. In the current year, an account that is linked to a teacher sees the teacher's day. Administrators and all
+ * others see the figures of the school.
  */
 export function Dashboard() {
   const { me } = useAccess();
   const { year } = useShownYear();
   const isTeacher = me !== undefined && me.role !== 'administrator' && me.teacher !== '' && year === '';
-  return isTeacher ? <MyDay otherwise={<SchoolDashboard />} /> : <SchoolDashboard />;
+  return isTeacher ? <MyDay fallback={<SchoolDashboard />} /> : <SchoolDashboard />;
 }
 
 /**
@@ -90,31 +96,31 @@ function SchoolDashboard() {
     ? undefined
     : years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
   const hrefsOf = (list: CountedList, isReadable: boolean) =>
-    isReadable ? figureHrefs(list, data?.today.day, currentStart) : {};
-  const chartHref = can('attendance', 'read') ? sheetsOfChart(data?.days ?? [], currentStart) : undefined;
+    isReadable ? createFigureHrefs(list, data?.today.day, currentStart) : {};
+  const chartHref = can('attendance', 'read') ? sheetsHrefOf(data?.days ?? [], currentStart) : undefined;
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
-  const since = isOtherYear ? SINCE_BEFORE : SINCE;
+  const since = isOtherYear ? CHANGE_LABELS_BEFORE : CHANGE_LABELS;
 
   useEffect(() => {
     // Only logged, because the cards already show that there are no figures.
     if (error) logFailure('The dashboard has no figures:', error);
   }, [error]);
 
-  const otherwise = isPending ? ('loading' as const) : ('failed' as const);
+  const emptyStatus = isPending ? ('loading' as const) : ('failed' as const);
   const placeholder = isPending ? 'Loading…' : 'Not available';
   const canDecide = data ? data.waiting !== null : can('leaves', 'edit');
   const noSchool = data?.today.no_school ?? undefined;
   const halfDay = data?.today.half_day;
   return (
     <Page title="Dashboard">
-      {halfDay && <Banner icon={<Bell />}>{halfDayWords(halfDay)}</Banner>}
+      {halfDay && <Banner icon={<Bell />}>{describeHalfDay(halfDay)}</Banner>}
       <Cards>
         <FigureCard
           title="Students"
           icon={<GraduationCap />}
           figures={data?.students}
-          otherwise={otherwise}
-          against={since}
+          emptyStatus={emptyStatus}
+          changeLabels={since}
           yearName={yearName}
           hrefs={{ today: '/student', month: '/student', year: '/student' }}
         />
@@ -122,34 +128,34 @@ function SchoolDashboard() {
           title="Attendance"
           icon={<ClipboardCheck />}
           figures={data?.attendance}
-          otherwise={otherwise}
-          against={isOtherYear ? POINTS_BEFORE : POINTS}
+          emptyStatus={emptyStatus}
+          changeLabels={isOtherYear ? POINT_LABELS_BEFORE : POINT_LABELS}
           yearName={yearName}
           unit="%"
-          hrefs={hrefsOf(SHEETS, can('attendance', 'read'))}
-          none={noSchool === undefined ? NO_FIGURE : { ...NO_FIGURE, today: 'No school today' }}
+          hrefs={hrefsOf(SHEET_LIST, can('attendance', 'read'))}
+          emptyTexts={noSchool === undefined ? NO_FIGURE : { ...NO_FIGURE, today: 'No school today' }}
         />
         <FigureCard
           title="Leaves"
           icon={<CalendarOff />}
           figures={data?.leaves}
-          otherwise={otherwise}
-          against={since}
+          emptyStatus={emptyStatus}
+          changeLabels={since}
           yearName={yearName}
           isNeutral
-          hrefs={hrefsOf(LEAVES, can('leaves', 'read'))}
+          hrefs={hrefsOf(LEAVE_LIST, can('leaves', 'read'))}
         />
       </Cards>
       {isOtherYear ? (
-        <AttendancePanel days={data?.days} otherwise={placeholder} href={chartHref} isOtherYear />
+        <AttendancePanel days={data?.days} placeholder={placeholder} href={chartHref} isOtherYear />
       ) : (
         <Panels>
           <div className="column work">
-            <MissingPanel missing={data?.missing} noSchool={noSchool} otherwise={placeholder} />
-            {canDecide && <WaitingPanel waiting={data?.waiting ?? undefined} otherwise={placeholder} />}
+            <MissingPanel missing={data?.missing} noSchool={noSchool} placeholder={placeholder} />
+            {canDecide && <WaitingPanel waiting={data?.waiting ?? undefined} placeholder={placeholder} />}
           </div>
           <div className="column">
-            <AttendancePanel days={data?.days} otherwise={placeholder} href={chartHref} />
+            <AttendancePanel days={data?.days} placeholder={placeholder} href={chartHref} />
             <ConcernsPanels />
             {data && calendar && <ComingHolidays calendar={calendar} today={data.today.day} />}
           </div>

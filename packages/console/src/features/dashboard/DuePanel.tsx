@@ -3,7 +3,7 @@ import { type MyDay } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { formAddressOf } from '../../records/values/listAddress.ts';
-import { sectionName, sheetAddress } from '../profiles/addresses.ts';
+import { sectionNameOf, sheetAddressOf } from '../profiles/addresses.ts';
 
 /** Props of `DuePanel`. */
 export type DuePanelProps = Pick<MyDay, 'missing' | 'assignments'>;
@@ -11,14 +11,14 @@ export type DuePanelProps = Pick<MyDay, 'missing' | 'assignments'>;
 /** Panel of a teacher's pending work: missing sheets of earlier days, and assignments that are due in the next days. */
 export function DuePanel({ missing, assignments }: DuePanelProps) {
   const sheets = missing.map(({ date, ...place }) => ({
-    id: `${date}.${sectionName(place)}`,
-    label: `Attendance of ${sectionName(place)}`,
+    id: `${date}.${sectionNameOf(place)}`,
+    label: `Attendance of ${sectionNameOf(place)}`,
     description: `Missing for ${showDate(date)}`,
-    href: sheetAddress(place, date),
+    href: sheetAddressOf(place, date),
   }));
   const dueAssignments = assignments.map(({ key, date, subject, description, ...place }) => ({
     id: key,
-    label: `${subject} of ${sectionName(place)}`,
+    label: `${subject} of ${sectionNameOf(place)}`,
     description: `Due ${showDate(date)}: ${description}`,
     href: formAddressOf(areas.assignment, key),
   }));

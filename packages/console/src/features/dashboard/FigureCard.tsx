@@ -22,15 +22,15 @@ export type FigureCardProps = {
   /** Figures by period; `undefined` while they load and after a failure. */
   figures: Figures | undefined;
   /** Status of the card while there are no figures. */
-  otherwise: 'loading' | 'failed';
+  emptyStatus: 'loading' | 'failed';
   /** Label of the change, by period: `since yesterday`. */
-  against: Record<Period, string>;
+  changeLabels: Record<Period, string>;
   /** Unit after the figure. */
   unit?: string;
   /** True for a figure whose increase is neither good nor bad. */
   isNeutral?: boolean;
   /** Text instead of a missing figure, by period. */
-  none?: Record<Period, string>;
+  emptyTexts?: Record<Period, string>;
   /** Name of an academic year that is not the current one; the card then shows only the figure of that year. */
   yearName?: string | undefined;
   /** URLs of lists of the counted records, by period; a figure without a URL is no link. */
@@ -39,19 +39,25 @@ export type FigureCardProps = {
 
 /** Card with a figure of the school for today, this month or this year, and its change. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, icon, figures, otherwise, against, unit = '', isNeutral = false, ...rest } = props;
-  const { none, yearName, hrefs = {} } = rest;
+  const { title, icon, figures, emptyStatus, changeLabels, unit = '', isNeutral = false, ...rest } = props;
+  const { emptyTexts, yearName, hrefs = {} } = rest;
   const [chosenId, setChosenId] = useState<string>('today');
   const chosenPeriod = PERIODS.find(({ id }) => id === chosenId)?.id ?? 'today';
   const period = yearName === undefined ? chosenPeriod : 'year';
   const figure = figures?.[period];
   const change: InfoCardChange | undefined =
     figure && figure.change !== null
-      ? { percent: figure.change, label: against[period], ...(isNeutral && { tone: 'neutral' as const }) }
+      ? {
+          percent: figure.change,
+          label: changeLabels[period],
+          ...(isNeutral && { tone: 'neutral' as const }),
+        }
       : undefined;
   const value = figure?.value;
   const text =
-    value === null || value === undefined ? (none?.[period] ?? '') : `${numberFormat.format(value)}${unit}`;
+    value === null || value === undefined
+      ? (emptyTexts?.[period] ?? '')
+      : `${numberFormat.format(value)}${unit}`;
   const href = hrefs[period];
   return (
     <InfoCard
@@ -61,7 +67,7 @@ export function FigureCard(props: FigureCardProps) {
         ? { periods: PERIODS, period: chosenId, onPeriodChange: setChosenId }
         : { caption: yearName })}
       value={href === undefined || value === null ? text : <FigureLink href={href}>{text}</FigureLink>}
-      status={figure ? 'ready' : otherwise}
+      status={figure ? 'ready' : emptyStatus}
       {...(change && { change })}
     />
   );

@@ -2,12 +2,12 @@ import { type MyDay } from '@firstbell/schema/profiles';
 import { Badge, Panel } from '@firstbell/ui';
 import { showTime } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionAddress, sectionName } from '../profiles/addresses.ts';
+import { sectionAddressOf, sectionNameOf } from '../profiles/addresses.ts';
 
 /** Props of `LessonsPanel`. */
 export type LessonsPanelProps = {
   lessons: MyDay['lessons'];
-  /** Why there is no school today; null on a school day. */
+  /** Reason why there is no school today; null on a school day. */
   noSchool: string | null;
 };
 
@@ -25,10 +25,10 @@ export function LessonsPanel({ lessons, noSchool }: LessonsPanelProps) {
     <Panel
       title="Today’s lessons"
       items={lessons.map((lesson) => ({
-        id: `${String(lesson.period)}.${sectionName(lesson)}`,
-        label: `${sectionName(lesson)} · ${lesson.subject}`,
+        id: `${String(lesson.period)}.${sectionNameOf(lesson)}`,
+        label: `${sectionNameOf(lesson)} · ${lesson.subject}`,
         description: `Period ${String(lesson.period)} · ${timeOf(lesson)}`,
-        href: sectionAddress(lesson),
+        href: sectionAddressOf(lesson),
         ...(isCurrent(lesson) && { end: <Badge tone="info">Now</Badge> }),
         ...(lesson === nextLesson && { end: <Badge>Next</Badge> }),
       }))}

@@ -1,7 +1,7 @@
 import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Badge, Link, Panel, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { sectionName, sheetAddress } from '../profiles/addresses.ts';
+import { sectionNameOf, sheetAddressOf } from '../profiles/addresses.ts';
 
 /** Props of `MissingPanel`. */
 export type MissingPanelProps = {
@@ -10,7 +10,7 @@ export type MissingPanelProps = {
   /** Reason why there is no school today; `undefined` on a school day. */
   noSchool: string | undefined;
   /** Text while `missing` is `undefined`. */
-  otherwise: string;
+  placeholder: string;
 };
 
 const Sections = styled.ul`
@@ -47,8 +47,8 @@ const More = styled.p`
 const TITLE = 'Attendance missing today';
 
 /** Panel of the sections without an attendance sheet of today, each as a link to the sheet. */
-export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps) {
-  if (missing === undefined) return <Panel title={TITLE} items={[]} empty={otherwise} />;
+export function MissingPanel({ missing, noSchool, placeholder }: MissingPanelProps) {
+  if (missing === undefined) return <Panel title={TITLE} items={[]} empty={placeholder} />;
   if (missing === null)
     return <Panel title={TITLE} items={[]} empty={`No school today: ${noSchool ?? 'it is a day off'}.`} />;
   const { day, total, sections } = missing;
@@ -62,7 +62,7 @@ export function MissingPanel({ missing, noSchool, otherwise }: MissingPanelProps
       <Sections>
         {sections.map((place) => (
           <li key={`${place.class}-${place.section}`}>
-            <Link href={sheetAddress(place, day)}>{sectionName(place)}</Link>
+            <Link href={sheetAddressOf(place, day)}>{sectionNameOf(place)}</Link>
           </li>
         ))}
       </Sections>

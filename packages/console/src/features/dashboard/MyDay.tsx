@@ -11,12 +11,12 @@ import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
-import { personAddress } from '../profiles/addresses.ts';
+import { personAddressOf } from '../profiles/addresses.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { ConcernsPanels } from './ConcernsPanels.tsx';
 import { DuePanel } from './DuePanel.tsx';
-import { halfDayWords } from './halfDayWords.ts';
+import { describeHalfDay } from './describeHalfDay.ts';
 import { LessonsPanel } from './LessonsPanel.tsx';
 import { OwnSectionsPanel } from './OwnSectionsPanel.tsx';
 import { TeacherName } from './TeacherName.tsx';
@@ -25,16 +25,16 @@ const PanelPlaceholder = styled.div`
   min-block-size: ${spacing(80)};
 `;
 
-/** Props of `MyDay`; `otherwise` replaces the screen if the account is no longer linked to a teacher. */
-export type MyDayProps = { otherwise: ReactNode };
+/** Props of `MyDay`; `fallback` replaces the screen if the account is no longer linked to a teacher. */
+export type MyDayProps = { fallback: ReactNode };
 
 /** Dashboard of a teacher: today's lessons, the own sections with their sheets, and pending work. */
-export function MyDay({ otherwise }: MyDayProps) {
+export function MyDay({ fallback }: MyDayProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, { area: 'attendance', path: '/me/day', answer: myDay }));
+  const query = useQuery(panelOptions(http, { area: 'attendance', path: '/me/day', schema: myDay }));
   const { data, error, isFetching } = query;
   if (data !== undefined) return <Loaded day={data} />;
-  if (isApiError(error) && error.code === 'not_found') return otherwise;
+  if (isApiError(error) && error.code === 'not_found') return fallback;
   if (error && !isFetching) {
     return (
       <Page title="Dashboard">
@@ -64,12 +64,12 @@ function Loaded({ day }: { day: Day }) {
       title="Dashboard"
       details={
         <>
-          <TeacherName href={personAddress('teacher', day.id)}>{day.name}</TeacherName>
+          <TeacherName href={personAddressOf('teacher', day.id)}>{day.name}</TeacherName>
           <span>{`${weekdayOf(today.day) ?? ''}, ${showDate(today.day)}`}</span>
         </>
       }
     >
-      {today.half_day && <Banner icon={<Bell />}>{halfDayWords(today.half_day)}</Banner>}
+      {today.half_day && <Banner icon={<Bell />}>{describeHalfDay(today.half_day)}</Banner>}
       <ProfileColumns>
         <div className="wide">
           {day.own.length > 0 && <OwnSectionsPanel own={day.own} today={today} />}

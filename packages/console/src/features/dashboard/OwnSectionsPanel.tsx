@@ -3,7 +3,7 @@ import { ButtonLink, Link, Panel } from '@firstbell/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
-import { sectionAddress, sectionName, sheetAddress } from '../profiles/addresses.ts';
+import { sectionAddressOf, sectionNameOf, sheetAddressOf } from '../profiles/addresses.ts';
 
 /** Props of `OwnSectionsPanel`. */
 export type OwnSectionsPanelProps = { own: MyDay['own']; today: MyDay['today'] };
@@ -60,10 +60,10 @@ export function OwnSectionsPanel({ own, today }: OwnSectionsPanelProps) {
     <Panel title={own.length === 1 ? 'My class' : 'My classes'} className="first">
       <Sections ref={list}>
         {own.map((section) => (
-          <li key={sectionName(section)}>
+          <li key={sectionNameOf(section)}>
             <div>
-              <Link className="name" href={sectionAddress(section)}>
-                {sectionName(section)}
+              <Link className="name" href={sectionAddressOf(section)}>
+                {sectionNameOf(section)}
               </Link>
               <div className="count">{describeSheet(section)}</div>
             </div>
@@ -80,13 +80,13 @@ function SheetAction({ section, today }: { section: OwnSection; today: MyDay['to
     return <span className="count">{`No school today: ${today.no_school}.`}</span>;
   if (section.students === 0 && section.sheet === null)
     return <span className="count">No students yet.</span>;
-  const href = sheetAddress(section, today.day);
+  const href = sheetAddressOf(section, today.day);
   return section.sheet === null ? (
     <ButtonLink
       variant="primary"
       href={href}
       data-missing=""
-    >{`Mark ${sectionName(section)} now`}</ButtonLink>
+    >{`Mark ${sectionNameOf(section)} now`}</ButtonLink>
   ) : (
     <ButtonLink href={href}>Open today’s sheet</ButtonLink>
   );

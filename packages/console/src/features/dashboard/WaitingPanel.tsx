@@ -8,19 +8,19 @@ export type WaitingPanelProps = {
   /** Leaves without a decision; `undefined` while they load and after a failure. */
   waiting: NonNullable<Dashboard['waiting']> | undefined;
   /** Text while `waiting` is `undefined`. */
-  otherwise: string;
+  placeholder: string;
 };
 
-const daysOf = ({ from, to }: { from: string; to: string }) =>
+const formatSpan = ({ from, to }: { from: string; to: string }) =>
   from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
 /** Panel of the leaves that wait for a decision, each as a link to the form. */
-export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
+export function WaitingPanel({ waiting, placeholder }: WaitingPanelProps) {
   const calendar = useCalendar();
   const items = waiting?.leaves.map((leave) => ({
     id: leave.key,
     label: leave.name,
-    description: [leave.leave_type, daysOf(leave), formatWorkingDays(calendar, leave)]
+    description: [leave.leave_type, formatSpan(leave), formatWorkingDays(calendar, leave)]
       .filter(Boolean)
       .join(' · '),
     href: `/leaves/edit?${new URLSearchParams({ id: leave.key }).toString()}`,
@@ -33,7 +33,7 @@ export function WaitingPanel({ waiting, otherwise }: WaitingPanelProps) {
           actions: <Link href="/leaves?status=Pending">{`All ${String(waiting.total)}`}</Link>,
         })}
       items={items ?? []}
-      empty={waiting ? 'No leave waits for a decision.' : otherwise}
+      empty={waiting ? 'No leave waits for a decision.' : placeholder}
     />
   );
 }

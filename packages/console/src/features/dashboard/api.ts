@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
 /**
- * `GET /`: the figures of the dashboard of a year (empty for the current one); one request each time the
- * screen opens.
+ * `GET /`: the figures of the dashboard of a year; `year` is empty for the current year. Requested only when the screen
+ * opens.
  */
 export const dashboardOptions = (http: AxiosInstance, year: string) =>
   queryOptions({

@@ -43,7 +43,7 @@ const Line = styled.div`
   }
 `;
 
-function readFile(value: unknown): StoredFile | undefined {
+function parseFile(value: unknown): StoredFile | undefined {
   const result = storedFile.safeParse(value);
   return result.success ? result.data : undefined;
 }
@@ -76,15 +76,15 @@ export function FileField({
     setUploaded(file);
     onChange(file);
   });
-  const saved = readFile(formState.defaultValues?.[name]);
-  const current = readFile(value);
+  const saved = parseFile(formState.defaultValues?.[name]);
+  const current = parseFile(value);
   const isNewlyChosen = uploaded !== undefined || value === UNSENT;
   // A server error on this field means that the API no longer has the uploaded file.
   const retry = upload.retry ?? (fieldState.error?.type === 'server' ? upload.resend : undefined);
   // During an upload, the schema's error is shown only once the form is submitted.
   const isUploading = upload.progress !== undefined && !formState.isSubmitted;
 
-  const choose = (file: File | undefined) => {
+  const chooseFile = (file: File | undefined) => {
     setUploaded(undefined);
     if (file === undefined) {
       upload.stop();
@@ -117,7 +117,7 @@ export function FileField({
         }
         onBlur={onBlur}
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          chooseFile(target.files?.[0]);
         }}
       />
       {retry && (

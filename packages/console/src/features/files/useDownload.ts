@@ -1,14 +1,14 @@
 import { type StoredFile } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useState } from 'react';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { fetchFile } from './api.ts';
 import { saveAs } from './saveAs.ts';
 
 /** Download of stored files. */
 export type Download = {
-  /** Downloads a file and lets the browser save it; a failure becomes a toast. */
+  /** Downloads a file and lets the browser save it; shows a failure as a toast. */
   download: (file: Pick<StoredFile, 'id' | 'name'>) => Promise<void>;
   isDownloading: boolean;
 };
@@ -25,7 +25,7 @@ export function useDownload(): Download {
       try {
         saveAs(name, await fetchFile(http, id));
       } catch (thrown) {
-        notify.error(`Not downloaded: ${reasonInWords(thrown)}`);
+        notify.error(`Not downloaded: ${describeError(thrown)}`);
       } finally {
         setIsDownloading(false);
       }

@@ -2,7 +2,7 @@ import { FILE_LIMIT, type StoredFile } from '@firstbell/schema';
 import { isCancel } from 'axios';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { sendFile } from './api.ts';
 
@@ -16,7 +16,7 @@ export type Upload = {
   error: string | undefined;
   /** Uploads the last file again after a transient error; otherwise `undefined`. */
   retry: (() => void) | undefined;
-  /** Uploads the last file again, for when the API has removed it because its record was not saved in time. */
+  /** Uploads the last file again. The API deletes a file whose record is not saved in time. */
   resend: (() => void) | undefined;
   send: (file: File) => void;
   /** Cancels the upload and clears the error. */
@@ -46,8 +46,8 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
     setState(IDLE);
   };
 
-  /** Ends an upload; returns false when a newer one has replaced it. */
-  const end = (controller: AbortController, finalState: State): boolean => {
+  /** Ends an upload; returns false if a newer upload has replaced it. */
+  const endUpload = (controller: AbortController, finalState: State): boolean => {
     if (currentUpload.current !== controller) return false;
     currentUpload.current = undefined;
     setState(finalState);
@@ -65,15 +65,15 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
           if (currentUpload.current === controller) setState({ ...IDLE, progress });
         },
       });
-      if (end(controller, { ...IDLE, sent: file })) onSent(stored);
+      if (endUpload(controller, { ...IDLE, sent: file })) onSent(stored);
     } catch (thrown) {
-      if (!isCancel(thrown)) end(controller, failedState(thrown, file));
+      if (!isCancel(thrown)) endUpload(controller, toFailedState(thrown, file));
     }
   };
 
   const send = (file: File) => {
     stop();
-    if (file.size > FILE_LIMIT) setState({ ...IDLE, error: tooLargeMessage(file) });
+    if (file.size > FILE_LIMIT) setState({ ...IDLE, error: describeTooLarge(file) });
     else void run(file);
   };
 
@@ -96,13 +96,13 @@ export function useUpload(onSent: (file: StoredFile) => void): Upload {
   };
 }
 
-function tooLargeMessage({ size }: File): string {
+function describeTooLarge({ size }: File): string {
   const [actual, maximum] = [size, FILE_LIMIT].map((bytes) => Math.ceil((bytes / MEBIBYTE) * 10) / 10);
   return `This file has ${String(actual)} MiB. Choose one of at most ${String(maximum)} MiB.`;
 }
 
 /** Returns the state after a failed upload; rethrows any value other than an `ApiError`. */
-function failedState(thrown: unknown, file: File): State {
+function toFailedState(thrown: unknown, file: File): State {
   if (!isApiError(thrown)) throw thrown;
-  return { ...IDLE, error: reasonInWords(thrown), ...(thrown.isTransient && { failed: file }) };
+  return { ...IDLE, error: describeError(thrown), ...(thrown.isTransient && { failed: file }) };
 }

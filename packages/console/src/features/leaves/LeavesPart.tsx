@@ -5,13 +5,13 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useServices } from '../../platform/services.ts';
-import { AskLeave } from './AskLeave.tsx';
+import { LeaveRequestDialog } from './LeaveRequestDialog.tsx';
 import { ownLeavesOptions } from './leavesApi.ts';
 import { OwnLeaves } from './OwnLeaves.tsx';
-import { WithdrawLeave } from './WithdrawLeave.tsx';
+import { WithdrawLeaveDialog } from './WithdrawLeaveDialog.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 
-/** Part of the profile that lists the signed-in person's requests for leave, with buttons to ask and to withdraw. */
+/** Part of the profile with the signed-in person's requests for leave, and buttons that add and withdraw requests. */
 export function LeavesPart() {
   const { http } = useServices();
   const leaves = useQuery(ownLeavesOptions(http));
@@ -23,14 +23,14 @@ export function LeavesPart() {
       <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         Ask for leave
       </Button>
-      <Requests query={leaves} onWithdraw={setLeaveToWithdraw} />
-      <AskLeave isOpen={isAsking} onClose={() => setIsAsking(false)} />
-      <WithdrawLeave leave={leaveToWithdraw} onClose={() => setLeaveToWithdraw(undefined)} />
+      <RequestList query={leaves} onWithdraw={setLeaveToWithdraw} />
+      <LeaveRequestDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <WithdrawLeaveDialog leave={leaveToWithdraw} onClose={() => setLeaveToWithdraw(undefined)} />
     </PartBody>
   );
 }
 
-type RequestsProps = {
+type RequestListProps = {
   query: {
     data: OwnLeave[] | undefined;
     error: Error | null;
@@ -39,7 +39,7 @@ type RequestsProps = {
   onWithdraw: (leave: OwnLeave) => void;
 };
 
-function Requests({ query: { data, error, isFetching }, onWithdraw }: RequestsProps) {
+function RequestList({ query: { data, error, isFetching }, onWithdraw }: RequestListProps) {
   if (data?.length === 0) return <PartNote>You have not asked for any leave yet.</PartNote>;
   if (data) return <OwnLeaves leaves={data} onWithdraw={onWithdraw} />;
   if (!error || isFetching) return <PartNote role="status">Loading your requests…</PartNote>;

@@ -6,7 +6,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { EntryList } from '../../records/values/EntryList.ts';
 
 /** Formats the days of a leave: one date, or the first and the last one. */
-const spanOf = ({ from, to }: OwnLeave) =>
+const formatSpan = ({ from, to }: OwnLeave) =>
   from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`;
 
 /** Props of `OwnLeaves`. */
@@ -16,13 +16,13 @@ export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: 
 export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
   const calendar = useCalendar();
   return (
-    <EntryList aria-label="Requests for leave">
+    <EntryList aria-label="RequestList for leave">
       {leaves.map((leave) => (
         <li key={leave.key}>
           <div className="words">
             <p className="title">{leave.title}</p>
             <p className="facts">
-              {[spanOf(leave), formatWorkingDays(calendar, leave), leave.leave_type, leave.key]
+              {[formatSpan(leave), formatWorkingDays(calendar, leave), leave.leave_type, leave.key]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

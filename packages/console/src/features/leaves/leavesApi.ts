@@ -1,22 +1,22 @@
 import { areas, ownLeave, ownLeaves, type LeaveRequest } from '@firstbell/schema';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 
-const OWN_LEAVES = ['own-leaves'] as const;
+const OWN_LEAVES_QUERY_KEY = ['own-leaves'] as const;
 
 /** `GET /me/leaves`: the signed-in person's requests for leave, newest first. */
 export const ownLeavesOptions = (http: AxiosInstance) =>
   queryOptions({
-    queryKey: OWN_LEAVES,
+    queryKey: OWN_LEAVES_QUERY_KEY,
     queryFn: async ({ signal }) =>
       ownLeaves.parse((await http.get<unknown>('/me/leaves', { signal })).data).rows,
   });
 
 /** `POST /me/leaves`: requests a leave. */
-export const askOptions = (http: AxiosInstance) =>
+export const requestLeaveOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...OWN_LEAVES, 'ask'],
+    mutationKey: [...OWN_LEAVES_QUERY_KEY, 'request'],
     mutationFn: async (request: LeaveRequest) =>
       ownLeave.parse((await http.post<unknown>('/me/leaves', request)).data),
   });
@@ -24,7 +24,7 @@ export const askOptions = (http: AxiosInstance) =>
 /** `DELETE /me/leaves/<key>`: withdraws a request that nobody has decided on. */
 export const withdrawOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...OWN_LEAVES, 'withdraw'],
+    mutationKey: [...OWN_LEAVES_QUERY_KEY, 'withdraw'],
     mutationFn: async (key: string) => {
       await http.delete(`/me/leaves/${encodeURIComponent(key)}`);
     },
@@ -33,7 +33,7 @@ export const withdrawOptions = (http: AxiosInstance) =>
 /** Refetches all lists that show requests for leave. */
 export async function refreshLeaves(queries: QueryClient): Promise<void> {
   await Promise.all([
-    queries.invalidateQueries({ queryKey: OWN_LEAVES }),
-    queries.invalidateQueries({ queryKey: areaQueryKey(areas.leaves) }),
+    queries.invalidateQueries({ queryKey: OWN_LEAVES_QUERY_KEY }),
+    queries.invalidateQueries({ queryKey: areaQueryKeyOf(areas.leaves) }),
   ]);
 }

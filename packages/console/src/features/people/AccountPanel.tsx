@@ -2,10 +2,10 @@ import { Badge, Button, Link, notify, Panel } from '@firstbell/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
-import { PEOPLE, teacherAccountOptions, unlinkTeacherOptions } from './api.ts';
+import { PEOPLE_QUERY_KEY, teacherAccountOptions, unlinkTeacherOptions } from './api.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { STATUS_TONES, nameOf, STATUS_LABELS } from './personWords.ts';
 
@@ -30,9 +30,9 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
       await unlink.mutateAsync();
       notify.success('The account is no longer this teacher’s. It can still be used.');
     } catch (thrown) {
-      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      notify.error(`Not saved: ${describeError(thrown)}`);
     }
-    await client.invalidateQueries({ queryKey: PEOPLE });
+    await client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
   };
 
   return (

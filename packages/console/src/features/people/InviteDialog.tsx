@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { inviteOptions, inviteTeacherOptions, PEOPLE } from './api.ts';
+import { inviteOptions, inviteTeacherOptions, PEOPLE_QUERY_KEY } from './api.ts';
 import { ROLE_MEANINGS, ROLE_LABELS } from '../../platform/access/roleWords.ts';
 import { nameOf } from './personWords.ts';
 
@@ -48,7 +48,7 @@ function InviteForm({ onDone, teacher }: InviteFormProps) {
           : `${nameOf(invited)} has an account: it is this teacher’s now.`,
       );
       onDone();
-      await queries.invalidateQueries({ queryKey: PEOPLE });
+      await queries.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
     },
   });
 

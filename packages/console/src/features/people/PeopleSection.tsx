@@ -6,10 +6,10 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { FactorRuleDialog } from '../secondFactor/FactorRuleDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { peopleColumns } from './peopleColumns.tsx';
-import { personActions } from './personActions.tsx';
+import { createPeopleColumns } from './createPeopleColumns.tsx';
+import { listPersonActions } from './listPersonActions.tsx';
 import { endsAdministratorRights, nameOf } from './personWords.ts';
-import { SignOutPeople } from './SignOutPeople.tsx';
+import { SignOutPeopleDialog } from './SignOutPeopleDialog.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { useDecisions, type Decisions } from './useDecisions.ts';
 import { usePeopleTable } from './usePeopleTable.ts';
@@ -30,9 +30,9 @@ export function PeopleSection() {
   const [resetTarget, setResetTarget] = useState<Person>();
   const [isSettingRule, setIsSettingRule] = useState(false);
   const [signOutTarget, setSignOutTarget] = useState<Person | 'everybody'>();
-  const columns = useMemo(() => peopleColumns(self, time), [self, time]);
+  const columns = useMemo(() => createPeopleColumns(self, time), [self, time]);
   const change: Decisions['change'] = (person, requested) => {
-    // Asks before people give up their own rights, which only another administrator can return.
+    // Asks for confirmation before people give up their own rights, because only another administrator can restore these.
     if (person.key !== self || !endsAdministratorRights(person, requested))
       return decisions.change(person, requested);
     setDecisionToConfirm({ person, change: requested });
@@ -69,7 +69,7 @@ export function PeopleSection() {
           </>
         }
         rowActions={(person) =>
-          personActions(
+          listPersonActions(
             {
               ...decisions,
               change,
@@ -103,7 +103,7 @@ export function PeopleSection() {
         Be sure that it is this person who asks you, face to face or on a number that you know. Their password
         alone opens the account until they add another one.
       </ConfirmDialog>
-      <SignOutPeople
+      <SignOutPeopleDialog
         target={signOutTarget}
         signOut={decisions.signOut}
         onClose={() => setSignOutTarget(undefined)}

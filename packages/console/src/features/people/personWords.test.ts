@@ -1,15 +1,15 @@
 import { type Person } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import {
-  countSections,
+  summarizeSections,
   describeDecision,
   endsAdministratorRights,
   nameOf,
   describeSections,
-  undoOf,
+  invertChange,
 } from './personWords.ts';
 
-const person = (overrides: Partial<Person> = {}): Person => ({
+const createPerson = (overrides: Partial<Person> = {}): Person => ({
   key: 'u1',
   name: 'Ravi',
   email: 'ravi@school.example',
@@ -23,10 +23,10 @@ const person = (overrides: Partial<Person> = {}): Person => ({
   sections: [],
   ...overrides,
 });
-const waiting = person({ status: 'waiting' });
-const disabled = person({ status: 'disabled' });
-const invited = person({ status: 'invited', name: '' });
-const administrator = person({ role: 'administrator' });
+const waiting = createPerson({ status: 'waiting' });
+const disabled = createPerson({ status: 'disabled' });
+const invited = createPerson({ status: 'invited', name: '' });
+const administrator = createPerson({ role: 'administrator' });
 
 it('shows the email address of an invited person, who has no name', () => {
   expect(nameOf(invited)).toBe('ravi@school.example');
@@ -37,9 +37,9 @@ describe('describeDecision', () => {
     [waiting, { status: 'active' }, 'Ravi was approved.'],
     [waiting, { status: 'active', role: 'administrator' }, 'Ravi was approved as an administrator.'],
     [waiting, { status: 'disabled' }, 'Ravi was declined.'],
-    [person(), { status: 'disabled' }, 'Ravi was disabled.'],
+    [createPerson(), { status: 'disabled' }, 'Ravi was disabled.'],
     [disabled, { status: 'active' }, 'Ravi was enabled.'],
-    [person(), { role: 'administrator' }, 'Ravi is an administrator now.'],
+    [createPerson(), { role: 'administrator' }, 'Ravi is an administrator now.'],
     [administrator, { role: 'office' }, 'Ravi is in the office now.'],
     [invited, { role: 'administrator' }, 'ravi@school.example is invited as an administrator.'],
   ] as const)('for %o, describes the change %o as: %s', (account, change, sentence) => {
@@ -48,8 +48,8 @@ describe('describeDecision', () => {
 });
 
 it('describes a change of the extra rights alone', () => {
-  expect(describeDecision(person(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
-  expect(undoOf(person(), { rights: ['incidents'] })).toEqual({ rights: [] });
+  expect(describeDecision(createPerson(), { rights: ['incidents'] })).toBe('The rights of Ravi were saved.');
+  expect(invertChange(createPerson(), { rights: ['incidents'] })).toEqual({ rights: [] });
 });
 
 it('describes the sections that a person teaches', () => {
@@ -67,26 +67,26 @@ it('counts the sections that a person teaches, but names those of which the pers
     is_own: isOwn,
     subjects: ['Hindi'],
   });
-  expect(countSections([])).toBe('No section');
-  expect(countSections([sectionOf('A')])).toBe('1 section');
-  expect(countSections([sectionOf('A'), sectionOf('B', true), sectionOf('C')])).toBe('V-B + 2 sections');
-  expect(countSections([sectionOf('B', true)])).toBe('V-B');
+  expect(summarizeSections([])).toBe('No section');
+  expect(summarizeSections([sectionOf('A')])).toBe('1 section');
+  expect(summarizeSections([sectionOf('A'), sectionOf('B', true), sectionOf('C')])).toBe('V-B + 2 sections');
+  expect(summarizeSections([sectionOf('B', true)])).toBe('V-B');
 });
 
-describe('undoOf', () => {
+describe('invertChange', () => {
   it.each([
-    [person(), { status: 'disabled' }, { status: 'active' }],
+    [createPerson(), { status: 'disabled' }, { status: 'active' }],
     [disabled, { status: 'active' }, { status: 'disabled' }],
     [administrator, { role: 'office' }, { role: 'administrator' }],
     [waiting, { status: 'active' }, undefined],
   ] as const)('for %o, reverts the change %o', (account, change, undo) => {
-    expect(undoOf(account, change)).toEqual(undo);
+    expect(invertChange(account, change)).toEqual(undo);
   });
 });
 
-it('recognizes changes that end the rights of an active administrator', () => {
+it('returns true for changes that end the rights of an active administrator', () => {
   expect(endsAdministratorRights(administrator, { role: 'office' })).toBe(true);
   expect(endsAdministratorRights(administrator, { status: 'disabled' })).toBe(true);
   expect(endsAdministratorRights(administrator, { role: 'administrator' })).toBe(false);
-  expect(endsAdministratorRights(person(), { status: 'disabled' })).toBe(false);
+  expect(endsAdministratorRights(createPerson(), { status: 'disabled' })).toBe(false);
 });

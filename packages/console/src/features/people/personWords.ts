@@ -1,6 +1,6 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
 import { type ReachedSection } from '@firstbell/schema/access';
-import { sectionName } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/addresses.ts';
 
 /** Names of the statuses of an account. */
 export const STATUS_LABELS: Record<AccountStatus, string> = {
@@ -22,7 +22,7 @@ export const STATUS_TONES = {
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>): string => name || email;
 
 /** Names of the roles in the sentence `Ravi is … now.` */
-const ROLE_IN_SENTENCE: Record<Role, string> = {
+const ROLE_LABELS_IN_SENTENCE: Record<Role, string> = {
   administrator: 'an administrator',
   office: 'in the office',
   teacher: 'a teacher',
@@ -30,7 +30,7 @@ const ROLE_IN_SENTENCE: Record<Role, string> = {
 };
 
 /** Names of the roles in the sentence `Ravi is invited as ….` */
-const INVITED_AS: Record<Role, string> = { ...ROLE_IN_SENTENCE, office: 'office' };
+const INVITED_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS_IN_SENTENCE, office: 'office' };
 
 /** Describes the sections that a person teaches: `V-B (class teacher); VI-A: Mathematics, Science`. */
 export const describeSections = (sections: readonly ReachedSection[]): string =>
@@ -43,8 +43,8 @@ export const describeSections = (sections: readonly ReachedSection[]): string =>
     .join('; ');
 
 /** Names the sections of which a person is class teacher, and counts the others: `V-B + 5 sections`. */
-export function countSections(sections: readonly ReachedSection[]): string {
-  const own = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionName);
+export function summarizeSections(sections: readonly ReachedSection[]): string {
+  const own = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionNameOf);
   const others = sections.length - own.length;
   const count = others === 1 ? '1 section' : `${String(others)} sections`;
   return [...own, ...(others > 0 ? [count] : [])].join(' + ') || 'No section';
@@ -64,15 +64,18 @@ export function describeDecision(person: Person, change: PersonChange): string {
   if (change.status === 'active') return `${name} was enabled.`;
   if (role === person.role) return `The rights of ${name} were saved.`;
   return person.status === 'invited'
-    ? `${name} is invited as ${INVITED_AS[role]}.`
-    : `${name} is ${ROLE_IN_SENTENCE[role]} now.`;
+    ? `${name} is invited as ${INVITED_ROLE_LABELS[role]}.`
+    : `${name} is ${ROLE_LABELS_IN_SENTENCE[role]} now.`;
 }
 
 /**
- * Returns the change that reverts another one; `undefined` for a waiting person, because no change leads back
- * to waiting.
+ * Returns the change that reverts `change`; `undefined` for a waiting person, because no change sets the status back to
+ * waiting.
  */
-export function undoOf({ role, rights, status }: Person, change: PersonChange): PersonChange | undefined {
+export function invertChange(
+  { role, rights, status }: Person,
+  change: PersonChange,
+): PersonChange | undefined {
   if (status === 'waiting') return undefined;
   return {
     ...(change.role && { role }),

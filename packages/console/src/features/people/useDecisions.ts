@@ -3,18 +3,18 @@ import { notify } from '@firstbell/ui';
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
-import { ME } from '../../platform/access/api.ts';
+import { ME_QUERY_KEY } from '../../platform/access/api.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { useServices } from '../../platform/services.ts';
 import {
   changeOptions,
   inviteOptions,
-  PEOPLE,
+  PEOPLE_QUERY_KEY,
   removeInvitationOptions,
   resetFactorOptions,
   signOutOptions,
 } from './api.ts';
-import { describeDecision, nameOf, undoOf } from './personWords.ts';
+import { describeDecision, nameOf, invertChange } from './personWords.ts';
 
 /** Functions that change accounts and show the result in a toast, with Undo where a change can be reverted. */
 export type Decisions = {
@@ -37,9 +37,12 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
   // Not `useMutation`, because the toast with Undo outlives the screen.
   const changeMutation = new MutationObserver(client, changeOptions(http));
   const refresh = () =>
-    Promise.all([client.invalidateQueries({ queryKey: PEOPLE }), client.invalidateQueries({ queryKey: ME })]);
+    Promise.all([
+      client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY }),
+      client.invalidateQueries({ queryKey: ME_QUERY_KEY }),
+    ]);
 
-  /** Runs a change and refetches; a failure becomes a toast. */
+  /** Runs a change and refetches; shows a failure as a toast. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -68,7 +71,7 @@ function createDecisions(http: AxiosInstance, client: QueryClient): Decisions {
       attempt(async () => {
         const { key } = person;
         const changed = await changeMutation.mutate({ key, change });
-        const reverse = undoOf(person, change);
+        const reverse = invertChange(person, change);
         notifyDone(
           describeDecision(person, change),
           reverse &&

@@ -1,11 +1,11 @@
 import { Button, Dialog, notify } from '@firstbell/ui';
 import { type OwnSession } from '@firstbell/schema/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
-import { SignInAgain } from '../session/SignInAgain.tsx';
-import { endSessionsOptions, OWN_SESSIONS } from './sessionsApi.ts';
+import { SignInAgainForm } from '../session/SignInAgainForm.tsx';
+import { endSessionsOptions, OWN_SESSIONS_QUERY_KEY } from './sessionsApi.ts';
 
 /** Props of `EndSessionsDialog`. */
 export type EndSessionsDialogProps = {
@@ -17,14 +17,14 @@ export type EndSessionsDialogProps = {
 };
 
 /**
- * Dialog that ends sessions after a new sign-in, so that nobody at an unattended browser can end those of the person. The new
- * sign-in begins another session of this browser, so the earlier one ends, too.
+ * Dialog that ends sessions after a new sign-in, so that a stranger at an unattended browser cannot end them. The new
+ * sign-in begins another session of this browser, so the earlier session of this browser is ended, too.
  */
 export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialogProps) {
   const { http, identity } = useServices();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation(endSessionsOptions(http));
-  const user = identity.user();
+  const user = identity.getUser();
   if (user === null) return null;
 
   const end = async () => {
@@ -35,10 +35,10 @@ export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialo
         target === 'others' ? 'You are signed out everywhere else.' : `${target.device} is signed out.`,
       );
     } catch (thrown) {
-      notify.error(`Not signed out: ${reasonInWords(thrown)}`);
+      notify.error(`Not signed out: ${describeError(thrown)}`);
     }
     onClose();
-    await queries.invalidateQueries({ queryKey: OWN_SESSIONS });
+    await queries.invalidateQueries({ queryKey: OWN_SESSIONS_QUERY_KEY });
   };
 
   return (
@@ -59,7 +59,7 @@ export function EndSessionsDialog({ target, current, onClose }: EndSessionsDialo
             ? 'Every other browser asks for your password again. Enter it here to go on.'
             : `${target?.device ?? ''} asks for your password again. Enter it here to go on.`}
         </p>
-        <SignInAgain user={user} submitLabel="Sign out" onSignedIn={end} />
+        <SignInAgainForm user={user} submitLabel="Sign out" onSignedIn={end} />
       </AuthStack>
     </Dialog>
   );

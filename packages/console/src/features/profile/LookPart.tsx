@@ -2,12 +2,12 @@ import { dateStyles, type Me } from '@firstbell/schema';
 import { FormField, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chooseDateStyle, dateStyle, showDate } from '../../platform/dates/showDate.ts';
+import { storeDateStyle, readDateStyle, showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '../../platform/theme/themeChoice.ts';
-import { renameOptions, cacheMe } from './api.ts';
+import { updateMeOptions, cacheMe } from './api.ts';
 
 /**
  * Selects of the theme, which this browser stores, and of the date format, which the account stores. A choice
@@ -16,9 +16,9 @@ import { renameOptions, cacheMe } from './api.ts';
 export function LookPart({ me }: { me: Me }) {
   const { http } = useServices();
   const queries = useQueryClient();
-  const save = useMutation(renameOptions(http));
+  const save = useMutation(updateMeOptions(http));
   const { choice, choose } = useThemeChoice();
-  const [style, setStyle] = useState(dateStyle);
+  const [style, setStyle] = useState(readDateStyle);
   const today = useSchoolTime().today();
 
   return (
@@ -45,7 +45,7 @@ export function LookPart({ me }: { me: Me }) {
         onChange={(event) => {
           const chosenStyle = dateStyles.find((dates) => dates === event.currentTarget.value);
           if (!chosenStyle) return;
-          chooseDateStyle(chosenStyle);
+          storeDateStyle(chosenStyle);
           setStyle(chosenStyle);
           save.mutate(
             { name: me.name, date_style: chosenStyle },

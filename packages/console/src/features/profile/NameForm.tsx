@@ -6,7 +6,7 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { readRefusal } from '../../platform/http/readRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { ROLE_LABELS } from '../../platform/access/roleWords.ts';
-import { renameOptions, cacheMe } from './api.ts';
+import { updateMeOptions, cacheMe } from './api.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { type UnsavedParts } from './useUnsavedParts.ts';
 
@@ -17,7 +17,7 @@ export type NameFormProps = { me: Me; report: UnsavedParts['report'] };
 export function NameForm({ me, report }: NameFormProps) {
   const { http } = useServices();
   const queries = useQueryClient();
-  const rename = useMutation({ ...renameOptions(http), onSuccess: cacheMe(queries) });
+  const rename = useMutation({ ...updateMeOptions(http), onSuccess: cacheMe(queries) });
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<MeInput>({
     schema: meInput,
     values: { name: me.name },

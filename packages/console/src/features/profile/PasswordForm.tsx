@@ -20,7 +20,7 @@ const LABELS: Record<PasswordField, string> = {
   again: 'New password again',
 };
 
-/** For each field, the fields that are compared with it and so validated again when it changes. */
+/** Fields to validate again when a field changes, because they are compared with it. */
 const DEPENDENTS: Record<PasswordField, PasswordField[]> = { current: ['next'], next: ['again'], again: [] };
 
 const FAILURES = {
@@ -30,7 +30,7 @@ const FAILURES = {
   other: 'Your password was not changed. Sign out, sign in again and try once more.',
 };
 
-const atField = (field: PasswordField, message: string): Refusal => ({
+const createFieldRefusal = (field: PasswordField, message: string): Refusal => ({
   fields: [{ field, message }],
   text: message,
 });
@@ -39,9 +39,9 @@ function refusalOf(thrown: unknown): Refusal {
   const failure = readIdentityFailure(thrown);
   switch (failure) {
     case 'wrong_password':
-      return atField('current', 'This is not your current password.');
+      return createFieldRefusal('current', 'This is not your current password.');
     case 'weak_password':
-      return atField('next', TOO_WEAK);
+      return createFieldRefusal('next', TOO_WEAK);
     case 'offline':
     case 'too_many_attempts':
       return { fields: [], text: FAILURES[failure] };
@@ -64,8 +64,8 @@ export function PasswordForm({ email, report }: PasswordFormProps) {
     mode: 'onSubmit',
     onSubmit: async ({ current, next }) => {
       try {
-        const fault = await checkNewPassword(next);
-        if (fault !== undefined) return atField('next', fault);
+        const message = await checkNewPassword(next);
+        if (message !== undefined) return createFieldRefusal('next', message);
         await identity.changePassword(current, next);
       } catch (thrown) {
         return refusalOf(thrown);

@@ -3,10 +3,10 @@ import { Avatar, Button, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { removePhotoOptions, sendPhotoOptions, cacheMe } from './api.ts';
-import { squarePhoto } from './squarePhoto.ts';
+import { cropPhoto } from './cropPhoto.ts';
 import { usePhoto } from './usePhoto.ts';
 
 const Root = styled.div`
@@ -44,27 +44,27 @@ export function PhotoPart({ me }: { me: Me }) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setError('');
-    const square = await squarePhoto(file).catch(() => undefined);
+    const square = await cropPhoto(file).catch(() => undefined);
     if (!square) {
       setError(NO_PICTURE);
       return;
     }
     await send.mutateAsync(square).then(
       () => notify.success('Photo saved.'),
-      (thrown: unknown) => setError(`Your photo was not saved. ${reasonInWords(thrown)}`),
+      (thrown: unknown) => setError(`Your photo was not saved. ${describeError(thrown)}`),
     );
   };
   const removePhoto = () => {
     setError('');
     remove.mutate(undefined, {
       onSuccess: () => notify.success('Photo removed.'),
-      onError: (thrown) => setError(`Your photo was not removed. ${reasonInWords(thrown)}`),
+      onError: (thrown) => setError(`Your photo was not removed. ${describeError(thrown)}`),
     });
   };
 
   return (
     <Root>
-      <Avatar name={me.name} photo={photo ?? identity.user()?.photo} size="large" />
+      <Avatar name={me.name} photo={photo ?? identity.getUser()?.photo} size="large" />
       <div>
         <Button isPending={send.isPending} onClick={() => input.current?.click()}>
           {me.photo === '' ? 'Choose a photo' : 'Change photo'}

@@ -41,7 +41,7 @@ function Parts({ me }: { me: Me }) {
   const { hash } = useLocation();
   const { hasAny, report } = useUnsavedParts();
   const guard = useUnsavedGuard(hasAny);
-  const hasPassword = identity.user()?.hasPassword ?? false;
+  const hasPassword = identity.getUser()?.hasPassword ?? false;
 
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();

@@ -43,7 +43,7 @@ export type SectionFormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   submitLabel: string;
   isBusy: boolean;
-  /** Why the last submit failed, where no field shows the reason. */
+  /** Reason why the last submit failed; undefined if a field shows the reason. */
   error?: string | undefined;
   children: ReactNode;
 };

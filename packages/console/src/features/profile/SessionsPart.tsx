@@ -9,7 +9,7 @@ import { SessionList } from './SessionList.tsx';
 import { ownSessionsOptions } from './sessionsApi.ts';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 
-/** Part of the profile that lists the signed-in person's sessions, with buttons that end one, or all but this one. */
+/** Part of the profile that lists the signed-in person's sessions, with buttons that end one session, or all except this one. */
 export function SessionsPart() {
   const { http } = useServices();
   const { data, error, isFetching } = useQuery(ownSessionsOptions(http));

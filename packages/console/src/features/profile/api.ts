@@ -1,26 +1,26 @@
 import { me as meAnswer, type Me, type MeInput } from '@firstbell/schema';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { ME } from '../../platform/access/api.ts';
+import { ME_QUERY_KEY } from '../../platform/access/api.ts';
 
 const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
 
-/** Makes the `onSuccess` handler that caches a response about the signed-in person. */
+/** Creates the `onSuccess` handler that caches a response about the signed-in person. */
 export const cacheMe = (queries: QueryClient) => (me: Me) => {
-  queries.setQueryData(ME, me);
+  queries.setQueryData(ME_QUERY_KEY, me);
 };
 
 /** `PUT /me`: changes the name and the date format of the signed-in person. */
-export const renameOptions = (http: AxiosInstance) =>
+export const updateMeOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...ME, 'rename'],
+    mutationKey: [...ME_QUERY_KEY, 'rename'],
     mutationFn: async (input: MeInput) => meAnswer.parse((await http.put<unknown>('/me', input)).data),
   });
 
 /** `PUT /me/photo`: replaces the signed-in person's photo. */
 export const sendPhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...ME, 'photo'],
+    mutationKey: [...ME_QUERY_KEY, 'photo'],
     mutationFn: async (photo: Blob) =>
       meAnswer.parse((await http.put<unknown>('/me/photo', photo, BYTES)).data),
   });
@@ -28,11 +28,11 @@ export const sendPhotoOptions = (http: AxiosInstance) =>
 /** `DELETE /me/photo`: removes the signed-in person's photo. */
 export const removePhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...ME, 'remove-photo'],
+    mutationKey: [...ME_QUERY_KEY, 'remove-photo'],
     mutationFn: async () => meAnswer.parse((await http.delete<unknown>('/me/photo')).data),
   });
 
-/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without one. */
+/** `GET …/photo`: a person's photo as a data URL; `version` changes with each photo, and is empty without a photo. */
 export const photoOptions = (http: AxiosInstance, path: string, version: string) =>
   queryOptions({
     queryKey: ['photo', path, version] as const,
@@ -42,7 +42,7 @@ export const photoOptions = (http: AxiosInstance, path: string, version: string)
     staleTime: Infinity,
   });
 
-/** Encodes a picture as a data URL, which the content security policy allows and which need not be revoked. */
+/** Encodes a picture as a data URL. The content security policy allows data URLs, and they need no revocation. */
 function toDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

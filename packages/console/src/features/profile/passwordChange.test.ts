@@ -4,7 +4,7 @@ import { passwordChange, type PasswordChange } from './passwordChange.ts';
 const issuesOf = (typed: PasswordChange) =>
   (passwordChange.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [...path, message]);
 
-it('requires all three', () => {
+it('requires all three passwords', () => {
   expect(issuesOf({ current: '', next: '', again: '' }).map(([field]) => field)).toEqual([
     'current',
     'next',
@@ -20,6 +20,6 @@ it.each([
   ['seven77', 'seven77', 'next', 'Use at least 8 characters.'],
   ['firstbell', 'firstbell', 'next', 'Use another password than the current one.'],
   ['second bell', 'second bel', 'again', 'This is not the same as the new password.'],
-])('refuses %s and %s', (next, again, field, message) => {
+])('refuses the new password %s that is repeated as %s', (next, again, field, message) => {
   expect(issuesOf({ current: 'firstbell', next, again })).toEqual([[field, message]]);
 });

@@ -21,7 +21,7 @@ const validators = {
 export const PASSWORD_FIELDS = ['current', 'next', 'again'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
-/** Schema of a change of password; whether the current password is right, only the identity service knows. */
+/** Schema of a change of password. The identity service checks the current password. */
 export const passwordChange = z
   .object({ current: z.string(), next: z.string(), again: z.string() })
   .superRefine((typed, context) => {

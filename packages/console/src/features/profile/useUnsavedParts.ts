@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
-/** Whether parts of a page have unsaved changes. */
+/** Unsaved changes of the parts of a page. */
 export type UnsavedParts = {
   hasAny: boolean;
   /** Reports whether a part of the page has unsaved changes. */
   report: (part: string, isUnsaved: boolean) => void;
 };
 
-/** Collects from the parts of a page whether they have unsaved changes. */
+/** Collects which parts of a page have unsaved changes. */
 export function useUnsavedParts(): UnsavedParts {
   const [parts, setParts] = useState<ReadonlySet<string>>(() => new Set());
   const report = useCallback((part: string, isUnsaved: boolean) => {

@@ -10,7 +10,7 @@ import { useDeletion } from '../../records/list/useDeletion.ts';
 /** Props of `DeletedPerson`. */
 export type DeletedPersonProps = { area: AreaDefinition; id: string; name: string; deleted: Deletion };
 
-/** Says who deleted a person's record and when, with a button that restores it for people with the permission. */
+/** Message with the author and the time of the deletion of a person. With the permission, a button restores the person. */
 export function DeletedPerson({ area, id, name, deleted }: DeletedPersonProps) {
   const { can } = useAccess();
   const { showInstant } = useSchoolTime();

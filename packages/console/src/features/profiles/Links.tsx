@@ -4,10 +4,10 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions } from '../../records/api.ts';
 import {
-  personAddress,
-  placeOf,
-  sectionAddress,
-  sectionName,
+  personAddressOf,
+  findSection,
+  sectionAddressOf,
+  sectionNameOf,
   type PersonArea,
   type SectionPlace,
 } from './addresses.ts';
@@ -21,19 +21,19 @@ export type PersonLinkProps = { area: PersonArea; id: string; name: string };
  */
 export function PersonLink({ area, id, name }: PersonLinkProps) {
   const { can } = useAccess();
-  return id !== '' && can(area, 'read') ? <Link href={personAddress(area, id)}>{name}</Link> : name;
+  return id !== '' && can(area, 'read') ? <Link href={personAddressOf(area, id)}>{name}</Link> : name;
 }
 
 /** Name of a section as a link to the section's page. */
 export function SectionLink({ place }: { place: SectionPlace }) {
-  return <Link href={sectionAddress(place)}>{sectionName(place)}</Link>;
+  return <Link href={sectionAddressOf(place)}>{sectionNameOf(place)}</Link>;
 }
 
-/** Own name of a section (`B`), for a column beside that of its class, as a link to the section's page. */
+/** Short name of a section (`B`) as a link to the section's page, for a column beside the column of its class. */
 export function ShortSectionLink({ place }: { place: SectionPlace }) {
   if (place.section === '') return null;
   return (
-    <Link href={sectionAddress(place)} aria-label={sectionName(place)}>
+    <Link href={sectionAddressOf(place)} aria-label={sectionNameOf(place)}>
       {place.section}
     </Link>
   );
@@ -46,6 +46,6 @@ export function ShortSectionLink({ place }: { place: SectionPlace }) {
 export function NamedSectionLink({ name }: { name: string }) {
   const { http } = useServices();
   const { data } = useQuery(choicesOptions(http));
-  const place = data && placeOf(data, name);
+  const place = data && findSection(data, name);
   return place ? <SectionLink place={place} /> : name;
 }

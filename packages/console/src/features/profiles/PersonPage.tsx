@@ -21,8 +21,8 @@ export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
   query: UseQueryResult<Profile>;
   nameOf: (profile: Profile) => string;
   /** Returns the text after the name in the title of the browser's tab: `S1006 · V-B`. */
-  about: (profile: Profile) => string;
-  /** Stands before the name; by default the initials. */
+  titleDetail: (profile: Profile) => string;
+  /** Picture before the name; by default the initials. */
   figure?: (profile: Profile) => ReactNode;
   /** Line under the name. */
   details: (profile: Profile) => ReactNode;
@@ -45,19 +45,19 @@ const AvatarSkeleton = styled(Skeleton)`
   block-size: ${({ theme }) => theme.space[16]};
 `;
 
-/** Frame of a person's page: name, actions, and the states without a person (loading, failed, not found, deleted). */
+/** Frame of a person's page: name, actions, and the states loading, failed, not found and deleted. */
 export function PersonPage<Profile extends { deleted: Deletion | null }>(props: PersonPageProps<Profile>) {
-  const { area, id, query, nameOf, about, figure, details, actions, isEditable, children } = props;
+  const { area, id, query, nameOf, titleDetail, figure, details, actions, isEditable, children } = props;
   const { can } = useAccess();
   const { data, error, isFetching } = query;
   const name = data ? nameOf(data) : '';
-  useScreenSubject(data ? [name, about(data)].filter(Boolean).join(' · ') : '');
+  useScreenSubject(data ? [name, titleDetail(data)].filter(Boolean).join(' · ') : '');
   const backLink = { href: useListAddress(area), label: area.title };
 
   if (id === '' || (isApiError(error) && error.code === 'not_found')) {
     return (
       <Page title={area.title} back={backLink}>
-        <Chooser key={id} area={area} unknown={id} purpose="view" />
+        <Chooser key={id} area={area} unknownId={id} purpose="view" />
         <EmptyState icon={<SearchX />} title={`No ${area.noun} is open`}>
           {`Find one by ID or name above, or in the list of ${area.plural}.`}
         </EmptyState>

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { formAddressOf } from '../../records/values/listAddress.ts';
-import { showPhone } from './contactLinks.tsx';
+import { formatPhone } from './contactLinks.tsx';
 
 /** Props of `PhoneDetail`. */
 export type PhoneDetailProps = {
@@ -12,7 +12,7 @@ export type PhoneDetailProps = {
   /** Key of the person. */
   id: string;
   phone: string;
-  /** Set if the form may be offered to people with the permission. */
+  /** True if people with the permission may open the edit form. */
   isEditable: boolean;
 };
 
@@ -28,7 +28,7 @@ export function PhoneDetail({ area, id, phone, isEditable }: PhoneDetailProps) {
   if (phone === '') return null;
   return (
     <Root>
-      <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>
+      <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>
       {isEditable && can(area.key as AreaKey, 'edit') && (
         <IconLink
           size="small"

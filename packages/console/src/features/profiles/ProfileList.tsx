@@ -4,15 +4,15 @@ import { QueryPanel, type QueryPanelProps } from './QueryPanel.tsx';
 
 /** Props of `ProfileList`. */
 export type ProfileListProps<Data> = Omit<QueryPanelProps<Data>, 'content'> & {
-  /** The panel's lines, of the loaded data. */
+  /** Returns the lines of the panel from the loaded data. */
   items: (data: Data) => readonly PanelItem[];
   /** Message for a panel without lines. */
   empty: string;
-  /** Buttons at the end of the heading's line, once the lines are there. */
+  /** Buttons beside the heading, once the data is loaded. */
   actions?: ReactNode;
 };
 
-/** Panel of a page with a list of one request. */
+/** Panel with a list that one query loads. */
 export function ProfileList<Data>({ items, empty, actions, ...rest }: ProfileListProps<Data>) {
   return (
     <QueryPanel

@@ -12,11 +12,11 @@ export type QueryPanelProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'>;
   /** Lines of the skeleton. */
   lines?: number;
-  /** Set for the panel that comes first in a one-column layout. */
+  /** True for the panel that comes first in a one-column layout. */
   isFirst?: boolean;
-  /** Controls at the end of the heading's line in every state, such as those that choose what is loaded. */
+  /** Controls beside the heading in every state, such as a select that changes the query. */
   controls?: ReactNode;
-  /** What the panel shows once the data is there. */
+  /** Returns the content of the panel from the loaded data. */
   content: (data: Data) => Pick<PanelProps, 'items' | 'empty' | 'actions' | 'children'>;
 };
 
@@ -24,7 +24,7 @@ const Failed = styled.div`
   margin-block: calc(-1 * ${spacing(6)});
 `;
 
-/** Panel with the data of one request. While loading and after a failure it shows the same `Panel`, which is not remounted. */
+/** Panel with the data of one query. Its states (loading, failed, loaded) share one `Panel`, which is not remounted. */
 export function QueryPanel<Data>({
   title,
   query,
@@ -43,7 +43,7 @@ export function QueryPanel<Data>({
         ? {
             children:
               error && !isFetching ? (
-                <Refused error={error} />
+                <QueryError error={error} />
               ) : (
                 <Skeleton label={`${title}: loading…`} lines={lines} />
               ),
@@ -53,7 +53,7 @@ export function QueryPanel<Data>({
   );
 }
 
-function Refused({ error }: { error: Error }) {
+function QueryError({ error }: { error: Error }) {
   if (isApiError(error) && error.code === 'forbidden') return <PanelWords>{error.detail}</PanelWords>;
   return (
     <Failed>

@@ -9,7 +9,7 @@ import { useServices } from '../../platform/services.ts';
 import { formAddressOf } from '../../records/values/listAddress.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 import { type SectionPlace } from './addresses.ts';
-import { ASSIGNMENTS, NOTES, panelOptions, sectionPanel } from './api.ts';
+import { ASSIGNMENTS, NOTES, panelOptions, createSectionRequest } from './api.ts';
 import { ProfileList } from './ProfileList.tsx';
 
 type WorkProps = { place: SectionPlace; year: string };
@@ -32,7 +32,7 @@ const hasMore = (data: { rows: readonly unknown[] } | undefined) =>
   data !== undefined && data.rows.length > MAX_LINES;
 
 /** Link to the list of a section's records of an area, beside a panel that shows only the latest. */
-const allInList = (area: 'assignment' | 'diary_notes', { place, year }: WorkProps) => (
+const renderListLink = (area: 'assignment' | 'diary_notes', { place, year }: WorkProps) => (
   <Link href={`/${area}?${new URLSearchParams({ ...place, ...(year !== '' && { year }) }).toString()}`}>
     All in the list
   </Link>
@@ -42,14 +42,14 @@ function Assignments(props: WorkProps) {
   const { place, year } = props;
   const { http } = useServices();
   const { canIn } = useAccess();
-  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ASSIGNMENTS)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ASSIGNMENTS)));
   const isEditable = (subject: string) =>
     year === '' && canIn('assignment', 'edit', placeOf({ ...place, subject }));
   return (
     <ProfileList
       title="Assignments"
       query={query}
-      actions={hasMore(query.data) && allInList('assignment', props)}
+      actions={hasMore(query.data) && renderListLink('assignment', props)}
       empty={`No assignment was given to ${place.class}-${place.section}.`}
       items={(data) =>
         data.rows.slice(0, MAX_LINES).map(({ key, subject, date, description, file }) => ({
@@ -69,14 +69,14 @@ function Notes(props: WorkProps) {
   const { http } = useServices();
   const { canIn } = useAccess();
   const { showDay } = useSchoolTime();
-  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, NOTES)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, NOTES)));
   const isEditable = (subject: string) =>
     year === '' && canIn('diary_notes', 'edit', placeOf({ ...place, subject }));
   return (
     <ProfileList
       title="Diary notes"
       query={query}
-      actions={hasMore(query.data) && allInList('diary_notes', props)}
+      actions={hasMore(query.data) && renderListLink('diary_notes', props)}
       empty={`No diary note was written for ${place.class}-${place.section}.`}
       items={(data) =>
         data.rows

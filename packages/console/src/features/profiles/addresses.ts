@@ -1,30 +1,30 @@
 import { type AccessArea, type Choices } from '@firstbell/schema';
 
-/** Areas whose records are people, who have a page. */
+/** Areas whose records are people; each person has a page. */
 export type PersonArea = Extract<AccessArea, 'student' | 'teacher'>;
 
-/** A section, named by its class and its own name. */
+/** A section: its class, and its name within the class. */
 export type SectionPlace = { class: string; section: string };
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** Returns the address of a person's page. */
-export const personAddress = (area: PersonArea, id: string) => withQuery(`/${area}/view`, { id });
+export const personAddressOf = (area: PersonArea, id: string) => withQuery(`/${area}/view`, { id });
 
 /** Returns the address of a section's page. */
-export const sectionAddress = ({ class: className, section }: SectionPlace) =>
+export const sectionAddressOf = ({ class: className, section }: SectionPlace) =>
   withQuery('/section/view', { class: className, section });
 
 /** Returns the address of a section's attendance sheet of a day. */
-export const sheetAddress = ({ class: className, section }: SectionPlace, date: string) =>
+export const sheetAddressOf = ({ class: className, section }: SectionPlace, date: string) =>
   withQuery('/attendance', { date, class: className, section });
 
 /** Returns the name of a section: `V-B`. */
-export const sectionName = ({ class: className, section }: SectionPlace) => `${className}-${section}`;
+export const sectionNameOf = ({ class: className, section }: SectionPlace) => `${className}-${section}`;
 
 /** Finds the section with a name such as `V-B`; undefined for an unknown name. */
-export function placeOf({ classes }: Pick<Choices, 'classes'>, name: string): SectionPlace | undefined {
+export function findSection({ classes }: Pick<Choices, 'classes'>, name: string): SectionPlace | undefined {
   for (const { name: className, sections } of classes) {
     const section = sections.find((candidate) => `${className}-${candidate}` === name);
     if (section !== undefined) return { class: className, section };

@@ -5,64 +5,61 @@ import { type AxiosInstance } from 'axios';
 import { type z } from 'zod';
 import { type PersonArea, type SectionPlace } from './addresses.ts';
 
-/**
- * Request of a panel: path, parameters, the schema of the response (`answer`), and the area that decides who
- * may see it.
- */
-export type PanelRequest<Answer extends z.ZodType> = {
+/** Request of a panel: path, parameters, the schema of the response, and the area whose rights apply. */
+export type PanelRequest<Schema extends z.ZodType> = {
   area: AccessArea;
   path: string;
   params?: Record<string, string>;
-  answer: Answer;
+  schema: Schema;
 };
 
 /**
  * `GET` of a panel's data; the query key begins with the area, so that a change of the area's records
  * invalidates it.
  */
-export const panelOptions = <Answer extends z.ZodType>(
+export const panelOptions = <Schema extends z.ZodType>(
   http: AxiosInstance,
-  { area, path, params = {}, answer }: PanelRequest<Answer>,
+  { area, path, params = {}, schema }: PanelRequest<Schema>,
 ) =>
   queryOptions({
     queryKey: [area, 'panel', path, params] as const,
-    queryFn: async ({ signal }): Promise<z.output<Answer>> =>
-      answer.parse((await http.get<unknown>(path, { params, signal })).data),
+    queryFn: async ({ signal }): Promise<z.output<Schema>> =>
+      schema.parse((await http.get<unknown>(path, { params, signal })).data),
   });
 
-const yearParameter = (year: string) => (year === '' ? undefined : { year });
+const toYearParameter = (year: string) => (year === '' ? undefined : { year });
 
 /** Returns the path of a panel of a person's page. */
-export const personPath = (area: PersonArea, id: string, panel: string) =>
+export const personPathOf = (area: PersonArea, id: string, panel: string) =>
   `/${area}/${encodeURIComponent(id)}/${panel}`;
 
 /** Creates the request of a panel of a person's page; `year` is empty for the current year. */
-export const personPanel = <Answer extends z.ZodType>(
+export const createPersonRequest = <Schema extends z.ZodType>(
   person: { area: PersonArea; id: string; year: string },
-  panel: { area: AccessArea; name: string; answer: Answer },
-): PanelRequest<Answer> => ({
+  panel: { area: AccessArea; name: string; schema: Schema },
+): PanelRequest<Schema> => ({
   area: panel.area,
-  path: personPath(person.area, person.id, panel.name),
-  params: { ...yearParameter(person.year) },
-  answer: panel.answer,
+  path: personPathOf(person.area, person.id, panel.name),
+  params: { ...toYearParameter(person.year) },
+  schema: panel.schema,
 });
 
 /** Creates the request of a panel of a section's page; `year` is empty for the current year. */
-export const sectionPanel = <Answer extends z.ZodType>(
+export const createSectionRequest = <Schema extends z.ZodType>(
   { year, ...place }: SectionPlace & { year: string },
-  panel: { area: AccessArea; name: string; answer: Answer },
-): PanelRequest<Answer> => ({
+  panel: { area: AccessArea; name: string; schema: Schema },
+): PanelRequest<Schema> => ({
   area: panel.area,
   path: `/section/${panel.name}`,
-  params: { class: place.class, section: place.section, ...yearParameter(year) },
-  answer: panel.answer,
+  params: { class: place.class, section: place.section, ...toYearParameter(year) },
+  schema: panel.schema,
 });
 
-/** `GET /<area>/<key>/incidents`. */
-export const INCIDENTS = { area: 'incident', name: 'incidents', answer: personIncidents } as const;
-/** `GET /teacher/<key>/timetable` and `GET /section/timetable`. */
-export const TIMETABLE = { area: 'timetable', name: 'timetable', answer: week } as const;
-/** `GET /section/diary_notes`. */
-export const NOTES = { area: 'diary_notes', name: 'diary_notes', answer: sectionNotes } as const;
-/** `GET /section/assignments`. */
-export const ASSIGNMENTS = { area: 'assignment', name: 'assignments', answer: sectionAssignments } as const;
+/** Panel of a person's incidents: `GET /<area>/<key>/incidents`. */
+export const INCIDENTS = { area: 'incident', name: 'incidents', schema: personIncidents } as const;
+/** Panel of a timetable: `GET /teacher/<key>/timetable` and `GET /section/timetable`. */
+export const TIMETABLE = { area: 'timetable', name: 'timetable', schema: week } as const;
+/** Panel of a section's diary notes: `GET /section/diary_notes`. */
+export const NOTES = { area: 'diary_notes', name: 'diary_notes', schema: sectionNotes } as const;
+/** Panel of a section's assignments: `GET /section/assignments`. */
+export const ASSIGNMENTS = { area: 'assignment', name: 'assignments', schema: sectionAssignments } as const;

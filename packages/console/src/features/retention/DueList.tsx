@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { eraseDue } from './api.ts';
 
-const inWords = (records: number) =>
+const formatCount = (records: number) =>
   `${records.toLocaleString('en-IN')} ${records === 1 ? 'record' : 'records'}`;
 
 const Stack = styled.div`
@@ -19,13 +19,13 @@ const Stack = styled.div`
   margin-block-start: ${({ theme }) => theme.space[6]};
 `;
 
-/** List of the records that are due, with the button that erases exactly these once it is confirmed. */
+/** List of the records that are due for erasure, with a button that erases them after a confirmation. */
 export function DueList({ due }: Pick<Retention, 'due'>) {
   const { http } = useServices();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const total = due.reduce((sum, { records }) => sum + records, 0);
-  const erasing = useMutation({
+  const erasure = useMutation({
     mutationFn: () =>
       eraseDue(
         http,
@@ -33,10 +33,10 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
       ),
     onSuccess: (response) => {
       if (isJob(response)) followJob(client, response);
-      else notify.success(`${inWords(response.erased)} erased. The audit log has the counts.`);
+      else notify.success(`${formatCount(response.erased)} erased. The audit log has the counts.`);
     },
     onError: (thrown) =>
-      notifyRefusal(`Not erased: ${reasonInWords(thrown)}`, thrown, () => {
+      notifyRefusal(`Not erased: ${describeError(thrown)}`, thrown, () => {
         setAsking(true);
       }),
     onSettled: () => {
@@ -52,7 +52,7 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         items={due.map(({ kind, year, name, records }) => ({
           id: `${kind}.${year}`,
           label: `${retentionKinds[kind].label} of ${name}`,
-          description: inWords(records),
+          description: formatCount(records),
         }))}
         actions={
           due.length > 0 && (
@@ -69,13 +69,13 @@ export function DueList({ due }: Pick<Retention, 'due'>) {
         }
       />
       <ConfirmDialog
-        title={`Erase ${inWords(total)} for good?`}
+        title={`Erase ${formatCount(total)} for good?`}
         actionLabel="Erase"
         tone="danger"
         isOpen={isAsking}
-        isPending={erasing.isPending}
+        isPending={erasure.isPending}
         onAction={() => {
-          erasing.mutate();
+          erasure.mutate();
         }}
         onOpenChange={setAsking}
       >

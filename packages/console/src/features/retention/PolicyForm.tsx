@@ -15,11 +15,11 @@ import { retentionOptions, savePolicy } from './api.ts';
 
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
 
-/** An empty box keeps the records for ever. */
-const yearsOrNull = (typed: string | null): number | null =>
+/** Parses the number of years in a box; null for an empty box, which keeps the records for ever. */
+const parseYears = (typed: string | null): number | null =>
   typed === null || typed === '' ? null : Number(typed);
 
-/** Form of the years for which each kind of records is kept; an empty box keeps it for ever. */
+/** Form with the retention period of each kind of records, in years. */
 export function PolicyForm({ years }: Pick<Retention, 'years'>) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function PolicyForm({ years }: Pick<Retention, 'years'>) {
             step={1}
             inputMode="numeric"
             width="short"
-            {...field(`years.${kind}`, { setValueAs: yearsOrNull })}
+            {...field(`years.${kind}`, { setValueAs: parseYears })}
           />
         ))}
       </FormSection>

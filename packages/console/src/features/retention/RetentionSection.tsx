@@ -5,10 +5,10 @@ import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { retentionOptions } from './api.ts';
 import { DueList } from './DueList.tsx';
-import { EraseFormer } from './EraseFormer.tsx';
+import { FormerPersonPanel } from './FormerPersonPanel.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 
-/** Part of Settings: for how many years records are kept, and the erasure of what is due. */
+/** Part of Settings with the retention periods of records, and the erasure of those that are due. */
 export function RetentionSection() {
   const { http } = useServices();
   const { data, error, isFetching } = useQuery(retentionOptions(http));
@@ -23,7 +23,7 @@ export function RetentionSection() {
             <>
               <PolicyForm years={data.years} />
               <DueList due={data.due} />
-              <EraseFormer />
+              <FormerPersonPanel />
             </>
           );
         return error && !isFetching ? (

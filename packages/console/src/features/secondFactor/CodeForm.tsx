@@ -1,7 +1,7 @@
 import { Button, FormField } from '@firstbell/ui';
 import { styled } from 'styled-components';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useSignInForm } from '../auth/useSignInForm.ts';
 
 const Root = styled.form`
@@ -18,24 +18,27 @@ export type CodeFormProps = {
   /** Kind of code: of the authenticator app, or a recovery code. */
   kind: 'app' | 'recovery';
   submitLabel: string;
-  /** Sends the code; a rejection is shown at the field. */
+  /** Sends the code. The field shows the error of a rejection. */
   onSubmit: (code: string) => Promise<void>;
 };
 
 const LABELS = { app: 'Code', recovery: 'Recovery code' };
-const MISSING = { app: 'Enter the six digits of the app.', recovery: 'Enter one of your recovery codes.' };
+const MISSING_MESSAGES = {
+  app: 'Enter the six digits of the app.',
+  recovery: 'Enter one of your recovery codes.',
+};
 
 /** Form for a code of an authenticator app, or for a recovery code. */
 export function CodeForm({ kind, submitLabel, onSubmit }: CodeFormProps) {
   const { messages, isBusy, formProps } = useSignInForm({
     fields: ['code'],
-    check: ({ code }) => (code === '' ? { code: MISSING[kind] } : {}),
+    check: ({ code }) => (code === '' ? { code: MISSING_MESSAGES[kind] } : {}),
     onSubmit: async ({ code }) => {
       try {
         await onSubmit(code);
         return undefined;
       } catch (thrown) {
-        return { code: reasonInWords(thrown) };
+        return { code: describeError(thrown) };
       }
     },
   });

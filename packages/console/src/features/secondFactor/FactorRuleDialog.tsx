@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
-import { FACTOR_RULE, factorRuleOptions, saveFactorRuleOptions } from './secondFactorApi.ts';
+import { FACTOR_RULE_QUERY_KEY, factorRuleOptions, saveFactorRuleOptions } from './secondFactorApi.ts';
 
 const LABELS: Record<SecondFactorNeed, string> = {
   nobody: 'Nobody',
@@ -41,7 +41,7 @@ function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: 
       await save.mutateAsync(chosen);
       notify.success('Saved who needs a second factor.');
       onDone();
-      await queries.invalidateQueries({ queryKey: FACTOR_RULE });
+      await queries.invalidateQueries({ queryKey: FACTOR_RULE_QUERY_KEY });
     },
   });
   return (

@@ -1,9 +1,9 @@
 import { spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { qrMatrix } from './qr/qrMatrix.ts';
+import { createQrMatrix } from './qr/createQrMatrix.ts';
 
-/** Modules of the light edge that readers need. */
-const EDGE = 4;
+/** Width of the light margin in modules; scanners need it. */
+const QUIET_ZONE = 4;
 
 const Root = styled.svg`
   inline-size: ${spacing(48)};
@@ -12,13 +12,15 @@ const Root = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** QR code of a text, dark on light in every theme, because readers expect that; nothing for a text that is too long. */
+/** QR code of a text; renders nothing for a text that is too long. Dark on light in every theme, for scanners. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const matrix = qrMatrix(text);
+  const matrix = createQrMatrix(text);
   if (matrix === undefined) return null;
-  const size = matrix.length + 2 * EDGE;
+  const size = matrix.length + 2 * QUIET_ZONE;
   const path = matrix
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + EDGE} ${y + EDGE}h1v1h-1z`] : [])))
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`] : [])),
+    )
     .join('');
   return (
     <Root role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">

@@ -7,9 +7,9 @@ import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { PartBody, PartNote } from '../../records/values/PartBody.ts';
 import { AuthStack } from '../auth/AuthStack.ts';
-import { AddFactor } from './AddFactor.tsx';
+import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { OWN_FACTOR, ownFactorOptions, sendCodeOptions } from './secondFactorApi.ts';
+import { OWN_FACTOR_QUERY_KEY, ownFactorOptions, sendCodeOptions } from './secondFactorApi.ts';
 
 /** Part of the profile that adds or removes the signed-in person’s second factor. */
 export function SecondFactorPart() {
@@ -19,12 +19,12 @@ export function SecondFactorPart() {
   const { data, error, isFetching } = useQuery(ownFactorOptions(http));
   const remove = useMutation(sendCodeOptions(http, 'remove'));
   const [isRemoving, setIsRemoving] = useState(false);
-  // The recovery codes stay on the screen although there is a second factor now.
+  // While true, the setup stays on the screen for the recovery codes, although the second factor exists already.
   const [isAdding, setIsAdding] = useState(false);
   const [hasAdded, setHasAdded] = useState(false);
 
-  const refresh = () => queries.invalidateQueries({ queryKey: OWN_FACTOR });
-  const removeWith = async (code: string) => {
+  const refresh = () => queries.invalidateQueries({ queryKey: OWN_FACTOR_QUERY_KEY });
+  const removeFactor = async (code: string) => {
     await remove.mutateAsync(code);
     setIsRemoving(false);
     notify.success('Your second factor is removed.');
@@ -51,7 +51,7 @@ export function SecondFactorPart() {
   if (since === '' || isAdding) {
     return (
       <PartBody>
-        <AddFactor onAdded={() => setIsAdding(true)} onDone={finish} />
+        <FactorSetup onAdded={() => setIsAdding(true)} onDone={finish} />
       </PartBody>
     );
   }
@@ -79,7 +79,7 @@ export function SecondFactorPart() {
               ? 'The school asks you for one: you have to add another at once. Enter a code to go on.'
               : 'Your password alone is asked for then. Enter a code to go on.'}
           </p>
-          <CodeForm kind="app" submitLabel="Remove" onSubmit={removeWith} />
+          <CodeForm kind="app" submitLabel="Remove" onSubmit={removeFactor} />
         </AuthStack>
       </Dialog>
     </PartBody>

@@ -6,7 +6,7 @@ import { type FactorReason } from '../../platform/access/useAccess.ts';
 import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
 import { useServices } from '../../platform/services.ts';
 import { AuthScreen } from '../auth/AuthScreen.tsx';
-import { AddFactor } from './AddFactor.tsx';
+import { FactorSetup } from './FactorSetup.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { sendCodeOptions } from './secondFactorApi.ts';
 
@@ -23,11 +23,11 @@ const Buttons = styled.div`
 
 /** Props of `SecondFactorScreen`. */
 export type SecondFactorScreenProps = {
-  /** Whether a code is asked for, or a second factor has to be added. */
+  /** Missing part: a code of the second factor, or the second factor itself. */
   reason: FactorReason;
   /** Called when the second factor was added; the screen has to stay until `onDone`. */
   onAdded: () => void;
-  /** Called when the person may go on. */
+  /** Called when the person may continue. */
   onDone: () => void;
   onSignOut: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ const INTROS = {
   add: 'The school asks you for one, so that a stolen password alone opens nothing.',
 };
 
-/** Screen after Login for a session that lacks its second factor. */
+/** Screen after Login for a session without its second factor. */
 export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: SecondFactorScreenProps) {
   const { config, http } = useServices();
   const prove = useMutation(sendCodeOptions(http, 'prove'));
@@ -60,7 +60,7 @@ export function SecondFactorScreen({ reason, onAdded, onDone, onSignOut }: Secon
             <CodeForm key={kind} kind={kind} submitLabel="Go on" onSubmit={send} />
           ) : (
             <div ref={focusOnMount} tabIndex={-1}>
-              <AddFactor onAdded={onAdded} onDone={onDone} />
+              <FactorSetup onAdded={onAdded} onDone={onDone} />
             </div>
           )}
           <Buttons>

@@ -1,8 +1,8 @@
 import { type SectionRoll } from '@firstbell/schema/profiles';
 import { Link, media, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
-import { showPhone } from '../profiles/contactLinks.tsx';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { formatPhone } from '../profiles/contactLinks.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { StudentPhoto } from '../studentPhoto/StudentPhoto.tsx';
 import { ProfilePanel, type ProfilePanelProps } from '../profiles/ProfilePanel.tsx';
@@ -72,7 +72,7 @@ export function RollPanel({ place, query }: RollPanelProps) {
       query={query}
       lines={10}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={`Nobody is in ${sectionName(place)} in this year.`}
+      empty={`Nobody is in ${sectionNameOf(place)} in this year.`}
       actions={({ rows }) =>
         rows.length > 0 && (
           <Link href={`/student?${new URLSearchParams(place).toString()}`}>Show in the list</Link>
@@ -89,7 +89,7 @@ function Roll({ place, rows }: SectionRoll & { place: SectionPlace }) {
   const hasPhotos = rows.some(({ photo }) => photo !== '');
   return (
     <Table>
-      <caption>{`Roll of ${sectionName(place)}`}</caption>
+      <caption>{`Roll of ${sectionNameOf(place)}`}</caption>
       <thead>
         <tr>
           <th scope="col">Roll</th>
@@ -111,7 +111,7 @@ function Roll({ place, rows }: SectionRoll & { place: SectionPlace }) {
               </Person>
             </th>
             <td>{id}</td>
-            <td>{phone !== '' && <Link href={`tel:${phone}`}>{showPhone(phone)}</Link>}</td>
+            <td>{phone !== '' && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>}</td>
           </tr>
         ))}
       </tbody>

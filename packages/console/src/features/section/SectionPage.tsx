@@ -8,26 +8,26 @@ import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionConsents } from '../consents/SectionConsents.tsx';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
-import { panelOptions, sectionPanel } from '../profiles/api.ts';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
 import { ROLL } from './api.ts';
-import { AttendancePanel } from './AttendancePanel.tsx';
+import { SectionAttendancePanel } from './SectionAttendancePanel.tsx';
 import { RollPanel } from './RollPanel.tsx';
 import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
 import { TeachersPanel } from './TeachersPanel.tsx';
 
-const BACK = { href: '/student', label: 'Student' };
+const BACK_LINK = { href: '/student', label: 'Student' };
 
 /** Page of a section: its roll, timetable, work, attendance, teachers and marks. */
 export function SectionPage() {
   const [search] = useSearchParams();
   const place = { class: search.get('class') ?? '', section: search.get('section') ?? '' };
   const isNamed = place.class !== '' && place.section !== '';
-  useScreenSubject(isNamed ? sectionName(place) : '');
+  useScreenSubject(isNamed ? sectionNameOf(place) : '');
   return isNamed ? (
-    <KnownSection key={sectionName(place)} place={place} />
+    <KnownSection key={sectionNameOf(place)} place={place} />
   ) : (
     <UnknownSection>The address names no section.</UnknownSection>
   );
@@ -35,7 +35,7 @@ export function SectionPage() {
 
 function UnknownSection({ children }: { children: string }) {
   return (
-    <Page title="Section" back={BACK}>
+    <Page title="Section" back={BACK_LINK}>
       <EmptyState
         icon={<GraduationCap />}
         title="There is no such section"
@@ -51,12 +51,12 @@ function KnownSection({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can, isInSections } = useAccess();
   const { year } = useShownYear();
-  const roll = useQuery(panelOptions(http, sectionPanel({ ...place, year }, ROLL)));
+  const roll = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ROLL)));
   if (isApiError(roll.error) && roll.error.code === 'not_found')
     return <UnknownSection>{roll.error.detail}</UnknownSection>;
   if (!isInSections('student', place)) {
     return (
-      <Page title={sectionName(place)} back={BACK}>
+      <Page title={sectionNameOf(place)} back={BACK_LINK}>
         <EmptyState title="This is not one of your sections">
           You see the sections that you teach. Ask an administrator if you need this one for your work.
         </EmptyState>
@@ -67,8 +67,8 @@ function KnownSection({ place }: { place: SectionPlace }) {
   const isCurrent = year === '';
   return (
     <Page
-      title={sectionName(place)}
-      back={BACK}
+      title={sectionNameOf(place)}
+      back={BACK_LINK}
       details={count === undefined ? 'Section' : `${String(count)} ${count === 1 ? 'student' : 'students'}`}
       actions={
         <>
@@ -95,7 +95,9 @@ function KnownSection({ place }: { place: SectionPlace }) {
           <SectionWork place={place} year={year} />
         </div>
         <div className="side">
-          {can('attendance', 'read') && <AttendancePanel place={place} year={year} isCurrent={isCurrent} />}
+          {can('attendance', 'read') && (
+            <SectionAttendancePanel place={place} year={year} isCurrent={isCurrent} />
+          )}
           <TeachersPanel place={place} year={year} />
           {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
           {isCurrent && can('consent', 'read') && <SectionConsents place={place} />}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
-import { panelOptions, sectionPanel, TIMETABLE } from '../profiles/api.ts';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { panelOptions, createSectionRequest, TIMETABLE } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -17,18 +17,18 @@ type PanelProps = { place: SectionPlace; year: string };
 export function WeekPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, TIMETABLE)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, TIMETABLE)));
   return (
     <ProfilePanel
       title="Timetable"
       query={query}
       lines={8}
       isEmpty={({ lessons }) => lessons.length === 0}
-      empty={`${sectionName(place)} has no timetable in this year.`}
+      empty={`${sectionNameOf(place)} has no timetable in this year.`}
     >
       {({ lessons }) => (
         <WeekGrid
-          caption={`Timetable of ${sectionName(place)}`}
+          caption={`Timetable of ${sectionNameOf(place)}`}
           lessons={lessons}
           today={year === '' ? (weekdayOf(today()) ?? '') : ''}
           detail={({ teacher, name }) => <PersonLink area="teacher" id={teacher} name={name} />}
@@ -38,14 +38,14 @@ export function WeekPanel({ place, year }: PanelProps) {
   );
 }
 
-const percent = (value: number | null) => (value === null ? '–' : `${String(value)}%`);
+const formatPercent = (value: number | null) => (value === null ? '–' : `${String(value)}%`);
 
 /** Panel of a section's tests, latest first, with the lowest, highest and mean marks; each opens its grid. */
 export function MarksPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
   const canOpen = year === '' && can('assessment', 'edit');
-  const query = useQuery(panelOptions(http, sectionPanel({ ...place, year }, MARKS)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, MARKS)));
   return (
     <ProfileList
       title="Marks"
@@ -55,8 +55,8 @@ export function MarksPanel({ place, year }: PanelProps) {
         rows.map(({ term, assessment_type: type, students, mean, lowest, highest }) => ({
           id: `${term}.${type}`,
           label: `${type} · ${term}`,
-          description: `${String(students)} ${students === 1 ? 'student' : 'students'} · ${percent(lowest)} to ${percent(highest)}`,
-          end: <strong>{percent(mean)}</strong>,
+          description: `${String(students)} ${students === 1 ? 'student' : 'students'} · ${formatPercent(lowest)} to ${formatPercent(highest)}`,
+          end: <strong>{formatPercent(mean)}</strong>,
           ...(canOpen && {
             href: `/assessment/marks?${new URLSearchParams({ ...place, term, assessment_type: type }).toString()}`,
           }),

@@ -7,13 +7,13 @@ import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
 import { Field, Groups } from '../../records/history/historyLook.ts';
 import { SaveHeading } from '../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { sectionName, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
 import { teacherChangesOptions } from '../teaching/api.ts';
 
 type TeachersHistoryProps = { place: SectionPlace; year: string };
 type TeacherChange = SectionTeacherChanges['rows'][number];
 
-/** Disclosure that lists the changes of a section's teachers, which load when it is opened. */
+/** Disclosure that lists the changes of a section's teachers; loads the changes when it is opened. */
 export function TeachersHistory(props: TeachersHistoryProps) {
   return (
     <HistoryDisclosure>
@@ -35,7 +35,7 @@ function Changes({ place, year }: TeachersHistoryProps) {
   if (data.length === 0) return <p>Nothing was changed in this year. Changes from now on are shown here.</p>;
   const saves = [...Map.groupBy(data, ({ version }) => version).values()];
   return (
-    <Groups aria-label={`History of the teachers of ${sectionName(place)}`}>
+    <Groups aria-label={`History of the teachers of ${sectionNameOf(place)}`}>
       {saves.map((changes) => {
         const [first] = changes;
         return (

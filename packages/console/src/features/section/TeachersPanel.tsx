@@ -9,7 +9,7 @@ import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { sectionTeachersOptions } from '../teaching/api.ts';
 import { TeachersHistory } from './TeachersHistory.tsx';
 
-const factOf = (label: string, teachers: readonly NamedTeacher[]): Fact => ({
+const createFact = (label: string, teachers: readonly NamedTeacher[]): Fact => ({
   label,
   text: teachers.map(({ name }) => name).join(', '),
   content: (
@@ -23,11 +23,11 @@ const factOf = (label: string, teachers: readonly NamedTeacher[]): Fact => ({
   ),
 });
 
-/** Makes the facts of the class teacher and of the teachers of each subject; omits those without a teacher. */
-const factsOf = ({ class_teacher: classTeacher, subjects }: SectionTeachers): Fact[] =>
+/** Creates the facts of the class teacher and of the teachers of each subject; omits facts without a teacher. */
+const createFacts = ({ class_teacher: classTeacher, subjects }: SectionTeachers): Fact[] =>
   [
-    factOf('Class teacher', classTeacher === null ? [] : [classTeacher]),
-    ...subjects.map(({ subject, teachers }) => factOf(subject, teachers)),
+    createFact('Class teacher', classTeacher === null ? [] : [classTeacher]),
+    ...subjects.map(({ subject, teachers }) => createFact(subject, teachers)),
   ].filter(({ text }) => text !== '');
 
 const NOBODY = 'No teacher is recorded for this section in this year.';
@@ -38,7 +38,7 @@ export function TeachersPanel({ place, year }: { place: SectionPlace; year: stri
   const query = useQuery(sectionTeachersOptions(http, place.class, year));
   const findFacts = (rows: readonly SectionTeachers[]) => {
     const row = rows.find(({ section }) => section === place.section);
-    return row ? factsOf(row) : [];
+    return row ? createFacts(row) : [];
   };
   return (
     <ProfilePanel title="Teachers" query={query} isEmpty={(rows) => rows.length === 0} empty={NOBODY}>

@@ -1,8 +1,8 @@
 import { sectionAttendance, sectionMarks, sectionRoll } from '@firstbell/schema/profiles';
 
-/** `GET /section/roll`. */
-export const ROLL = { area: 'student', name: 'roll', answer: sectionRoll } as const;
-/** `GET /section/attendance`. */
-export const ATTENDANCE = { area: 'attendance', name: 'attendance', answer: sectionAttendance } as const;
-/** `GET /section/marks`. */
-export const MARKS = { area: 'assessment', name: 'marks', answer: sectionMarks } as const;
+/** Panel of a section's roll: `GET /section/roll`. */
+export const ROLL = { area: 'student', name: 'roll', schema: sectionRoll } as const;
+/** Panel of a section's attendance: `GET /section/attendance`. */
+export const ATTENDANCE = { area: 'attendance', name: 'attendance', schema: sectionAttendance } as const;
+/** Panel of a section's marks: `GET /section/marks`. */
+export const MARKS = { area: 'assessment', name: 'marks', schema: sectionMarks } as const;

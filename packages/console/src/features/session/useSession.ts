@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkAccess } from '../../platform/access/useAccess.ts';
+import { refetchAccess } from '../../platform/access/useAccess.ts';
 import { retryFailed } from '../../platform/http/createQueryClient.ts';
 import { watchHttp } from '../../platform/http/watchHttp.ts';
 import { type User } from '../../platform/identity/Identity.ts';
-import { forgetOthers, forgetPerson } from '../../platform/offline/KeptStore.ts';
+import { deleteValuesOfOthers, deleteValuesOfPerson } from '../../platform/offline/OfflineStore.ts';
 import { useServices } from '../../platform/services.ts';
 import { endSession } from './endSession.ts';
-import { announceSignOut, onSignOutElsewhere } from './signOutNews.ts';
+import { announceSignOut, watchSignOut } from './signOutChannel.ts';
 
 /** Session of the signed-in person. */
 export type Session = {
   user: User;
   /** True once the session has ended and the person has to sign in again. */
   hasEnded: boolean;
-  /** Why it has ended, if the API has told. */
+  /** Reason why the session has ended, if the API sent one. */
   endReason: string | undefined;
   /** Resumes after the same person has signed in again. */
   resume: () => void;
@@ -23,15 +23,15 @@ export type Session = {
 };
 
 /**
- * Returns the session of the signed-in person; `null` if nobody was signed in at the first render. The screen
- * stays when the session ends without a sign-out (refused renewal, removed account). A sign-out in any tab
- * opens Login, and a sign-in as somebody else reloads the console.
+ * Returns the session of the signed-in person; `null` if nobody was signed in at the first render. If the session ends
+ * without a sign-out (refused renewal, removed account), the screen stays. A sign-out in any tab opens Login. A sign-in as
+ * somebody else reloads the console.
  */
 export function useSession(): Session | null {
-  const { identity, http, kept, startOver } = useServices();
+  const { identity, http, offlineStore, startOver } = useServices();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
-  const [user, setUser] = useState(() => identity.user());
+  const [user, setUser] = useState(() => identity.getUser());
   const [hasEnded, setHasEnded] = useState(false);
   const [endReason, setEndReason] = useState<string>();
 
@@ -40,7 +40,7 @@ export function useSession(): Session | null {
     setEndReason(undefined);
     retryFailed(queries);
     // The new session may need a second factor.
-    checkAccess(queries);
+    refetchAccess(queries);
   };
   const onUserChange = useEffectEvent((next: User | null) => {
     if (!next) return setHasEnded(true);
@@ -58,7 +58,7 @@ export function useSession(): Session | null {
           if (status === 401) setHasEnded(true);
           if (code === 'session_ended') setEndReason(detail);
           // The rights of the person have changed, or are not loaded yet.
-          if (status === 403) checkAccess(queries);
+          if (status === 403) refetchAccess(queries);
         },
       }),
     [http, queries],
@@ -66,26 +66,26 @@ export function useSession(): Session | null {
   useEffect(() => identity.onChange((next) => onUserChange(next)), [identity]);
 
   const userId = user?.id;
-  useEffect(() => (userId ? onSignOutElsewhere(userId, () => leave()) : undefined), [userId]);
+  useEffect(() => (userId ? watchSignOut(userId, () => leave()) : undefined), [userId]);
 
   useEffect(() => {
     // Deletes the stored values of other people, whose sessions may have ended in this browser without a sign-out.
-    if (userId) void forgetOthers(kept, userId);
-  }, [kept, userId]);
+    if (userId) void deleteValuesOfOthers(offlineStore, userId);
+  }, [offlineStore, userId]);
 
   useEffect(() => {
     // Until the same person signs in again, anybody may be at this computer.
-    if (hasEnded) void forgetOthers(kept);
-  }, [kept, hasEnded]);
+    if (hasEnded) void deleteValuesOfOthers(offlineStore);
+  }, [offlineStore, hasEnded]);
 
   if (!user) return null;
   const signOut = async () => {
-    // Deletes the stored values before the announcement, at which this page may unload; and again afterwards, because a
-    // response may have been cached meanwhile. The token is needed until the API has ended the session.
-    await Promise.all([forgetPerson(kept, user.id), endSession(http)]);
+    // Deletes the stored values before the announcement, because the page may unload then. Deletes them again afterwards,
+    // because a response may have been cached meanwhile. Until the API has ended the session, the token is needed.
+    await Promise.all([deleteValuesOfPerson(offlineStore, user.id), endSession(http)]);
     announceSignOut(user.id);
     await identity.signOut().catch(() => undefined);
-    await forgetPerson(kept, user.id);
+    await deleteValuesOfPerson(offlineStore, user.id);
     startOver('/login');
   };
   return { user, hasEnded, endReason, resume, signOut };

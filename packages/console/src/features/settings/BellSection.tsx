@@ -9,7 +9,7 @@ import { saveBellOptions } from './api.ts';
 import { PeriodTimes } from './PeriodTimes.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useSettingForm } from './useSettingForm.ts';
-import { useFreshChoices } from '../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
 const schema = bellSchedule.pick({ bell: true });
 type Schedule = { bell: Bell[] };
@@ -17,7 +17,7 @@ type Schedule = { bell: Bell[] };
 function BellForm({ bell }: { bell: Bell[] }) {
   const { http } = useServices();
   const client = useQueryClient();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(saveBellOptions(http));
   const { form, submit, reset, isDirty, isBusy, error } = useSettingForm<Schedule, Bell[]>({
     schema,

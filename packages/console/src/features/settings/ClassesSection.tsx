@@ -36,7 +36,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
     { shown: offered.map(({ name }) => name) },
   );
   const retire = useRetiring(onRetire, (name) => name);
-  const itemOf = (listed: ListedClass) => {
+  const toItem = (listed: ListedClass) => {
     const sections = offeredSections(listed);
     const description = `${sections.length === 1 ? 'Section' : 'Sections'} ${sections.join(', ')}`;
     return { id: listed.name, label: listed.name, description, errorMessage: errorOf(listed.name) };
@@ -46,7 +46,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
     <Panel title="Classes">
       <ListEditor
         label="Classes"
-        items={offered.map(itemOf)}
+        items={offered.map(toItem)}
         addLabel="Add a class"
         onMove={onMove}
         onRetire={retire}
@@ -54,7 +54,7 @@ function ClassEditor({ classes }: { classes: readonly ListedClass[] }) {
       />
       <RetiredList
         label="Retired classes"
-        items={classes.filter(({ retired }) => retired).map(itemOf)}
+        items={classes.filter(({ retired }) => retired).map(toItem)}
         onRetire={retire}
         {...{ onRename, onDelete }}
       />
@@ -67,20 +67,20 @@ function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
     of: schoolClass.name,
   });
   const retire = useRetiring(onRetire, (name) => `${schoolClass.name}-${name}`);
-  const itemOf = (name: string) => ({ id: name, label: name, errorMessage: errorOf(name) });
+  const toItem = (name: string) => ({ id: name, label: name, errorMessage: errorOf(name) });
   const { onRename, onDelete } = editing;
   return (
     <>
       <ListEditor
         label={`Sections of ${schoolClass.name}`}
-        items={offeredSections(schoolClass).map(itemOf)}
+        items={offeredSections(schoolClass).map(toItem)}
         addLabel="Add a section"
         onRetire={retire}
         {...editing}
       />
       <RetiredList
         label={`Retired sections of ${schoolClass.name}`}
-        items={schoolClass.retired_sections.map(itemOf)}
+        items={schoolClass.retired_sections.map(toItem)}
         onRetire={retire}
         {...{ onRename, onDelete }}
       />

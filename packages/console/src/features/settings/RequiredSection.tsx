@@ -6,7 +6,7 @@ import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { emptyFieldsOptions } from './api.ts';
-import { areaNeeds, noteOn, withRequired, type AreaNeeds } from './requiredSetting.ts';
+import { listAreaNeeds, describeEmptyRecords, setRequired, type AreaNeeds } from './requiredSetting.ts';
 import { SettingsPart } from './SettingsPart.tsx';
 import { useRequiredFields } from './useRequiredFields.ts';
 
@@ -49,10 +49,12 @@ function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsP
             isDisabled={need === 'always'}
             checked={need === 'always' || !draft[area.key]?.includes(field)}
             description={
-              need === 'always' ? why : noteOn(area, field, { empty: empty?.[field] ?? 0, stored, draft })
+              need === 'always'
+                ? why
+                : describeEmptyRecords(area, field, { empty: empty?.[field] ?? 0, stored, draft })
             }
             onChange={({ target }) => {
-              onChange(withRequired(draft, area, field, target.checked));
+              onChange(setRequired(draft, area, field, target.checked));
             }}
           />
         ))}
@@ -65,7 +67,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
   const { data: empty, isError: isUncounted } = useQuery(emptyFieldsOptions(http));
   const setting = useRequiredFields(stored);
   const guard = useUnsavedGuard(setting.isDirty);
-  const allAreas = areaNeeds();
+  const allAreas = listAreaNeeds();
   const areasWithoutChoice = allAreas.filter(({ hasChoice }) => !hasChoice).map(({ area }) => area.title);
 
   return (

@@ -11,7 +11,7 @@ const Root = styled.section`
   }
 `;
 
-/** List of retired values below the list of the others, with buttons that restore them; hidden while it is empty. */
+/** List of retired values below the list of the values in use, with buttons that restore them. Hidden while empty. */
 export function RetiredList({ items, ...rest }: Omit<ListEditorProps, 'onAdd' | 'onMove'>) {
   const heading = useId();
   const root = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { media, TabLinks } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { usePeopleWaiting } from '../people/usePeopleWaiting.ts';
-import { settingsAddress, settingsGroups, type SettingsTab } from './settingsParts.ts';
+import { useWaitingPeopleCount } from '../people/useWaitingPeopleCount.ts';
+import { settingsAddressOf, settingsGroups, type SettingsTab } from './settingsParts.ts';
 
 const Root = styled(TabLinks)`
   margin: ${({ theme }) => `${theme.space[3]} ${theme.space[6]} 0`};
@@ -12,16 +12,16 @@ const Root = styled(TabLinks)`
 `;
 
 /**
- * Tabs of Settings: the messages, and groups of parts. A second row has the tabs of the current group's
- * parts. Two short rows fit a phone; ten tabs in one row would not.
+ * Tabs of Settings: the messages, and groups of parts. A second row has the tabs of the current group's parts, because
+ * ten tabs in one row do not fit on a phone.
  */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
-  const waitingCount = usePeopleWaiting();
+  const waitingCount = useWaitingPeopleCount();
   const groups = Object.entries(settingsGroups).map(([group, parts]) => ({
     group,
     parts: Object.entries(parts).map(([tab, label]) => ({
       label,
-      href: settingsAddress(tab),
+      href: settingsAddressOf(tab),
       isCurrent: tab === current,
     })),
   }));

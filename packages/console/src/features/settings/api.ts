@@ -11,23 +11,23 @@ import {
 } from '@firstbell/schema';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { answerOrJob } from '../../platform/jobs/api.ts';
+import { parseResultOrJob } from '../../platform/jobs/api.ts';
 
 /** Change of one of the school's lists; `of` is the class of a section. */
 export type ListChange =
-  | { does: 'add'; value: string; of?: string }
-  | { does: 'rename'; value: string; to: string; of?: string }
-  | { does: 'order'; values: readonly string[] }
-  | { does: 'retire'; value: string; retired: boolean; of?: string }
-  | { does: 'delete'; value: string; of?: string };
+  | { action: 'add'; value: string; of?: string }
+  | { action: 'rename'; value: string; to: string; of?: string }
+  | { action: 'order'; values: readonly string[] }
+  | { action: 'retire'; value: string; retired: boolean; of?: string }
+  | { action: 'delete'; value: string; of?: string };
 
 /** `POST /school_lists/<list>` and `…/<list>/<change>`: changes a list and returns all choices; may become a job. */
 export const changeListOptions = (http: AxiosInstance, kind: SchoolListKind) =>
   mutationOptions({
     mutationKey: ['school_lists', kind],
-    mutationFn: async ({ does, ...body }: ListChange) => {
-      const path = does === 'add' ? `/school_lists/${kind}` : `/school_lists/${kind}/${does}`;
-      return answerOrJob(choices, await http.post<unknown>(path, body));
+    mutationFn: async ({ action, ...body }: ListChange) => {
+      const path = action === 'add' ? `/school_lists/${kind}` : `/school_lists/${kind}/${action}`;
+      return parseResultOrJob(choices, await http.post<unknown>(path, body));
     },
   });
 
@@ -36,7 +36,7 @@ export const saveBellOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'bell'],
     mutationFn: async (schedule: BellSchedule) =>
-      answerOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
+      parseResultOrJob(choices, await http.put<unknown>('/school_lists/bell', schedule)),
   });
 
 /** `GET /school_lists/required_fields`: number of records without a value, by area and field. */

@@ -1,36 +1,36 @@
 import { areas } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { areaNeeds, isSameSetting, noteOn, withRequired } from './requiredSetting.ts';
+import { listAreaNeeds, isSameSetting, describeEmptyRecords, setRequired } from './requiredSetting.ts';
 
 const { student } = areas;
 
-describe('withRequired', () => {
-  it('requires one field, and makes it optional again', () => {
-    const optional = withRequired({}, student, 'email', false);
+describe('setRequired', () => {
+  it('makes one field optional, and required again', () => {
+    const optional = setRequired({}, student, 'email', false);
     expect(optional).toEqual({ student: ['email'] });
-    expect(isSameSetting(withRequired(optional, student, 'email', true), {})).toBe(true);
+    expect(isSameSetting(setRequired(optional, student, 'email', true), {})).toBe(true);
     expect(isSameSetting(optional, {})).toBe(false);
   });
 });
 
-describe('noteOn', () => {
+describe('describeEmptyRecords', () => {
   const setting = { empty: 12, stored: { student: ['email'] }, draft: { student: ['email'] } };
 
   it('describes how many records have the field empty, and what happens to them', () => {
-    expect(noteOn(student, 'email', setting)).toBe('Empty in 12 students.');
-    expect(noteOn(student, 'email', { ...setting, draft: {} })).toBe(
+    expect(describeEmptyRecords(student, 'email', setting)).toBe('Empty in 12 students.');
+    expect(describeEmptyRecords(student, 'email', { ...setting, draft: {} })).toBe(
       '12 students stay empty until each is next saved.',
     );
-    expect(noteOn(student, 'email', { ...setting, draft: {}, empty: 1 })).toBe(
+    expect(describeEmptyRecords(student, 'email', { ...setting, draft: {}, empty: 1 })).toBe(
       '1 student stays empty until it is next saved.',
     );
-    expect(noteOn(student, 'email', { ...setting, empty: 0 })).toBeUndefined();
+    expect(describeEmptyRecords(student, 'email', { ...setting, empty: 0 })).toBeUndefined();
   });
 });
 
-describe('areaNeeds', () => {
+describe('listAreaNeeds', () => {
   it('lists every area, most of them with optional fields', () => {
-    expect(areaNeeds().map(({ area }) => area)).toEqual(Object.values(areas));
-    expect(areaNeeds().filter(({ hasChoice }) => hasChoice).length).toBeGreaterThan(6);
+    expect(listAreaNeeds().map(({ area }) => area)).toEqual(Object.values(areas));
+    expect(listAreaNeeds().filter(({ hasChoice }) => hasChoice).length).toBeGreaterThan(6);
   });
 });

@@ -11,7 +11,7 @@ import { countOf } from '../../records/values/listRows.ts';
 export type AreaNeeds = { area: AreaDefinition; needs: readonly FieldNeed[]; hasChoice: boolean };
 
 /** Lists all areas with the needs of their fields. */
-export const areaNeeds = (): AreaNeeds[] =>
+export const listAreaNeeds = (): AreaNeeds[] =>
   Object.values(areas).map((area) => {
     const needs = fieldNeeds(area);
     return { area, needs, hasChoice: needs.some(({ need }) => need === 'school') };
@@ -21,7 +21,7 @@ const isOptionalIn = (fields: OptionalFields, { key }: AreaDefinition, field: st
   fields[key]?.includes(field) ?? false;
 
 /** Returns the optional fields after a field was made required or optional. */
-export function withRequired(
+export function setRequired(
   optional: OptionalFields,
   { key }: AreaDefinition,
   field: string,
@@ -42,10 +42,10 @@ export function isSameSetting(one: OptionalFields, other: OptionalFields): boole
 }
 
 /**
- * Describes how many records have no value in a field, and what happens to them if the draft makes the field required.
- * Undefined if all have one.
+ * Describes how many records have no value in a field, and what happens to these records if the draft makes the field
+ * required. Returns undefined if every record has a value.
  */
-export function noteOn(
+export function describeEmptyRecords(
   area: AreaDefinition,
   field: string,
   { empty, stored, draft }: { empty: number; stored: OptionalFields; draft: OptionalFields },

@@ -1,4 +1,4 @@
-/** Labels of the parts of Settings other than the messages, by the URL parameter `tab`, in the groups of the first row of tabs. */
+/** Labels of the parts of Settings except the messages, by group and by the URL parameter `tab`. */
 export const settingsGroups = {
   School: { classes: 'Classes and sections', bell: 'Bell schedule', calendar: 'Calendar' },
   Records: {
@@ -11,7 +11,7 @@ export const settingsGroups = {
   People: { people: 'People', audit: 'Audit log', breach: 'Breach', retention: 'Retention' },
 } as const;
 
-/** Labels of all parts of Settings other than the messages, by the URL parameter `tab`. */
+/** Labels of all parts of Settings except the messages, by the URL parameter `tab`. */
 export const settingsParts = {
   ...settingsGroups.School,
   ...settingsGroups.Records,
@@ -25,4 +25,4 @@ export type SettingsTab = keyof typeof settingsParts;
 export const isSettingsTab = (tab: string): tab is SettingsTab => tab in settingsParts;
 
 /** Returns the address of a part of Settings. */
-export const settingsAddress = (tab: string) => `/settings?tab=${tab}`;
+export const settingsAddressOf = (tab: string) => `/settings?tab=${tab}`;

@@ -4,18 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../platform/http/ApiError.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import { changeListOptions, type ListChange } from './api.ts';
-import { useFreshChoices } from '../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
 /** Error at a line of the list; `line` is the value, or `''` for the input that adds a value. */
 type LineError = { line: string; message: string };
 
 /** Problem codes that mean that the shown list is stale. */
-const STALE: ReadonlySet<string> = new Set(['not_found', 'conflict']);
+const STALE_CODES: ReadonlySet<string> = new Set(['not_found', 'conflict']);
 
 /** Moves a value to an index among the shown values; hidden values keep their places. */
 function moveValue(
@@ -41,7 +41,7 @@ export function useListEditing(
   const { http } = useServices();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(changeListOptions(http, kind));
   const [error, setError] = useState<LineError>();
   const ofClass = of === undefined ? {} : { of };
@@ -55,25 +55,25 @@ export function useListEditing(
       else choicesCache.cache(response);
       return { isDone: !isJob(response) };
     } catch (thrown) {
-      if (isApiError(thrown) && STALE.has(thrown.code)) await choicesCache.refetch();
+      if (isApiError(thrown) && STALE_CODES.has(thrown.code)) await choicesCache.refetch();
       throw thrown;
     }
   };
-  /** Sends a typed value. A refusal is shown at its line, and rethrown so that the input keeps the value. */
-  const sendTyped = async (line: string, change: ListChange) => {
+  /** Sends a typed value. Shows a refusal at its line, and rethrows it, so that the input does not lose the value. */
+  const sendTypedValue = async (line: string, change: ListChange) => {
     try {
       return await send(change);
     } catch (thrown) {
-      setError({ line, message: reasonInWords(thrown) });
+      setError({ line, message: describeError(thrown) });
       throw thrown;
     }
   };
-  /** Sends the change of a button. A refusal becomes a toast. Resolves to true if the change is done. */
-  const sendPressed = async (failure: string, change: ListChange): Promise<boolean> => {
+  /** Sends the change of a button. Shows a refusal as a toast. Resolves to true if the change is done. */
+  const sendButtonChange = async (failure: string, change: ListChange): Promise<boolean> => {
     try {
       return (await send(change)).isDone;
     } catch (thrown) {
-      notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
       return false;
     }
   };
@@ -83,21 +83,21 @@ export function useListEditing(
     errorOf: (line: string) => (error?.line === line ? error.message : undefined),
     addError: error?.line === '' ? error.message : undefined,
     onAdd: async (value: string) => {
-      await sendTyped('', { does: 'add', value, ...ofClass });
+      await sendTypedValue('', { action: 'add', value, ...ofClass });
     },
     onRename: async (value: string, to: string) => {
-      const { isDone } = await sendTyped(value, { does: 'rename', value, to, ...ofClass });
+      const { isDone } = await sendTypedValue(value, { action: 'rename', value, to, ...ofClass });
       if (isDone) notify.success(`${value} is now ${to}, also on the records that have it.`);
     },
     onMove: (value: string, index: number) =>
-      sendPressed('Not moved', { does: 'order', values: moveValue(values, shown, value, index) }),
+      sendButtonChange('Not moved', { action: 'order', values: moveValue(values, shown, value, index) }),
     onRetire: (value: string, retired: boolean) =>
-      sendPressed(retired ? 'Not retired' : 'Not restored', {
-        does: 'retire',
+      sendButtonChange(retired ? 'Not retired' : 'Not restored', {
+        action: 'retire',
         value,
         retired,
         ...ofClass,
       }),
-    onDelete: (value: string) => sendPressed('Not deleted', { does: 'delete', value, ...ofClass }),
+    onDelete: (value: string) => sendButtonChange('Not deleted', { action: 'delete', value, ...ofClass }),
   };
 }

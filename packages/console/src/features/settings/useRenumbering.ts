@@ -3,7 +3,7 @@ import { notify } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { countRenumberedOptions, renumberOptions, undoRenumberingOptions } from './api.ts';
@@ -22,7 +22,7 @@ export function useRenumbering(place: SectionPlace) {
   const name = `${place.class}-${place.section}`;
 
   const showRefusal = (failure: string, thrown: unknown) => {
-    notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+    notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
   };
   const close = () => {
     setCount(undefined);

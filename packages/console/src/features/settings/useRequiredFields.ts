@@ -2,13 +2,13 @@ import { requiredFieldsChange, type Choices, type OptionalFields } from '@firstb
 import { notify } from '@firstbell/ui';
 import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveRequiredOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useSettingForm } from './useSettingForm.ts';
-import { useFreshChoices } from '../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../records/useChoicesCache.ts';
 
 const schema = requiredFieldsChange.pick({ optional_fields: true });
 type Values = { optional_fields: OptionalFields };
@@ -17,7 +17,7 @@ type Values = { optional_fields: OptionalFields };
 export function useRequiredFields(stored: OptionalFields) {
   const { http } = useServices();
   const client = useQueryClient();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(saveRequiredOptions(http));
 
   const undo = async (base: OptionalFields, saved: Choices) => {
@@ -28,7 +28,7 @@ export function useRequiredFields(stored: OptionalFields) {
       choicesCache.cache(await new MutationObserver(client, options).mutate(change));
       notify.success('Required fields are as they were.');
     } catch (thrown) {
-      notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
+      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
       await choicesCache.refetch();
     }
   };
@@ -51,7 +51,7 @@ export function useRequiredFields(stored: OptionalFields) {
 
   return {
     draft,
-    // Not the form's own flag, for which the order of the fields counts.
+    // Not the form's own `isDirty`, which depends on the order of the fields.
     isDirty: !isSameSetting(draft, stored),
     submit,
     reset,

@@ -3,7 +3,7 @@ import { type FieldValues } from 'react-hook-form';
 import { useZodForm, type ZodForm, type ZodFormOptions } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 
-/** Options of `useSettingForm`; those of the form besides its values. */
+/** Options of `useSettingForm`. */
 export type SettingFormOptions<Values extends FieldValues, Stored> = Pick<
   ZodFormOptions<Values>,
   'schema' | 'mode'
@@ -13,20 +13,19 @@ export type SettingFormOptions<Values extends FieldValues, Stored> = Pick<
   /** Returns the values of the form that show a stored setting. */
   valuesOf: (stored: Stored) => Values;
   /**
-   * Saves the values with the version `base`, with which the person began; returns the saved values, or undefined if
-   * they are not stored yet. May throw an `ApiError`.
+   * Saves the values; `base` is the stored setting when the person began to edit. Returns the saved values, or undefined
+   * if a job stores them later. May throw an `ApiError`.
    */
   onSubmit: (values: Values, base: Stored) => Promise<Values | undefined>;
   /** Loads the setting again after a conflict. */
   refetch?: () => Promise<unknown>;
-  /** Error message of a conflict; the API's by default. */
+  /** Error message of a conflict; by default the message of the API. */
   conflictText?: string;
 };
 
 /**
- * Returns the form of a setting. While it has edits it stays based on the version with which the person began, whatever
- * is loaded meanwhile, so that a change of somebody else is a conflict. After a conflict the form shows the stored
- * setting.
+ * Returns the form of a setting. While the form has edits, a newer setting that is loaded does not replace its `base`, so
+ * that a change of somebody else leads to a conflict. After a conflict the form shows the stored setting.
  */
 export function useSettingForm<Values extends FieldValues, Stored>({
   stored,

@@ -2,7 +2,7 @@ import { notify } from '@firstbell/ui';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 
 /** Options of `useSettingSave`. */
 export type SettingSaveOptions<Value> = {
@@ -15,8 +15,8 @@ export type SettingSaveOptions<Value> = {
 };
 
 /**
- * Returns the function that saves a setting with the version `base`, caches and returns the saved value, and offers
- * Undo. Rejects when the API refuses, after a refetch if somebody else changed the setting.
+ * Returns the function that replaces the stored setting `base`. It caches and returns the saved value, and offers Undo. It
+ * rejects when the API refuses; if somebody else changed the setting, it refetches the setting first.
  */
 export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveOptions<Value>) {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveO
       await save(base, saved);
       notify.success(messages.undone);
     } catch (thrown) {
-      notifyRefusal(`Not undone: ${reasonInWords(thrown)}`, thrown, () => undefined);
+      notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
     }
   };
   return async (next: Value, base: Value): Promise<Value> => {

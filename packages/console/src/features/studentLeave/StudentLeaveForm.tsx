@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { useFreshSheets } from './useFreshSheets.ts';
+import { useAttendanceRefetch } from './useAttendanceRefetch.ts';
 
 /** Option of the select of students. */
 export type LeaveStudent = { id: string; label: string };
@@ -27,7 +27,7 @@ const Days = styled.div`
 /** Form that adds an approved leave of a student. */
 export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormProps) {
   const { http } = useServices();
-  const refresh = useFreshSheets();
+  const refresh = useAttendanceRefetch();
   const [first, ...others] = students;
   const isPreset = first !== undefined && others.length === 0;
   const { form, field, submit, isBusy, error } = useZodForm<StudentLeaveInput>({

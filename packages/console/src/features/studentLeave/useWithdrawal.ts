@@ -1,18 +1,18 @@
 import { notify } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { useFreshSheets } from './useFreshSheets.ts';
+import { useAttendanceRefetch } from './useAttendanceRefetch.ts';
 
 /** Returns the mutation that withdraws a student's leave, given the key of the leave. */
 export function useWithdrawal() {
   const { http } = useServices();
-  const refresh = useFreshSheets();
+  const refresh = useAttendanceRefetch();
   return useMutation({
     mutationFn: (key: string) => http.delete(`/attendance/leave/${encodeURIComponent(key)}`),
     onSuccess: () => notify.success('Leave withdrawn. Saved sheets stay as they are.'),
-    onError: (thrown) => notifyRefusal(`Not withdrawn: ${reasonInWords(thrown)}`, thrown, () => undefined),
+    onError: (thrown) => notifyRefusal(`Not withdrawn: ${describeError(thrown)}`, thrown, () => undefined),
     onSettled: refresh,
   });
 }

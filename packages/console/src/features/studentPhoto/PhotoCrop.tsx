@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { drawSquare } from '../profile/squarePhoto.ts';
+import { drawSquare } from '../profile/cropPhoto.ts';
 import { dragCrop, MAX_ZOOM, squareOf, type Crop } from './crop.ts';
 
 /** Props of `PhotoCrop`. */
 export type PhotoCropProps = { picture: ImageBitmap; crop: Crop; onCrop: (crop: Crop) => void };
 
 /** Edge of the preview's canvas in px: twice its size on the screen. */
-const DRAWN = 448;
+const CANVAS_EDGE = 448;
 
 const Root = styled.div`
   display: flex;
@@ -56,7 +56,7 @@ const Root = styled.div`
 
 const percentOf = (part: number) => Math.round(part * 100);
 
-/** Preview of a photo as it will be shown, with the place and size of its square: by sliders, or by dragging the preview. */
+/** Preview of a photo as it will be shown. Sliders, and dragging the preview, set the position and size of the crop. */
 export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const square = squareOf(picture, crop);
@@ -69,8 +69,8 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
     <Root>
       <canvas
         ref={canvas}
-        width={DRAWN}
-        height={DRAWN}
+        width={CANVAS_EDGE}
+        height={CANVAS_EDGE}
         role="img"
         aria-label="Preview of the photo"
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
@@ -84,8 +84,8 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
         <Slider
           label="Size"
           value={percentOf(crop.zoom)}
-          least={100}
-          most={MAX_ZOOM * 100}
+          min={100}
+          max={MAX_ZOOM * 100}
           onChange={(zoom) => onCrop({ ...crop, zoom: zoom / 100 })}
         />
         <Slider
@@ -108,14 +108,14 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
 type SliderProps = {
   label: string;
   value: number;
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   isDisabled?: boolean;
   onChange: (value: number) => void;
 };
 
 /** Native slider in steps of 5 %. */
-function Slider({ label, value, least = 0, most = 100, isDisabled = false, onChange }: SliderProps) {
+function Slider({ label, value, min = 0, max = 100, isDisabled = false, onChange }: SliderProps) {
   const id = useId();
   return (
     <p>
@@ -123,8 +123,8 @@ function Slider({ label, value, least = 0, most = 100, isDisabled = false, onCha
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={5}
         value={value}
         disabled={isDisabled}

@@ -2,7 +2,7 @@ import { Banner, Button, Dialog, FormField, media } from '@firstbell/ui';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { encodeSquare } from '../profile/squarePhoto.ts';
+import { encodeSquare } from '../profile/cropPhoto.ts';
 import { FIRST_CROP, squareOf, type Crop } from './crop.ts';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import { PictureError, readPicture } from './readPicture.ts';
@@ -12,7 +12,7 @@ import { usePhotoChange } from './usePhotoChange.ts';
 export type PhotoDialogProps = {
   id: string;
   name: string;
-  /** ID of the photo; empty without one. */
+  /** ID of the photo; empty without a photo. */
   photo: string;
   onClose: () => void;
 };
@@ -20,7 +20,7 @@ export type PhotoDialogProps = {
 /** Edge of a stored photo in px: enough for 35 mm at 300 dpi on a report card. */
 const EDGE = 512;
 const ACCEPT = 'image/jpeg,image/png,image/webp';
-const NOTHING = 'Choose a picture first.';
+const NO_PICTURE = 'Choose a picture first.';
 
 const Stack = styled.div`
   display: grid;
@@ -40,25 +40,25 @@ type Chosen = { picture: ImageBitmap; crop: Crop };
 /** Dialog that chooses, crops and saves the photo of a student, or removes it. */
 export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
   const [chosen, setChosen] = useState<Chosen>();
-  const [wrong, setWrong] = useState<string>();
+  const [pictureError, setPictureError] = useState<string>();
   const camera = useRef<HTMLInputElement>(null);
   const { change, isPending, error, clearError } = usePhotoChange(id, photo);
 
   const choose = async (file: File | undefined) => {
     setChosen(undefined);
-    setWrong(undefined);
+    setPictureError(undefined);
     clearError();
     if (!file) return;
     try {
       setChosen({ picture: await readPicture(file), crop: FIRST_CROP });
     } catch (thrown) {
       if (!(thrown instanceof PictureError)) throw thrown;
-      setWrong(thrown.message);
+      setPictureError(thrown.message);
     }
   };
   const save = async () => {
     if (!chosen) {
-      setWrong((before) => before ?? NOTHING);
+      setPictureError((before) => before ?? NO_PICTURE);
       return;
     }
     const { picture, crop } = chosen;
@@ -96,7 +96,7 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
           name="picture"
           accept={ACCEPT}
           description="JPEG, PNG or WebP. Only the square is sent, without the place and time that a phone adds."
-          errorMessage={wrong}
+          errorMessage={pictureError}
           onChange={({ target }) => void choose(target.files?.[0])}
         />
         <div className="camera">

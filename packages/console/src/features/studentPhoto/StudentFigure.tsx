@@ -50,11 +50,11 @@ const Figure = styled.button`
 
 /** Props of `StudentFigure`. */
 export type StudentFigureProps = Omit<StudentPhotoProps, 'size'> & {
-  /** Whether the person may change the photo. */
+  /** True if the person may change the photo. */
   isEditable: boolean;
 };
 
-/** Photo at the head of a student's page; for those who may edit the student, a button that changes it. */
+/** Photo at the top of a student's page. For people who may edit the student, a button that changes the photo. */
 export function StudentFigure({ isEditable, ...student }: StudentFigureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const face = <StudentPhoto {...student} size="large" />;

@@ -8,17 +8,17 @@ import { studentPhotoOptions } from './studentPhotoApi.ts';
 export type StudentPhotoProps = Pick<AvatarProps, 'name' | 'size'> & {
   /** Admission number. */
   id: string;
-  /** ID of the photo; empty without one. */
+  /** ID of the photo; empty without a photo. */
   photo: string;
 };
 
 /**
- * Distance below the window, in parts of its height, from which a photo is loaded, so that it is there when it is
- * scrolled into view.
+ * Distance below the window at which a photo starts to load, relative to the height of the window: it is loaded before it
+ * is scrolled into view.
  */
 const MARGIN = '25%';
 
-/** Photo of a student, loaded once it is near the window; until then, and without one, the initials. */
+/** Photo of a student, loaded once it is near the window. Shows the initials until then, and for a student without a photo. */
 export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
   const { http } = useServices();
   const [isNear, setIsNear] = useState(false);

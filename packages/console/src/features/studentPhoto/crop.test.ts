@@ -9,7 +9,7 @@ const size = fc.record({
 const part = fc.double({ min: -2, max: 3, noNaN: true });
 const crop = fc.record({ zoom: fc.double({ min: 0, max: 9, noNaN: true }), x: part, y: part });
 
-it('begins with the middle, a little above it in an upright picture', () => {
+it('chooses the middle at first, in an upright picture a square above the middle', () => {
   expect(squareOf({ width: 900, height: 600 }, FIRST_CROP)).toEqual({ left: 150, top: 0, edge: 600 });
   expect(squareOf({ width: 600, height: 1000 }, FIRST_CROP)).toEqual({ left: 0, top: 100, edge: 600 });
 });

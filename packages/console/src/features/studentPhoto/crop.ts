@@ -1,9 +1,9 @@
-import { type Square } from '../profile/squarePhoto.ts';
+import { type Square } from '../profile/cropPhoto.ts';
 
 /** Largest enlargement of a crop. */
 export const MAX_ZOOM = 3;
 
-/** Choice of a square within a picture: enlargement from 1, and the place along both axes from 0 to 1. */
+/** Choice of a square within a picture: enlargement from 1, and the position along both axes from 0 to 1. */
 export type Crop = { zoom: number; x: number; y: number };
 
 /** Initial crop: the middle; of an upright picture the part above the middle, where the face is. */
@@ -22,11 +22,11 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
 /** Moves a crop by a distance on its preview, in parts of the preview's edge, so that the picture follows the finger. */
 export function dragCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { left, top, edge } = squareOf(size, crop);
-  const place = (at: number, whole: number, moved: number, now: number) =>
+  const moveAxis = (at: number, whole: number, moved: number, now: number) =>
     whole > edge ? clamp((at - moved * edge) / (whole - edge)) : now;
   return {
     ...crop,
-    x: place(left, size.width, by.x, crop.x),
-    y: place(top, size.height, by.y, crop.y),
+    x: moveAxis(left, size.width, by.x, crop.x),
+    y: moveAxis(top, size.height, by.y, crop.y),
   };
 }

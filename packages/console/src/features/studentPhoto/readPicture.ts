@@ -1,8 +1,8 @@
-/** Maximum size of a chosen file in bytes: pictures of phones are smaller, and decoding a larger one could fill the memory. */
+/** Maximum size of a chosen file in bytes. Pictures of phones are smaller; decoding a larger picture could fill the memory. */
 const MAX_BYTES = 30 * 1024 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
-/** A chosen file that cannot become a photo; the message tells the user why. */
+/** Error of a chosen file that cannot be used as a photo; the message is shown to the user. */
 export class PictureError extends Error {}
 
 /** Decodes a chosen file, rotated as its EXIF metadata says. Throws a `PictureError`. */

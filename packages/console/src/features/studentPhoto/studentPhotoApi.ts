@@ -2,31 +2,31 @@ import { areas } from '@firstbell/schema';
 import { studentPhoto } from '@firstbell/schema/profiles';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../records/api.ts';
-import { personPath } from '../profiles/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
+import { personPathOf } from '../profiles/api.ts';
 import { photoOptions } from '../profile/api.ts';
 
 const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
 
-/** Path of a student's photo. */
-const photoPath = (id: string) => personPath('student', id, 'photo');
+/** Returns the path of a student's photo. */
+const photoPathOf = (id: string) => personPathOf('student', id, 'photo');
 
-/** `GET /student/<key>/photo` as a data URL; `version` changes with each photo, and is empty without one. */
+/** `GET /student/<key>/photo`: the photo as a data URL. `version` changes with each photo; empty without a photo. */
 export const studentPhotoOptions = (http: AxiosInstance, id: string, version: string) =>
-  photoOptions(http, photoPath(id), version);
+  photoOptions(http, photoPathOf(id), version);
 
 /**
- * `PUT /student/<key>/photo`; without bytes `DELETE /student/<key>/photo`. Then refetches the queries that show the
- * student.
+ * `PUT /student/<key>/photo`: replaces the photo. Without a photo, `DELETE /student/<key>/photo`: removes it. Invalidates
+ * the queries that show the student.
  */
 export const changePhotoOptions = (http: AxiosInstance, queries: QueryClient, id: string) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(areas.student), 'photo', id],
+    mutationKey: [...areaQueryKeyOf(areas.student), 'photo', id],
     mutationFn: async (photo: Blob | undefined) => {
       const { data } = await (photo
-        ? http.put<unknown>(photoPath(id), photo, BYTES)
-        : http.delete<unknown>(photoPath(id)));
+        ? http.put<unknown>(photoPathOf(id), photo, BYTES)
+        : http.delete<unknown>(photoPathOf(id)));
       return studentPhoto.parse(data);
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: areaQueryKey(areas.student) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: areaQueryKeyOf(areas.student) }),
   });

@@ -1,24 +1,24 @@
 import { notify } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { changePhotoOptions, studentPhotoOptions } from './studentPhotoApi.ts';
 
 /** Changes of a student's photo, with their toasts. */
 export type PhotoChange = {
   isPending: boolean;
-  /** Sentence of the last failure. */
+  /** Message of the last failure. */
   error: string | undefined;
   /**
-   * Saves the photo that `encode` returns, or removes the photo if `encode` is omitted; resolves to whether that
-   * succeeded. Does nothing while another change runs.
+   * Saves the photo that `encode` returns, or removes the photo if `encode` is omitted. Resolves to true on success. Does
+   * nothing while another change runs.
    */
   change: (encode?: () => Promise<Blob>) => Promise<boolean>;
   clearError: () => void;
 };
 
-/** Decodes a data URL; the content security policy does not let it be fetched. */
+/** Decodes a data URL. The content security policy does not allow to fetch it. */
 const blobOf = (url: string) =>
   new Blob([Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))]);
 
@@ -30,7 +30,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
   const [error, setError] = useState<string>();
   const isRunning = useRef(false);
 
-  // Not by `useMutation`: Undo also works once the page is left.
+  // Not `useMutation`, because the toast with Undo outlives the screen.
   const send = (photo: Blob | undefined) =>
     new MutationObserver(queries, changePhotoOptions(http, queries, id)).mutate(photo);
 
@@ -40,7 +40,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
         await send(before);
         notify.success('The photo is back.');
       } catch (thrown) {
-        notify.error(`The photo was not put back. ${reasonInWords(thrown)}`);
+        notify.error(`The photo was not put back. ${describeError(thrown)}`);
       }
     };
     notify.success('Photo removed.', {
@@ -67,7 +67,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
         return true;
       } catch (thrown) {
         const verb = encode ? 'saved' : 'removed';
-        setError(`The photo was not ${verb}. ${reasonInWords(thrown)}`);
+        setError(`The photo was not ${verb}. ${describeError(thrown)}`);
         return false;
       } finally {
         isRunning.current = false;

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { choicesOptions } from '../../records/api.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
@@ -39,7 +39,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** Panel of a teacher's sections, with controls that make the teacher class teacher of a section and end that. */
+/** Panel of a teacher's sections, with controls that add and remove the teacher as class teacher of a section. */
 export function SectionsPanel({ teacher }: { teacher: string }) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
         newTeacher === '' ? `${name} has no class teacher.` : `Class teacher of ${name}${previous}.`;
       if (current) await save(current, { class_teacher: newTeacher }, successText);
     } catch (thrown) {
-      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      notify.error(`Not saved: ${describeError(thrown)}`);
     }
   };
 

@@ -11,15 +11,15 @@ import { type ComboOption } from '@firstbell/ui';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
-import { areaQueryKey } from '../../records/api.ts';
+import { areaQueryKeyOf } from '../../records/api.ts';
 
 /** Prefix of all query keys about the teachers of sections. */
-export const TEACHING = ['section_teachers'] as const;
+export const SECTION_TEACHERS_QUERY_KEY = ['section_teachers'] as const;
 
-/** `GET /section_teachers`: the teachers of each section of a class, in a year (empty for the current one). */
+/** `GET /section_teachers`: the teachers of each section of a class in a year; `year` is empty for the current year. */
 export const sectionTeachersOptions = (http: AxiosInstance, className: string, year: string) =>
   queryOptions({
-    queryKey: [...TEACHING, className, year] as const,
+    queryKey: [...SECTION_TEACHERS_QUERY_KEY, className, year] as const,
     queryFn: async ({ signal }) => {
       const params = { class: className, ...(year !== '' && { year }) };
       return sectionTeachersResult.parse(
@@ -29,15 +29,15 @@ export const sectionTeachersOptions = (http: AxiosInstance, className: string, y
   });
 
 /**
- * `GET /section_teachers/changes`: the latest changes of a section's teachers, in a year (empty for the
- * current one).
+ * `GET /section_teachers/changes`: the latest changes of a section's teachers in a year; `year` is empty for the current
+ * year.
  */
 export const teacherChangesOptions = (
   http: AxiosInstance,
   { year, ...place }: { class: string; section: string; year: string },
 ) =>
   queryOptions({
-    queryKey: [...TEACHING, 'changes', place.class, place.section, year] as const,
+    queryKey: [...SECTION_TEACHERS_QUERY_KEY, 'changes', place.class, place.section, year] as const,
     queryFn: async ({ signal }) => {
       const params = { ...place, ...(year !== '' && { year }) };
       const { data } = await http.get<unknown>('/section_teachers/changes', { params, signal });
@@ -48,7 +48,7 @@ export const teacherChangesOptions = (
 /** `GET /teacher/<key>/sections`: the sections of a teacher. */
 export const sectionsOfTeacherOptions = (http: AxiosInstance, teacher: string) =>
   queryOptions({
-    queryKey: [...TEACHING, 'teacher', teacher] as const,
+    queryKey: [...SECTION_TEACHERS_QUERY_KEY, 'teacher', teacher] as const,
     queryFn: async ({ signal }) => {
       const { data } = await http.get<unknown>(`/teacher/${encodeURIComponent(teacher)}/sections`, {
         signal,
@@ -69,7 +69,7 @@ export type TeachersChange = {
 /** `PUT /section_teachers`: changes a section's teachers; `current` has the edited version (optimistic lock). */
 export const saveTeachersOptions = (http: AxiosInstance) =>
   mutationOptions({
-    mutationKey: [...TEACHING, 'save'],
+    mutationKey: [...SECTION_TEACHERS_QUERY_KEY, 'save'],
     mutationFn: async ({ current, change }: { current: SectionTeachers; change: TeachersChange }) => {
       const { class: className, section, version } = current;
       const body = { class: className, section, version, ...change };
@@ -82,10 +82,10 @@ const MAX_TEACHERS = 8;
 
 const teacherRow = z.looseObject({ id: z.string(), name: z.string() });
 
-/** `GET /teacher?q=`: the first teachers, by name, whose name or ID contains `q`; the first of all for an empty `q`. */
+/** `GET /teacher?q=`: the first teachers, by name, whose name or ID contains `q`. An empty `q` matches all teachers. */
 export const offeredTeachersOptions = (http: AxiosInstance, q: string) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.teacher), 'offered', q] as const,
+    queryKey: [...areaQueryKeyOf(areas.teacher), 'offered', q] as const,
     queryFn: async ({ signal }): Promise<ComboOption[]> => {
       const params = { q, rows: MAX_TEACHERS, sort: 'name', count: false };
       const { data } = await http.get<unknown>('/teacher', { params, signal });

@@ -1,12 +1,12 @@
 import { type SectionTeachers } from '@firstbell/schema';
 import { notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { saveTeachersOptions, TEACHING, type TeachersChange } from './api.ts';
+import { saveTeachersOptions, SECTION_TEACHERS_QUERY_KEY, type TeachersChange } from './api.ts';
 
-/** Returns the change that reverts another one; `previous` are the teachers before that change. */
-function undoOf(
+/** Returns the change that reverts another change; `previous` are the teachers before the other change. */
+function invertChange(
   previous: SectionTeachers,
   { class_teacher: classTeacher, subjects = [] }: TeachersChange,
 ): TeachersChange {
@@ -19,8 +19,8 @@ function undoOf(
 }
 
 /**
- * Returns a function that saves a section's teachers. It shows `successText` in a toast with Undo, or why the
- * save failed.
+ * Returns a function that saves a section's teachers. Shows `successText` in a toast with Undo, or the reason of a
+ * failure.
  */
 export function useTeachersSaving() {
   const { http } = useServices();
@@ -35,13 +35,13 @@ export function useTeachersSaving() {
   ) => {
     try {
       const saved = await mutateAsync({ current, change });
-      const undo = () => void send(saved, undoOf(current, change), false, 'Undone.');
+      const undo = () => void send(saved, invertChange(current, change), false, 'Undone.');
       notify.success(successText, hasUndo ? { action: { label: 'Undo', onAction: undo } } : undefined);
     } catch (thrown) {
-      notify.error(`Not saved: ${reasonInWords(thrown)}`);
+      notify.error(`Not saved: ${describeError(thrown)}`);
     }
     // Refetches even after a refusal, because the shown teachers may be stale.
-    await client.invalidateQueries({ queryKey: TEACHING });
+    await client.invalidateQueries({ queryKey: SECTION_TEACHERS_QUERY_KEY });
   };
 
   return {

@@ -2,13 +2,13 @@ import { type AccessArea, type Action } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { Lock } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { whoMay } from './whoMay.ts';
+import { listAllowedRoles } from './listAllowedRoles.ts';
 import { useAccess } from './useAccess.ts';
 
 /** Props of `Guarded`. */
 export type GuardedProps = { title: string; area: AccessArea; action: Action; children: ReactNode };
 
-/** Shows a screen to people who may use it; others read who may, and whom to ask. */
+/** Shows a screen to people who may use it. Shows everybody else which roles may use it. */
 export function Guarded({ title, area, action, children }: GuardedProps) {
   const { isForbidden } = useAccess();
   if (!isForbidden(area, action)) return children;
@@ -16,7 +16,7 @@ export function Guarded({ title, area, action, children }: GuardedProps) {
     <Page title={title}>
       <EmptyState
         icon={<Lock />}
-        title={`This page is for ${whoMay(area, action)}`}
+        title={`This page is for ${listAllowedRoles(area, action)}`}
         actions={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
       >
         Ask an administrator of the school if you need it for your work.

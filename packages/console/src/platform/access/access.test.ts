@@ -3,7 +3,7 @@ import { type ReachingRights } from '@firstbell/schema/access';
 import { describe, expect, it } from 'vitest';
 import { limitChoices } from './limitChoices.ts';
 import { placeOf } from './places.ts';
-import { whoMay } from './whoMay.ts';
+import { listAllowedRoles } from './listAllowedRoles.ts';
 
 describe('placeOf', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('placeOf', () => {
     ],
     [{ class: 'V' }, undefined],
     [{ title: 'Holiday' }, undefined],
-  ])('reads %o', (values, place) => {
+  ])('returns the section and the subjects of %o', (values, place) => {
     expect(placeOf(values)).toEqual(place);
   });
 });
@@ -34,8 +34,8 @@ it.each([
   ['people', 'read', 'administrators'],
   ['student', 'add', 'administrators and the office'],
   ['attendance', 'edit', 'administrators, the office and teachers'],
-] as const)('names who may, of %s, %s', (area, action, names) => {
-  expect(whoMay(area, action)).toBe(names);
+] as const)('lists the roles that may do an action in an area: %s, %s', (area, action, names) => {
+  expect(listAllowedRoles(area, action)).toBe(names);
 });
 
 describe('limitChoices', () => {
@@ -54,17 +54,17 @@ describe('limitChoices', () => {
       { class: 'VI', section: 'A', is_own: false, subjects: ['Hindi'] },
     ],
   };
-  const places = (area: AreaKey, action: Action) =>
+  const listPlaces = (area: AreaKey, action: Action) =>
     limitChoices(choices, teacher, area, action).classes.map(({ name, sections, subjects }) =>
       [name, ...sections, ...subjects].join(' '),
     );
 
   it('offers the sections and subjects that a teacher reaches', () => {
-    expect(places('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
-    expect(places('attendance', 'add')).toEqual(['V B Hindi Music']);
+    expect(listPlaces('diary_notes', 'add')).toEqual(['V B Hindi Music', 'VI A Hindi']);
+    expect(listPlaces('attendance', 'add')).toEqual(['V B Hindi Music']);
   });
 
   it('offers everything where nothing is limited', () => {
-    expect(places('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
+    expect(listPlaces('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
   });
 });

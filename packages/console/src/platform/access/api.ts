@@ -1,19 +1,19 @@
 import { me } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { chooseDateStyle } from '../dates/showDate.ts';
+import { storeDateStyle } from '../dates/showDate.ts';
 
 /** Query key of the signed-in person. */
-export const ME = ['me'] as const;
+export const ME_QUERY_KEY = ['me'] as const;
 
 /** `GET /me`: the signed-in person's account at the school. */
 export const meOptions = (http: AxiosInstance) =>
   queryOptions({
-    queryKey: ME,
+    queryKey: ME_QUERY_KEY,
     queryFn: async ({ signal }) => {
       const person = me.parse((await http.get<unknown>('/me', { signal })).data);
       // Stored in this browser, so that the first screen formats dates before this response arrives.
-      if (person.date_style !== '') chooseDateStyle(person.date_style);
+      if (person.date_style !== '') storeDateStyle(person.date_style);
       return person;
     },
     staleTime: 15_000,

@@ -1,7 +1,7 @@
 import { type AccessArea, type Action, type Choices } from '@firstbell/schema';
 import { isLimited, reachOf, type ReachedSection, type ReachingRights } from '@firstbell/schema/access';
 
-/** Returns a class with only its reached sections and subjects, as a list that is empty if no section is reached. */
+/** Limits a class to its reached sections and subjects. Returns a list, which is empty if no section is reached. */
 function limitClass(schoolClass: Choices['classes'][number], reached: readonly ReachedSection[]) {
   const reachedHere = reached.filter(({ class: className }) => className === schoolClass.name);
   if (reachedHere.length === 0) return [];

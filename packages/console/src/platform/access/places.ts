@@ -3,8 +3,8 @@ import { type RecordPlace } from '@firstbell/schema/access';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Returns the subjects of a record: its own one, or those of its marks; `undefined` if it concerns the whole
- * section.
+ * Returns the subjects of a record: its own subject, or the subjects of its marks; `undefined` if the record concerns the
+ * whole section.
  */
 function subjectsOf({ subject, marks }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
   if (isText(subject)) return [subject];

@@ -4,24 +4,24 @@ import { notify } from '@firstbell/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../http/ApiError.ts';
-import { forgetOthers } from '../offline/KeptStore.ts';
+import { deleteValuesOfOthers } from '../offline/OfflineStore.ts';
 import { useServices } from '../services.ts';
-import { ME, meOptions } from './api.ts';
+import { ME_QUERY_KEY, meOptions } from './api.ts';
 import { limitChoices } from './limitChoices.ts';
 
 /** Interval in ms at which an open console refetches the person's rights. */
 const REFRESH_MS = 30_000;
 /** Interval in ms while the school refuses access; shorter, so that an approval shows soon. */
-const WAITING_MS = 10_000;
+const REFUSED_REFRESH_MS = 10_000;
 
 /** Reason why the school refuses access to a signed-in person; `forbidden`: it does not accept the email address. */
 export type RefusalReason = 'waiting' | 'disabled' | 'closed' | 'unverified' | 'forbidden' | FactorReason;
 
-/** Refusal because the session lacks its second factor, or the person has none and needs one. */
+/** Refusal because the session has not passed its second factor, or because the person has to add one. */
 export type FactorReason = 'code_needed' | 'second_factor_missing';
 
-/** Tells whether a refusal lasts until the person gives or adds a second factor. */
-export const isOfFactor = (reason: RefusalReason): reason is FactorReason =>
+/** Tells whether the reason of a refusal is a missing second factor. */
+export const isFactorReason = (reason: RefusalReason): reason is FactorReason =>
   reason === 'code_needed' || reason === 'second_factor_missing';
 
 /** Rights of the signed-in person. */
@@ -64,7 +64,7 @@ export function useAccess(): Access {
   return useMemo(() => accessOf(data, hasFailed), [data, hasFailed]);
 }
 
-/** Returns the rights of a person; when they cannot be loaded, everything is offered, and the API refuses. */
+/** Creates the rights of a person. If they cannot be loaded, allows every action, because the API checks them, too. */
 function accessOf(me: Me | undefined, hasFailed: boolean): Access {
   const rights: Rights = me ?? { role: hasFailed ? 'administrator' : 'office', rights: [] };
   const sections = me?.sections ?? [];
@@ -84,16 +84,16 @@ function accessOf(me: Me | undefined, hasFailed: boolean): Access {
 }
 
 /**
- * Polls whether the school refuses access to the signed-in person, and returns the reason, and whether the access was
- * granted before. Deletes the cached data of the school when the access is refused, also those that are stored in this
- * browser; not if a person who had access has to give a second factor, because the screen then stays behind that.
+ * Polls whether the school refuses access to the signed-in person. Returns the reason of a refusal, and whether the
+ * person had access before. A refusal deletes the school's data from the query cache and from this browser. If a person
+ * who had access has to give a second factor, the data stay, because the screen stays mounted behind the dialog.
  */
 export function useAccessRefusal() {
-  const { http, kept } = useServices();
+  const { http, offlineStore } = useServices();
   const queries = useQueryClient();
   const { error, isSuccess, refetch } = useQuery({
     ...meOptions(http),
-    refetchInterval: ({ state }) => (refusalOf(state.error) ? WAITING_MS : REFRESH_MS),
+    refetchInterval: ({ state }) => (refusalOf(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
   });
   const [refusal, setRefusal] = useState(() => refusalOf(error));
   const latest = refusalOf(error);
@@ -101,12 +101,12 @@ export function useAccessRefusal() {
   if (latest ? latest.reason !== refusal?.reason : refusal && isSuccess) setRefusal(latest);
   const [hadAccess, setHadAccess] = useState(false);
   if (isSuccess && !latest && !hadAccess) setHadAccess(true);
-  const isDeleted = refusal !== undefined && !(hadAccess && isOfFactor(refusal.reason));
+  const mustDeleteData = refusal !== undefined && !(hadAccess && isFactorReason(refusal.reason));
   useEffect(() => {
-    if (!isDeleted) return;
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
-    void forgetOthers(kept);
-  }, [isDeleted, kept, queries]);
+    if (!mustDeleteData) return;
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_QUERY_KEY[0] });
+    void deleteValuesOfOthers(offlineStore);
+  }, [mustDeleteData, offlineStore, queries]);
   const reason = refusal?.reason;
   const previousReason = useRef(reason);
   useEffect(() => {
@@ -123,7 +123,8 @@ export function useAccessRefusal() {
 }
 
 /** Refetches the person's rights after an unexpected refusal. */
-export function checkAccess(queries: QueryClient): void {
+export function refetchAccess(queries: QueryClient): void {
   // A refused `GET /me` itself must not refetch in a loop.
-  if (queries.isFetching({ queryKey: ME }) === 0) void queries.invalidateQueries({ queryKey: ME });
+  if (queries.isFetching({ queryKey: ME_QUERY_KEY }) === 0)
+    void queries.invalidateQueries({ queryKey: ME_QUERY_KEY });
 }

@@ -26,8 +26,8 @@ describe('readConfig', () => {
     expect(readConfig(config)).toEqual(publicConfig.parse(config));
   });
 
-  it.each(invalidConfigs)('refuses %s, like the schema', (_, body) => {
+  it.each(invalidConfigs)('rejects %s, as the schema does', (_, body) => {
     expect(publicConfig.safeParse(body).success).toBe(false);
-    expect(() => readConfig(body)).toThrow('did not answer with a configuration');
+    expect(() => readConfig(body)).toThrow('did not return a configuration');
   });
 });

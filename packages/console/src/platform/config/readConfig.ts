@@ -8,12 +8,12 @@ const PERSISTENCE: readonly string[] = [
 ] satisfies PublicConfig['auth_persistence'][];
 
 /**
- * Validates the body of `GET /api/config`; throws if it is no configuration. Without zod, which alone would
- * be a third of the size budget of Login.
+ * Validates the body of `GET /api/config`; throws if it is no configuration. Does not use zod, which would take a
+ * third of the size budget of Login.
  */
 export function readConfig(body: unknown): PublicConfig {
   if (isConfig(body)) return body;
-  throw new Error('GET /api/config did not answer with a configuration.');
+  throw new Error('GET /api/config did not return a configuration.');
 }
 
 function isConfig(body: unknown): body is PublicConfig {

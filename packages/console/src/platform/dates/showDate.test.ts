@@ -8,7 +8,7 @@ describe('showDate', () => {
     ['iso', '2026-09-06'],
     ['words', '6 Sept 2026'],
     ['hindi', '6 सितंबर 2026'],
-  ] as const)('in %s', (style, shown) => {
+  ] as const)('formats a date in the style %s', (style, shown) => {
     expect(showDate('2026-09-06', style)).toBe(shown);
   });
 

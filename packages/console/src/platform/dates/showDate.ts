@@ -1,5 +1,5 @@
 import { dateStyles, formatDate, type DateStyle } from '@firstbell/schema';
-import { recall, remember } from '../storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../storage/browserStorage.ts';
 
 const KEY = 'firstbell.dates';
 
@@ -12,25 +12,25 @@ const FORMATS = {
 const isDateStyle = (style: string | null): style is DateStyle => dateStyles.some((known) => known === style);
 
 /** Reads the date format that is stored in this browser; by default `numbers`. */
-export function dateStyle(): DateStyle {
-  const stored = recall('local', KEY);
+export function readDateStyle(): DateStyle {
+  const stored = readStorage('local', KEY);
   return isDateStyle(stored) ? stored : 'numbers';
 }
 
 /** Stores the person's date format in this browser. */
-export function chooseDateStyle(style: DateStyle): void {
-  remember('local', KEY, style === 'numbers' ? null : style);
+export function storeDateStyle(style: DateStyle): void {
+  writeStorage('local', KEY, style === 'numbers' ? null : style);
 }
 
 /** Formats an ISO date (`2026-11-21`) in the person's format (`21/11/2026`); returns any other text unchanged. */
-export function showDate(day: string, style = dateStyle()): string {
+export function showDate(day: string, style = readDateStyle()): string {
   const numbers = formatDate(day);
   if (numbers === day || style === 'iso') return day;
   return style === 'numbers' ? numbers : FORMATS[style].format(new Date(`${day}T00:00Z`));
 }
 
 /** Returns the format in which the person types dates. */
-export const typedFormat = () => (dateStyle() === 'iso' ? 'YYYY-MM-DD' : 'DD/MM/YYYY');
+export const readInputFormat = () => (readDateStyle() === 'iso' ? 'YYYY-MM-DD' : 'DD/MM/YYYY');
 
 /** Cache of formatters by time zone, because creating one takes a hundred times as long as using it. */
 const timeFormats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schoolTime } from './useSchoolTime.ts';
+import { createSchoolTime } from './useSchoolTime.ts';
 
 /** 10:00 in India, 20:30 of the day before in Los Angeles. */
 const NOW = new Date('2026-11-20T04:30:00Z');
@@ -8,10 +8,10 @@ describe.each([
   ['Asia/Kolkata', '2026-11-20', '20/11/2026 10:00'],
   ['America/Los_Angeles', '2026-11-19', '19/11/2026 20:30'],
   ['Pacific/Kiritimati', '2026-11-20', '20/11/2026 18:30'],
-])('in %s', (zone, today, instant) => {
-  const time = schoolTime(zone, () => NOW);
+])('createSchoolTime in %s', (zone, today, instant) => {
+  const time = createSchoolTime(zone, () => NOW);
 
-  it('has the day and the time of the school', () => {
+  it('returns the day and the time at the school', () => {
     expect(time.today()).toBe(today);
     expect(time.showInstant(NOW.toISOString())).toBe(instant);
     expect(time.showDay(NOW.toISOString())).toBe(instant.slice(0, 10));

@@ -17,17 +17,17 @@ export type SchoolTime = {
 export function useSchoolTime(): SchoolTime {
   const { config, clock } = useServices();
   const { time_zone: timeZone } = config;
-  return useMemo(() => schoolTime(timeZone, clock), [timeZone, clock]);
+  return useMemo(() => createSchoolTime(timeZone, clock), [timeZone, clock]);
 }
 
 /** Creates the `SchoolTime` of a time zone; a text that is no instant is formatted as an empty string. */
-export function schoolTime(timeZone: string, clock: () => Date): SchoolTime {
+export function createSchoolTime(timeZone: string, clock: () => Date): SchoolTime {
   const formatDay = (instant: string) => showDate(dayOf(new Date(instant), timeZone));
-  const orEmpty = (show: (instant: string) => string) => (instant: string) =>
+  const formatValid = (show: (instant: string) => string) => (instant: string) =>
     Number.isNaN(Date.parse(instant)) ? '' : show(instant);
   return {
     today: () => dayOf(clock(), timeZone),
-    showDay: orEmpty(formatDay),
-    showInstant: orEmpty((instant) => `${formatDay(instant)} ${showTime(instant, timeZone)}`),
+    showDay: formatValid(formatDay),
+    showInstant: formatValid((instant) => `${formatDay(instant)} ${showTime(instant, timeZone)}`),
   };
 }

@@ -1,7 +1,7 @@
 import { DatePicker, type DatePickerProps } from '@firstbell/ui/dates';
 import { useEffect, useState } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { typedFormat } from '../dates/showDate.ts';
+import { readInputFormat } from '../dates/showDate.ts';
 import { useSchoolTime } from '../dates/useSchoolTime.ts';
 
 /** Value of a field with an incomplete date; no schema of a day accepts it, so the form cannot be submitted. */
@@ -42,7 +42,7 @@ export function DayField<Values extends FieldValues>({
 
   return (
     <DatePicker
-      format={typedFormat()}
+      format={readInputFormat()}
       today={today}
       {...rest}
       name={name}

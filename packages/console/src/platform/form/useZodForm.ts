@@ -12,9 +12,9 @@ import {
 import { type z } from 'zod';
 import { isApiError } from '../http/ApiError.ts';
 import { readRefusal, type Refusal } from '../http/readRefusal.ts';
-import { fieldProps } from './fieldProps.ts';
+import { registerField } from './registerField.ts';
 
-/** Result of a submit: `undefined` once the values are saved, a refusal when they are not. */
+/** Result of a submit: `undefined` if the values were saved, otherwise the refusal. */
 type Outcome = Promise<Refusal | undefined> | Promise<void>;
 
 /** Options of `useZodForm`. */
@@ -23,7 +23,7 @@ export type ZodFormOptions<Values extends FieldValues> = {
   defaultValues?: DefaultValues<Values>;
   /** Stored values, instead of `defaultValues`: when they change, fields that are not dirty are updated. */
   values?: Values;
-  /** When a field is first validated: on blur, or on submit. Afterwards it is validated at each change. */
+  /** Event that first validates a field: blur or submit. Afterwards, each change validates it. */
   mode?: 'onTouched' | 'onSubmit';
   /**
    * Saves the valid values. May throw the `ApiError` of a refused request, whose messages are shown at their
@@ -39,7 +39,7 @@ export type ZodForm<Values extends FieldValues> = {
   field: <Name extends Path<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
-  ) => ReturnType<typeof fieldProps<Values, Name>>;
+  ) => ReturnType<typeof registerField<Values, Name>>;
   submit: (event: SyntheticEvent) => void;
   /** Runs a save outside of `submit`, with the same handling of refusals; does nothing while another save runs. */
   run: (save: () => Outcome) => Promise<void>;
@@ -47,14 +47,14 @@ export type ZodForm<Values extends FieldValues> = {
   reset: (values?: Values) => void;
   isDirty: boolean;
   isBusy: boolean;
-  /** Why the last submit failed, where no field shows the reason. */
+  /** Reason why the last submit failed; undefined if a field shows the reason. */
   error: string | undefined;
 };
 
 /**
- * Returns a form that is validated by a zod schema. A refusal does not change the values: its messages are
- * shown at their fields, and the first of these fields is focused. `error` is the reason of a refusal without
- * a message for a field. Once the form is unmounted, a toast tells the reason.
+ * Returns a form that a zod schema validates. A refusal does not change the values: the fields show its messages, and
+ * the first of these fields is focused. `error` is the reason of a refusal without a message for a field. After the form
+ * was unmounted, a toast shows the reason.
  */
 export function useZodForm<Values extends FieldValues>({
   schema,
@@ -103,7 +103,7 @@ export function useZodForm<Values extends FieldValues>({
       const refusal = await save();
       if (refusal) show(refusal);
     } catch (thrown) {
-      // The dialog that asks to sign in again tells the reason; an error here would outlive that dialog.
+      // The dialog for a new sign-in shows the reason. An error in the form would still be there after that dialog.
       if (isApiError(thrown) && thrown.status === 401) return;
       const refusal = readRefusal(thrown);
       if (!refusal) throw thrown;
@@ -116,7 +116,7 @@ export function useZodForm<Values extends FieldValues>({
 
   return {
     form,
-    field: (name, options) => fieldProps(form, name, options),
+    field: (name, options) => registerField(form, name, options),
     submit: (event) => {
       event.preventDefault();
       if (isRunning.current) return;

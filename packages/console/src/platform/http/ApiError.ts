@@ -10,7 +10,7 @@ export type ApiErrorCode = ProblemCode | 'offline' | 'unknown';
 export type SentRequest = { method: string; url: string; params: unknown };
 
 /** Maximum `Retry-After` of a busy API in ms; an API that is down sends a longer delay. */
-const LONGEST_BUSY_MS = 2000;
+const MAX_BUSY_MS = 2000;
 
 /** The error that every failed request throws. */
 export class ApiError extends Error {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly links: readonly { text: string; href: string }[];
   /** Stored record of a `conflict`, which somebody else changed. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
-  /** Delay in ms before a retry makes sense, where the API names one. */
+  /** Delay in ms after which the API asks for a retry; undefined without a `Retry-After` header. */
   readonly retryAfterMs: number | undefined;
   /** The request that failed. */
   request: SentRequest | undefined;
@@ -56,7 +56,7 @@ export class ApiError extends Error {
 
   /** True while the API is overloaded: its response asks for a retry within seconds. */
   get isBusy(): boolean {
-    return this.status === 503 && this.retryAfterMs !== undefined && this.retryAfterMs <= LONGEST_BUSY_MS;
+    return this.status === 503 && this.retryAfterMs !== undefined && this.retryAfterMs <= MAX_BUSY_MS;
   }
 
   /** True when the API could not be reached. */
@@ -88,7 +88,7 @@ export function errorOfResponse(
 }
 
 /** Creates the error of a request without a response. */
-export function errorWithoutResponse(cause?: unknown): ApiError {
+export function createOfflineError(cause?: unknown): ApiError {
   return new ApiError('offline', 0, OFFLINE, undefined, cause);
 }
 

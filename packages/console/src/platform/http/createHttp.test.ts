@@ -38,14 +38,14 @@ const person = {
   hasPassword: true,
 };
 
-/** Makes an identity with numbered tokens, which show how often they were renewed. */
-function numberedIdentity(isSignedIn = true) {
+/** Creates an identity service with numbered tokens: the number grows with each renewal. */
+function createNumberedIdentity(isSignedIn = true) {
   let issued = 1;
   const identity: Identity & { renewals: () => number; refuse: (error: IdentityError) => void } = {
-    ready: () => Promise.resolve(),
-    user: () => (isSignedIn ? person : null),
-    token: () => Promise.resolve(`token-${issued}`),
-    renew: async () => {
+    waitUntilReady: () => Promise.resolve(),
+    getUser: () => (isSignedIn ? person : null),
+    getToken: () => Promise.resolve(`token-${issued}`),
+    renewToken: async () => {
       await new Promise((soon) => setImmediate(soon));
       issued += 1;
       return `token-${issued}`;
@@ -63,29 +63,29 @@ function numberedIdentity(isSignedIn = true) {
     refresh: () => Promise.resolve(),
     onChange: () => () => undefined,
     renewals: () => issued - 1,
-    refuse: (error) => (identity.renew = () => Promise.reject(error)),
+    refuse: (error) => (identity.renewToken = () => Promise.reject(error)),
   };
   return identity;
 }
 
-const json = (response: ServerResponse, status: number, body: unknown) => {
+const sendJson = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 };
-const problem = (status: number, code: string) => ({
+const createProblem = (status: number, code: string) => ({
   type: 'about:blank',
   title: 't',
   status,
   code,
   detail: 'd',
 });
-const acceptFrom =
+const acceptOnly =
   (token: string): Handler =>
   (request, response) => {
-    if (request.headers.token === token) json(response, 200, { ok: true });
-    else json(response, 401, problem(401, 'unauthenticated'));
+    if (request.headers.token === token) sendJson(response, 200, { ok: true });
+    else sendJson(response, 401, createProblem(401, 'unauthenticated'));
   };
-const failureOf = (work: Promise<unknown>) =>
+const readRejection = (work: Promise<unknown>) =>
   work.then(
     () => Promise.reject(new Error('should have failed')),
     (error: unknown) => error as ApiError,
@@ -94,9 +94,9 @@ const failureOf = (work: Promise<unknown>) =>
 describe('createHttp', () => {
   it('waits for the session to be restored, then sends the token', async () => {
     let restore = () => undefined as void;
-    const identity = numberedIdentity();
-    identity.ready = () => new Promise((restored) => (restore = restored));
-    handle = acceptFrom('token-1');
+    const identity = createNumberedIdentity();
+    identity.waitUntilReady = () => new Promise((restored) => (restore = restored));
+    handle = acceptOnly('token-1');
     const http = createHttp(identity, { baseURL });
     const work = http.get('/student');
     await new Promise((soon) => setImmediate(soon));
@@ -107,41 +107,41 @@ describe('createHttp', () => {
   });
 
   it('retries a request with the token of a sign-in that happened during a refused renewal', async () => {
-    const identity = numberedIdentity();
+    const identity = createNumberedIdentity();
     let current = 'token-1';
-    identity.token = () => Promise.resolve(current);
-    identity.renew = () => {
+    identity.getToken = () => Promise.resolve(current);
+    identity.renewToken = () => {
       current = 'token-anew';
       return Promise.reject(new IdentityError('refused'));
     };
-    handle = acceptFrom('token-anew');
+    handle = acceptOnly('token-anew');
     expect((await createHttp(identity, { baseURL }).get('/student')).data).toEqual({ ok: true });
   });
 
-  it('sends no token when nobody is signed in', async () => {
-    handle = acceptFrom('token-1');
-    const error = await failureOf(createHttp(numberedIdentity(false), { baseURL }).get('/student'));
+  it('sends no token if nobody is signed in', async () => {
+    handle = acceptOnly('token-1');
+    const error = await readRejection(createHttp(createNumberedIdentity(false), { baseURL }).get('/student'));
     expect(error.status).toBe(401);
     expect(received).toEqual([{ token: undefined, body: '' }]);
   });
 
   it('forgets the token when the person signs out', async () => {
-    const identity = numberedIdentity();
-    handle = acceptFrom('token-1');
+    const identity = createNumberedIdentity();
+    handle = acceptOnly('token-1');
     const http = createHttp(identity, { baseURL });
     await http.get('/student');
-    identity.user = () => null;
-    await failureOf(http.get('/student'));
+    identity.getUser = () => null;
+    await readRejection(http.get('/student'));
     expect(received.map(({ token }) => token)).toEqual(['token-1', undefined]);
     expect(http.defaults.headers.common.token).toBeUndefined();
   });
 
   it('renews the token once for concurrent refused requests, and retries each with its body', async () => {
-    const identity = numberedIdentity();
-    handle = acceptFrom('token-2');
+    const identity = createNumberedIdentity();
+    handle = acceptOnly('token-2');
     const http = createHttp(identity, { baseURL });
-    const answers = await Promise.all([http.get('/a'), http.post('/b', { name: 'Asha' }), http.get('/c')]);
-    expect(answers.map(({ data }) => data as unknown)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    const responses = await Promise.all([http.get('/a'), http.post('/b', { name: 'Asha' }), http.get('/c')]);
+    expect(responses.map(({ data }) => data as unknown)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(identity.renewals()).toBe(1);
     expect(received.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token)).toEqual([
       'token-1',
@@ -150,34 +150,36 @@ describe('createHttp', () => {
     expect(http.defaults.headers.common.token).toBe('token-2');
   });
 
-  it('retries at most once', async () => {
-    handle = (_, response) => json(response, 401, problem(401, 'unauthenticated'));
-    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+  it('retries a refused request at most once', async () => {
+    handle = (_, response) => sendJson(response, 401, createProblem(401, 'unauthenticated'));
+    const error = await readRejection(createHttp(createNumberedIdentity(), { baseURL }).get('/student'));
     expect(error.code).toBe('unauthenticated');
     expect(received).toHaveLength(2);
   });
 
   it('reports the end of the session when the renewal is refused', async () => {
-    const identity = numberedIdentity();
+    const identity = createNumberedIdentity();
     identity.refuse(new IdentityError('refused'));
-    handle = acceptFrom('token-2');
-    const error = await failureOf(createHttp(identity, { baseURL }).get('/student'));
+    handle = acceptOnly('token-2');
+    const error = await readRejection(createHttp(identity, { baseURL }).get('/student'));
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('does not end the session when the identity service is out of reach', async () => {
-    const identity = numberedIdentity();
+  it('does not end the session when the identity service is unreachable', async () => {
+    const identity = createNumberedIdentity();
     identity.refuse(new IdentityError('offline'));
-    handle = acceptFrom('token-2');
-    const error = await failureOf(createHttp(identity, { baseURL }).get('/student'));
+    handle = acceptOnly('token-2');
+    const error = await readRejection(createHttp(identity, { baseURL }).get('/student'));
     expect(error).toMatchObject({ status: 0, code: 'offline', isUnreachable: true });
   });
 
   it('throws the problem with its fields and the current record', async () => {
     const errors = [{ field: 'id', message: 'Taken.' }];
     handle = (_, response) =>
-      json(response, 409, { ...problem(409, 'duplicate'), errors, record: { id: 'S1' } });
-    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).put('/student/S1', {}));
+      sendJson(response, 409, { ...createProblem(409, 'duplicate'), errors, record: { id: 'S1' } });
+    const error = await readRejection(
+      createHttp(createNumberedIdentity(), { baseURL }).put('/student/S1', {}),
+    );
     expect(error).toMatchObject({
       code: 'duplicate',
       detail: 'd',
@@ -189,16 +191,16 @@ describe('createHttp', () => {
 
   it('throws an error for a response that is not from the API', async () => {
     handle = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>');
-    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+    const error = await readRejection(createHttp(createNumberedIdentity(), { baseURL }).get('/student'));
     expect(error).toMatchObject({ code: 'unknown', status: 502, isUnreachable: true, isTransient: true });
   });
 
-  it('reads Retry-After', async () => {
+  it('reads the delay from the header Retry-After', async () => {
     handle = (_, response) => {
       response.setHeader('retry-after', '3');
-      json(response, 429, problem(429, 'too_many_requests'));
+      sendJson(response, 429, createProblem(429, 'too_many_requests'));
     };
-    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+    const error = await readRejection(createHttp(createNumberedIdentity(), { baseURL }).get('/student'));
     expect(error).toMatchObject({ code: 'too_many_requests', retryAfterMs: 3000, isTransient: true });
   });
 
@@ -207,12 +209,14 @@ describe('createHttp', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"rows":[{"key":"S1"}', () => response.destroy());
     };
-    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).post('/student/export', {}));
+    const error = await readRejection(
+      createHttp(createNumberedIdentity(), { baseURL }).post('/student/export', {}),
+    );
     expect(error).toMatchObject({ code: 'offline', status: 0 });
   });
 
   it('distinguishes a busy API, which sends Retry-After, from an unreachable one', async () => {
-    const http = createHttp(numberedIdentity(), { baseURL });
+    const http = createHttp(createNumberedIdentity(), { baseURL });
     const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('No retry policy.');
     for (const [seconds, isBusy, tries] of [
@@ -221,9 +225,9 @@ describe('createHttp', () => {
     ] as const) {
       handle = (_, response) => {
         response.setHeader('retry-after', seconds);
-        json(response, 503, problem(503, 'unavailable'));
+        sendJson(response, 503, createProblem(503, 'unavailable'));
       };
-      const error = await failureOf(http.get('/student'));
+      const error = await readRejection(http.get('/student'));
       expect(error.isBusy).toBe(isBusy);
       expect(retry(tries - 1, error)).toBe(true);
       expect(retry(tries, error)).toBe(false);
@@ -234,16 +238,16 @@ describe('createHttp', () => {
 
   it('reports offline if there is no response', async () => {
     handle = (_, response) => response.destroy();
-    const error = await failureOf(createHttp(numberedIdentity(), { baseURL }).get('/student'));
+    const error = await readRejection(createHttp(createNumberedIdentity(), { baseURL }).get('/student'));
     expect(error).toMatchObject({ code: 'offline', status: 0 });
   });
 
   it('rethrows the error of a cancelled request', async () => {
     handle = () => undefined;
-    const stop = new AbortController();
-    const http = createHttp(numberedIdentity(), { baseURL });
-    const work = failureOf(http.get('/student', { signal: stop.signal }));
-    stop.abort();
+    const controller = new AbortController();
+    const http = createHttp(createNumberedIdentity(), { baseURL });
+    const work = readRejection(http.get('/student', { signal: controller.signal }));
+    controller.abort();
     expect(axios.isCancel(await work)).toBe(true);
   });
 });

@@ -2,14 +2,15 @@ import { UNATTENDED_HEADER } from '@firstbell/schema';
 import axios, { type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { type Identity, IdentityError } from '../identity/Identity.ts';
 import { isUnattended } from '../session/unattended.ts';
-import { ApiError, errorOfResponse, errorWithoutResponse, isApiError, type SentRequest } from './ApiError.ts';
+import { ApiError, errorOfResponse, createOfflineError, isApiError, type SentRequest } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
- * Creates the HTTP client of the API. Each request waits until the session is restored, and sends the token
- * in the header `token`, and says if nobody is at the browser. After a 401, the token is renewed once for all waiting requests, and each request is
- * sent again. Every error is an `ApiError`, except axios's `CanceledError` of a cancelled request.
+ * Creates the HTTP client of the API. Each request waits until the session is restored, and sends the token in the
+ * header `token`. Another header marks the requests of an unattended browser. After a 401, the client renews the token
+ * once for all waiting requests, and retries each of them once. Every error is an `ApiError`, except axios's
+ * `CanceledError` of a cancelled request.
  */
 export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}): AxiosInstance {
   const http = axios.create({
@@ -22,7 +23,7 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   let renewal: Promise<string> | null = null;
 
   const renew = () =>
-    (renewal ??= identity.renew().finally(() => {
+    (renewal ??= identity.renewToken().finally(() => {
       renewal = null;
     }));
 
@@ -31,26 +32,26 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
     request.headers.set('token', token);
   };
 
-  /** Returns a token other than the refused one: the identity's current one, or a renewed one. */
-  const newerToken = async (refused: unknown) => {
+  /** Returns a token other than the refused token: the current token of the identity service, or a renewed token. */
+  const fetchNewerToken = async (refused: unknown) => {
     try {
-      const current = await identity.token();
+      const current = await identity.getToken();
       return current === refused ? await renew() : current;
     } catch (failure) {
       // The person may have signed in again while the renewal of the earlier session was refused.
-      const latest = await identity.token().catch(() => refused);
+      const latest = await identity.getToken().catch(() => refused);
       if (typeof latest !== 'string' || latest === refused) throw failure;
       return latest;
     }
   };
 
   http.interceptors.request.use(async (request) => {
-    await identity.ready();
-    if (identity.user()) {
+    await identity.waitUntilReady();
+    if (identity.getUser()) {
       const rethrowWithRequest = (thrown: unknown): never => {
-        throw withRequest(identityErrorToApiError(thrown), request);
+        throw withRequest(toApiError(thrown), request);
       };
-      setToken(request, await identity.token().catch(rethrowWithRequest));
+      setToken(request, await identity.getToken().catch(rethrowWithRequest));
     } else {
       // The token of the person who signed out must not be sent for the next person.
       delete http.defaults.headers.common.token;
@@ -63,8 +64,8 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
   http.interceptors.response.use(undefined, async (thrown: unknown) => {
     const request = axios.isAxiosError(thrown) ? thrown.config : undefined;
     const error = withRequest(errorOf(thrown), request);
-    if (!isApiError(error) || error.status !== 401 || !request || !identity.user()) throw error;
-    setToken(request, await newerToken(request.headers.get('token')).catch(rethrowAsApiError));
+    if (!isApiError(error) || error.status !== 401 || !request || !identity.getUser()) throw error;
+    setToken(request, await fetchNewerToken(request.headers.get('token')).catch(rethrowAsApiError));
     // Sent without the interceptors, so that a second 401 does not lead to a third request.
     return axios.request(request).catch((retryFailure: unknown) => {
       throw errorOf(retryFailure);
@@ -90,11 +91,11 @@ function withRequest<Thrown extends Error>(
 }
 
 function rethrowAsApiError(thrown: unknown): never {
-  throw identityErrorToApiError(thrown);
+  throw toApiError(thrown);
 }
 
 /** Converts an error of the identity service; only `refused` ends the session. */
-function identityErrorToApiError(thrown: unknown): ApiError {
+function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof IdentityError && thrown.reason === 'refused') {
     return new ApiError(
       'unauthenticated',
@@ -104,7 +105,7 @@ function identityErrorToApiError(thrown: unknown): ApiError {
       thrown,
     );
   }
-  return errorWithoutResponse(thrown);
+  return createOfflineError(thrown);
 }
 
 function errorOf(thrown: unknown): Error {
@@ -115,5 +116,5 @@ function errorOf(thrown: unknown): Error {
   // A response with a truncated body has a success status.
   return response && response.status >= 300
     ? errorOfResponse(response.status, response.data, thrown, response.headers['retry-after'])
-    : errorWithoutResponse(thrown);
+    : createOfflineError(thrown);
 }

@@ -4,7 +4,7 @@ import { isApiError } from './ApiError.ts';
 const RETRIES = 2;
 const FIRST_RETRY_MS = 300;
 /** Maximum delay before a retry in ms, even if the API asks for a longer one. */
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 /** Number of retries while the API is busy, because it serves waiting clients one after the other. */
 const BUSY_RETRIES = 5;
 
@@ -19,12 +19,12 @@ function canRetry(count: number, error: Error): boolean {
  */
 function retryDelay(count: number, error: Error): number {
   if (isApiError(error) && (error.isBusy || error.status === 429)) {
-    return Math.min((error.retryAfterMs ?? 1000) * (1 + Math.random() / 2), LONGEST_RETRY_MS);
+    return Math.min((error.retryAfterMs ?? 1000) * (1 + Math.random() / 2), MAX_RETRY_MS);
   }
   return FIRST_RETRY_MS * 2 ** count;
 }
 
-/** Creates the query client; it retries queries after transient errors, and mutations never. */
+/** Creates the query client, which retries queries after transient errors, but never mutations. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

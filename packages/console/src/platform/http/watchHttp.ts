@@ -4,21 +4,21 @@ import { isApiError, type ApiError } from './ApiError.ts';
 /** Cached responses that replace failed requests, with the errors of these requests. */
 const hiddenFailures = new WeakMap<object, ApiError>();
 
-/** Records for `watchHttp` that a cached response replaces a failed request; returns the response. */
+/** Marks a cached response as the replacement of a failed request, for `watchHttp`; returns the response. */
 export function hideFailure<Cached extends object>(response: Cached, error: ApiError): Cached {
   hiddenFailures.set(response, error);
   return response;
 }
 
 /**
- * Calls back after every response and every `ApiError` of a client, also an error that a cached response
- * hides. Returns the unsubscribe function.
+ * Calls `onResponse` after every response of a client, and `onFailure` after every `ApiError`, even if a cached response
+ * replaced the failed request. Returns the unsubscribe function.
  */
 export function watchHttp(
   http: AxiosInstance,
   { onResponse, onFailure }: { onResponse?: () => void; onFailure?: (error: ApiError) => void },
 ): () => void {
-  const watcher = http.interceptors.response.use(
+  const interceptor = http.interceptors.response.use(
     (response) => {
       const failure = hiddenFailures.get(response);
       if (failure) onFailure?.(failure);
@@ -30,5 +30,5 @@ export function watchHttp(
       throw error;
     },
   );
-  return () => http.interceptors.response.eject(watcher);
+  return () => http.interceptors.response.eject(interceptor);
 }

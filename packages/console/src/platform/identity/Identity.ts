@@ -8,7 +8,7 @@ export type User = {
   name: string;
   /** URL of a picture, where the sign-in service has one. */
   photo?: string;
-  /** True if the person confirmed the email address. */
+  /** True if the person verified the email address. */
   isEmailVerified: boolean;
   /** True for a person who can sign in with a password, not only through other services. */
   hasPassword: boolean;
@@ -42,31 +42,31 @@ export class IdentityError extends Error {
 
 /** Identity service: signs people in and out and issues their tokens. All its errors are `IdentityError`s. */
 export type Identity = {
-  /** Resolves once the session of an earlier visit is restored, or there is none. */
-  ready: () => Promise<void>;
-  /** Returns the signed-in person, null without a session; valid only after `ready`. */
-  user: () => User | null;
+  /** Resolves once the session of an earlier visit is restored, or if there is no such session. */
+  waitUntilReady: () => Promise<void>;
+  /** Returns the signed-in person, null without a session; valid only after `waitUntilReady`. */
+  getUser: () => User | null;
   /** Returns a token that stays valid for at least some minutes. */
-  token: () => Promise<string>;
+  getToken: () => Promise<string>;
   /** Requests a new token even if the current one is still valid; `refused` means that the session has ended. */
-  renew: () => Promise<string>;
+  renewToken: () => Promise<string>;
   signIn: (email: string, password: string) => Promise<void>;
   signUp: (email: string, password: string, name: string) => Promise<void>;
   signInWith: (provider: SocialProvider) => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Returns the address of the account that a link for a new password belongs to; `refused` for a used or expired link. */
+  /** Returns the email address of the account of a password reset link; `refused` for a used or expired link. */
   readResetLink: (code: string) => Promise<string>;
-  /** Sets the password of the account that a link belongs to; the link cannot be used again. */
+  /** Sets the password of the account of a password reset link; the link cannot be used again. */
   resetPassword: (code: string, password: string) => Promise<void>;
-  /** Applies a link that confirms or restores an email address; `refused` for a used or expired link. */
+  /** Applies a link that verifies or restores an email address; `refused` for a used or expired link. */
   applyAddressLink: (code: string) => Promise<void>;
   /** Changes the password after checking the current one. */
   changePassword: (current: string, next: string) => Promise<void>;
-  /** Sends the link that confirms the person's email address. */
+  /** Sends the link that verifies the person's email address. */
   sendVerification: () => Promise<void>;
-  /** Reloads the person from the service, and the token if the address was confirmed meanwhile. */
+  /** Reloads the person from the service, and renews the token if the address was verified meanwhile. */
   refresh: () => Promise<void>;
-  /** Calls back whenever the signed-in person changes, in this tab or another; returns the unsubscribe function. */
+  /** Calls `callback` whenever the signed-in person changes, in this tab or another; returns the unsubscribe function. */
   onChange: (callback: (user: User | null) => void) => () => void;
 };

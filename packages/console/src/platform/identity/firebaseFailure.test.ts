@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureOfProof, failureOfRenewal } from './firebaseFailure.ts';
+import { failureOf, failureOfReauthentication, failureOfRenewal } from './firebaseFailure.ts';
 
-const firebaseError = (code: string) => Object.assign(new Error(code), { code });
+const createFirebaseError = (code: string) => Object.assign(new Error(code), { code });
 
 describe('failureOf', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('failureOf', () => {
     ['auth/too-many-requests', 'too_many_attempts'],
     ['auth/network-request-failed', 'offline'],
   ])('reads %s as %s', (code, reason) => {
-    expect(failureOf(firebaseError(code))).toBe(reason);
+    expect(failureOf(createFirebaseError(code))).toBe(reason);
   });
 
   it('reads any other error as a failed connection', () => {
@@ -28,23 +28,27 @@ describe('failureOfRenewal', () => {
     'auth/user-disabled',
     'auth/user-not-found',
     'auth/invalid-refresh-token',
-  ])('ends the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('refused'));
+  ])('ends the session for %s', (code) =>
+    expect(failureOfRenewal(createFirebaseError(code))).toBe('refused'),
+  );
 
   it.each([
     'auth/network-request-failed',
     'auth/too-many-requests',
     'auth/internal-error',
     'auth/the-service-is-currently-unavailable.',
-  ])('keeps the session for %s', (code) => expect(failureOfRenewal(firebaseError(code))).toBe('offline'));
+  ])('does not end the session for %s', (code) =>
+    expect(failureOfRenewal(createFirebaseError(code))).toBe('offline'),
+  );
 });
 
-describe('failureOfProof', () => {
+describe('failureOfReauthentication', () => {
   it.each([
     ['auth/wrong-password', 'wrong_password'],
     ['auth/invalid-credential', 'wrong_password'],
     ['auth/too-many-requests', 'too_many_attempts'],
     ['auth/network-request-failed', 'offline'],
   ])('reads %s as %s', (code, reason) => {
-    expect(failureOfProof(firebaseError(code))).toBe(reason);
+    expect(failureOfReauthentication(createFirebaseError(code))).toBe(reason);
   });
 });

@@ -19,8 +19,8 @@ export function failureOf(thrown: unknown): IdentityFailure {
   return REASONS[code] ?? (code ? 'refused' : 'offline');
 }
 
-/** Error codes that end a session. During an outage, Firebase makes other codes from the text of the response. */
-const SESSION_ENDED: ReadonlySet<string> = new Set([
+/** Error codes that end a session. During an outage, Firebase derives other codes from the text of the response. */
+const SESSION_END_CODES: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
@@ -30,15 +30,15 @@ const SESSION_ENDED: ReadonlySet<string> = new Set([
 
 /** Reads why a token was not renewed: `refused` only when Firebase ended the session. */
 export function failureOfRenewal(thrown: unknown): IdentityFailure {
-  return SESSION_ENDED.has(codeOf(thrown)) ? 'refused' : 'offline';
+  return SESSION_END_CODES.has(codeOf(thrown)) ? 'refused' : 'offline';
 }
 
 /** Reads why Firebase did not accept the current password. */
-export function failureOfProof(thrown: unknown): IdentityFailure {
+export function failureOfReauthentication(thrown: unknown): IdentityFailure {
   return failureOf(thrown) === 'refused' ? 'wrong_password' : failureOf(thrown);
 }
 
-/** Makes a `catch` handler that throws an `IdentityError` with the reason that `readReason` returns. */
+/** Creates a `catch` handler that throws an `IdentityError` with the reason that `readReason` returns. */
 export function rethrowWith(readReason: (thrown: unknown) => IdentityFailure) {
   return (thrown: unknown): never => {
     throw new IdentityError(readReason(thrown), thrown);

@@ -28,12 +28,12 @@ const PERSISTENCE = {
 export function createFirebaseIdentity(config: PublicConfig): Identity {
   const auth = openAuth(config);
   // The emulator sends no email, so nobody could verify an address.
-  const isTrusted = config.firebase.auth_emulator_url !== '';
+  const isEmulated = config.firebase.auth_emulator_url !== '';
   const listeners = new Set<(user: User | null) => void>();
   let user: User | null = null;
   let renewal: { account: FirebaseUser | null; token: Promise<string> } | null = null;
 
-  const personOf = (account: FirebaseUser) => toUser(account, isTrusted);
+  const personOf = (account: FirebaseUser) => toUser(account, isEmulated);
   const requireAccount = () => {
     if (!auth.currentUser) throw new IdentityError('refused');
     return auth.currentUser;
@@ -48,19 +48,18 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     onAuthStateChanged(auth, updateUser);
   });
 
-  const tokenOf = async (isForced: boolean) => {
+  const requestToken = async (isForced: boolean) => {
     await restoration;
     if (!auth.currentUser) throw new IdentityError('refused');
     return auth.currentUser.getIdToken(isForced).catch(rethrowWith(failureOfRenewal));
   };
-  // Firebase sends one renewal per caller, and a screen sends several requests at once, so these share a
-  // renewal. A renewal of an earlier session is not shared: it is refused, which would end the new session,
-  // too.
-  const sharedToken = (isForced: boolean): Promise<string> => {
+  // Firebase sends one renewal per caller, and a screen sends several requests at once, so these share a renewal. They do
+  // not share the renewal of an earlier session: Firebase refuses it, and the refusal would end the new session.
+  const requestSharedToken = (isForced: boolean): Promise<string> => {
     if (renewal !== null && renewal.account === auth.currentUser) return renewal.token;
     const newRenewal = {
       account: auth.currentUser,
-      token: tokenOf(isForced).finally(() => {
+      token: requestToken(isForced).finally(() => {
         if (renewal === newRenewal) renewal = null;
       }),
     };
@@ -69,18 +68,18 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
   };
 
   return {
-    ready: () => restoration,
-    user: () => user,
-    token: () => sharedToken(false),
-    renew: async () => {
+    waitUntilReady: () => restoration,
+    getUser: () => user,
+    getToken: () => requestSharedToken(false),
+    renewToken: async () => {
       await renewal?.token.catch(() => undefined);
-      return sharedToken(true);
+      return requestSharedToken(true);
     },
     signIn: (email, password) => withIdentityErrors(signInWithEmailAndPassword(auth, email, password)),
     signUp: async (email, password, name) => {
       await withIdentityErrors(createUserWithEmailAndPassword(auth, email, password));
       const { nameAccount } = await loadAccount();
-      // When this fails, the account keeps a name from its address, which the person can change in My Profile.
+      // If this fails, the name comes from the email address; the person can change it in My Profile.
       await nameAccount(requireAccount(), name).catch(() => undefined);
       updateUser(auth.currentUser);
     },
@@ -131,15 +130,15 @@ async function signInWith(auth: Auth, provider: SocialProvider): Promise<void> {
 /** Loads the code that only a signed-in person needs, so that Login stays small. */
 const loadAccount = () => import('./ownAccount.ts');
 
-/** Loads the code that only a link of an email needs. */
+/** Loads the code that only the links in emails need. */
 const loadLinks = () => import('./mailedLinks.ts');
 
-/** Waits for a call of Firebase, and converts its error to an `IdentityError`. */
+/** Awaits a call of Firebase, and converts its error to an `IdentityError`. */
 async function withIdentityErrors(work: Promise<unknown>): Promise<void> {
   await work.catch(rethrowWith(failureOf));
 }
 
-function toUser(account: FirebaseUser, isTrusted: boolean): User {
+function toUser(account: FirebaseUser, isEmulated: boolean): User {
   const { uid, email, displayName, photoURL, emailVerified, providerData } = account;
   const address = email ?? '';
   const name = displayName?.trim() ?? '';
@@ -148,7 +147,7 @@ function toUser(account: FirebaseUser, isTrusted: boolean): User {
     email: address,
     name: name || (address.split('@')[0] ?? address),
     ...(photoURL && { photo: photoURL }),
-    isEmailVerified: isTrusted || emailVerified,
+    isEmailVerified: isEmulated || emailVerified,
     hasPassword: providerData.some(({ providerId }) => providerId === 'password'),
   };
 }

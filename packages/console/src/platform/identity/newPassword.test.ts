@@ -11,7 +11,7 @@ it.each(['password', 'Password1', 'QWERTYUIOP', '12345678', 'iloveyou'])(
 );
 
 it.each(['School@2026', 'firstbell', 'teacher-2026!', 'AdminSchool', 'class section 7'])(
-  'refuses %s as words of a school alone',
+  'refuses %s, which consists only of words of a school',
   async (password) => {
     expect(await checkNewPassword(password)).toBe(
       'Anybody at a school could guess this password. Choose another one.',
@@ -19,17 +19,17 @@ it.each(['School@2026', 'firstbell', 'teacher-2026!', 'AdminSchool', 'class sect
   },
 );
 
-it('refuses the words that the page on signing in names', () => {
+it('refuses exactly the words that docs/sign-in.md lists', () => {
   const page = readFileSync(new URL('../../../../../docs/sign-in.md', import.meta.url), 'utf8');
   const [, words = ''] = /around or between them: ([^.]+)\./.exec(page) ?? [];
   expect(words.match(/\w+/g)?.toSorted()).toEqual(SCHOOL_WORDS.toSorted());
 });
 
-it('accepts a long passphrase, of 64 characters and more', async () => {
+it('accepts a passphrase of more than 64 characters', async () => {
   expect(await checkNewPassword('two schools by the river, '.repeat(5))).toBeUndefined();
 });
 
-it('refuses a short one for its length', async () => {
+it('refuses a short password', async () => {
   expect(await checkNewPassword('1234567')).toBe('Use at least 8 characters.');
 });
 
@@ -37,7 +37,7 @@ it.each(['second bell', 'password of my own', 'schoolbell', 'पासवर्�
   expect(await checkNewPassword(password)).toBeUndefined();
 });
 
-it('compares with more than the 3,000 most common ones that are long enough', () => {
+it('knows 5,000 common passwords, all of the minimum length and in lower case', () => {
   expect(new Set(common).size).toBe(5000);
   expect(common.filter((password) => password.length < 8 || password !== password.toLowerCase())).toEqual([]);
 });

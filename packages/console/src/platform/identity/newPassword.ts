@@ -12,7 +12,7 @@ export const SCHOOL_WORDS = [
   ...['office', 'administrator', 'admin', 'attendance', 'exam', 'welcome', 'password', 'login'],
 ] as const;
 
-/** Tells whether a password has words of a school, and no other letters. */
+/** Tells whether all letters of a password belong to words of a school. */
 function isOnlySchoolWords(password: string): boolean {
   const letters = password.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
   if (letters === '') return false;
@@ -26,8 +26,8 @@ export const checkPasswordLength = (password: string): string | undefined =>
   password.length < MIN_LENGTH ? `Use at least ${MIN_LENGTH} characters.` : undefined;
 
 /**
- * Returns the message for a new password that is too short, too common (requirement 6.2.4 of OWASP ASVS 5.0) or only words of a
- * school. The list of common passwords loads at the first call; rejects if it cannot be loaded.
+ * Returns the message for a new password that is too short, too common (requirement 6.2.4 of OWASP ASVS 5.0), or made only
+ * of words of a school. Loads the list of common passwords at the first call; rejects if the list cannot be loaded.
  */
 export async function checkNewPassword(password: string): Promise<string | undefined> {
   const tooShort = checkPasswordLength(password);

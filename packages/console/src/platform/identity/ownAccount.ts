@@ -7,12 +7,12 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { failureOf, failureOfProof, rethrowWith } from './firebaseFailure.ts';
+import { failureOf, failureOfReauthentication, rethrowWith } from './firebaseFailure.ts';
 
 /** Changes a person's password after checking the current one. */
 export async function changePassword(user: User, current: string, next: string): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', current);
-  await reauthenticateWithCredential(user, credential).catch(rethrowWith(failureOfProof));
+  await reauthenticateWithCredential(user, credential).catch(rethrowWith(failureOfReauthentication));
   await updatePassword(user, next).catch(rethrowWith(failureOf));
 }
 
@@ -22,10 +22,10 @@ export async function nameAccount(user: User, name: string): Promise<void> {
   await user.getIdToken(true);
 }
 
-/** Sends the link that confirms the person's email address. */
+/** Sends the link that verifies the person's email address. */
 export const sendVerification = (user: User): Promise<void> => sendEmailVerification(user);
 
-/** Reloads a person from Firebase, and the token if the address was confirmed meanwhile. */
+/** Reloads a person from Firebase, and renews the token if the address was verified meanwhile. */
 export async function refresh(user: User): Promise<void> {
   const { emailVerified } = user;
   await reload(user);

@@ -33,7 +33,7 @@ export const cancelOptions = (http: AxiosInstance, client: QueryClient) =>
   });
 
 /** Parses the response of an operation: its result, or the job of a long operation that still runs. */
-export const answerOrJob = <Result extends z.ZodType>(
+export const parseResultOrJob = <Result extends z.ZodType>(
   result: Result,
   { status, data }: AxiosResponse<unknown>,
 ): z.output<Result> | Job => (status === ACCEPTED ? job.parse(data) : result.parse(data));
@@ -43,7 +43,7 @@ export const isJob = (response: unknown): response is Job => job.safeParse(respo
 
 /** Adds a job to the cache, so that its progress is shown above every screen until the job ends. */
 export function followJob(client: QueryClient, newJob: Job): void {
-  // A pending request may return the jobs without this one.
+  // A pending request may return the list of jobs without the new job.
   void client.cancelQueries({ queryKey });
   client.setQueryData<Job[]>(queryKey, (knownJobs = []) => [
     newJob,

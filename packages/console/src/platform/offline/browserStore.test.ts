@@ -13,7 +13,7 @@ it.each([
   const put = () => Promise.reject(new DOMException('No', name));
   openDB.mockResolvedValue({ put, get: () => Promise.resolve('before'), close: () => undefined });
   const store = createBrowserStore();
-  await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ name: 'KeepError', reason });
+  await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ name: 'StoreError', reason });
   expect(await store.read('asha/waiting/x')).toBe('before');
 });
 
@@ -22,7 +22,7 @@ it('reports that the browser forbids the storage, reads nothing, and retries', a
   const store = createBrowserStore();
   await expect(store.write('asha/waiting/x', 1)).rejects.toMatchObject({ reason: 'forbidden' });
   expect(await store.read('asha/waiting/x')).toBeUndefined();
-  expect(await store.keys('asha/')).toEqual([]);
+  expect(await store.listKeys('asha/')).toEqual([]);
   openDB.mockResolvedValue({ put: () => Promise.resolve(), close: () => undefined });
   await expect(store.write('asha/waiting/x', 1)).resolves.toBeUndefined();
 });

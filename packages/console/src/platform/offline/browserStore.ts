@@ -1,9 +1,9 @@
 // Types only: the library itself loads at first use.
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { KeepError, type KeptStore } from './KeptStore.ts';
+import { StoreError, type OfflineStore } from './OfflineStore.ts';
 
 const NAME = 'firstbell';
-/** Raised only for a change that older code cannot read; older code then stores nothing. */
+/** Version of the database. Increase it only for a change that older code cannot read; older code then stores nothing. */
 const VERSION = 1;
 
 type Kept = DBSchema & { kept: { key: string; value: unknown } };
@@ -15,7 +15,7 @@ const isFull = (thrown: unknown) =>
  * Creates a store in the IndexedDB of this browser. The database is opened, and the library `idb` loaded, at
  * first use.
  */
-export function createBrowserStore(): KeptStore {
+export function createBrowserStore(): OfflineStore {
   let opening: Promise<IDBPDatabase<Kept>> | undefined;
 
   const open = () => {
@@ -25,14 +25,14 @@ export function createBrowserStore(): KeptStore {
           upgrade: (database) => {
             database.createObjectStore('kept');
           },
-          // A newer version of the console waits in another tab.
+          // A newer version of the console in another tab waits for this connection to close.
           blocking: () => close(),
           terminated: () => close(),
         }),
       )
       .catch((thrown: unknown) => {
         opening = undefined;
-        throw new KeepError('forbidden', thrown);
+        throw new StoreError('forbidden', thrown);
       });
     return opening;
   };
@@ -40,7 +40,7 @@ export function createBrowserStore(): KeptStore {
     void opening?.then((database) => database.close());
     opening = undefined;
   };
-  const range = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const toRange = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
   return {
     read: (key) =>
@@ -50,16 +50,16 @@ export function createBrowserStore(): KeptStore {
     write: async (key, value) => {
       const database = await open();
       await database.put('kept', value, key).catch((thrown: unknown) => {
-        throw new KeepError(isFull(thrown) ? 'full' : 'forbidden', thrown);
+        throw new StoreError(isFull(thrown) ? 'full' : 'forbidden', thrown);
       });
     },
     remove: (key) =>
       open()
         .then((database) => database.delete('kept', key))
         .catch(() => undefined),
-    keys: (prefix) =>
+    listKeys: (prefix) =>
       open()
-        .then((database) => database.getAllKeys('kept', range(prefix)))
+        .then((database) => database.getAllKeys('kept', toRange(prefix)))
         .catch(() => []),
   };
 }

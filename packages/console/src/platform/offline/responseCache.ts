@@ -2,7 +2,7 @@ import { type AxiosInstance, type AxiosResponse } from 'axios';
 import { isApiError } from '../http/ApiError.ts';
 import { hideFailure } from '../http/watchHttp.ts';
 import { type Identity } from '../identity/Identity.ts';
-import { type KeptStore } from './KeptStore.ts';
+import { type OfflineStore } from './OfflineStore.ts';
 
 /** Maximum number of cached responses per path and person; the oldest ones are removed. */
 const MAX_PER_PATH = 60;
@@ -23,12 +23,12 @@ function addressOf(url: string, params: unknown): string {
   return `${url}?${new URLSearchParams(pairs.toSorted()).toString()}`;
 }
 
-const prefixOf = (person: string, url: string) => `${person}/answer${url}?`;
-const keyOf = (person: string, url: string, params: unknown) => `${person}/answer${addressOf(url, params)}`;
+const prefixOf = (person: string, url: string) => `${person}/response${url}?`;
+const keyOf = (person: string, url: string, params: unknown) => `${person}/response${addressOf(url, params)}`;
 
 /** Caches the response to a request of a person; a failed write is ignored. */
 export async function cacheResponse(
-  store: KeptStore,
+  store: OfflineStore,
   person: string,
   request: { url: string; params?: unknown },
   data: unknown,
@@ -42,8 +42,8 @@ export async function cacheResponse(
   }
 }
 
-async function removeOldest(store: KeptStore, prefix: string): Promise<void> {
-  const keys = await store.keys(prefix);
+async function removeOldest(store: OfflineStore, prefix: string): Promise<void> {
+  const keys = await store.listKeys(prefix);
   if (keys.length <= MAX_PER_PATH) return;
   const responses = await readAll(store, keys);
   const outdated = responses
@@ -52,19 +52,19 @@ async function removeOldest(store: KeptStore, prefix: string): Promise<void> {
   await Promise.all(outdated.map(({ key }) => store.remove(key)));
 }
 
-async function readAll(store: KeptStore, keys: readonly string[]) {
+async function readAll(store: OfflineStore, keys: readonly string[]) {
   const all = await Promise.all(keys.map(async (key) => ({ key, response: await store.read(key) })));
   return all.flatMap(({ key, response }) => (isCachedResponse(response) ? [{ key, response }] : []));
 }
 
 /** Reads the cached responses of a path, each with the parameters of its request, newest first. */
 export async function readCachedResponses(
-  store: KeptStore,
+  store: OfflineStore,
   person: string,
   url: string,
 ): Promise<{ params: URLSearchParams; data: unknown }[]> {
   const prefix = prefixOf(person, url);
-  const responses = await readAll(store, await store.keys(prefix));
+  const responses = await readAll(store, await store.listKeys(prefix));
   return responses
     .toSorted((one, other) => other.response.at - one.response.at)
     .map(({ key, response }) => ({
@@ -83,25 +83,25 @@ export function addResponseCache(
     store,
     identity,
     paths,
-  }: { store: KeptStore; identity: Pick<Identity, 'user'>; paths: readonly string[] },
+  }: { store: OfflineStore; identity: Pick<Identity, 'getUser'>; paths: readonly string[] },
 ): void {
   if (cachingClients.has(http)) return;
   cachingClients.add(http);
-  const isKept = (url: string) => paths.includes(url);
+  const isCachedPath = (url: string) => paths.includes(url);
   http.interceptors.response.use(
     (response) => {
       const { url = '', method = 'get' } = response.config;
       const params: unknown = response.config.params;
-      const person = identity.user()?.id;
-      if (person !== undefined && method === 'get' && isKept(url))
+      const person = identity.getUser()?.id;
+      if (person !== undefined && method === 'get' && isCachedPath(url))
         void cacheResponse(store, person, { url, params }, response.data);
       return response;
     },
     async (error: unknown) => {
-      const person = identity.user()?.id;
+      const person = identity.getUser()?.id;
       if (!isApiError(error) || !error.isUnreachable || person === undefined) throw error;
       const { method, url = '', params } = error.request ?? {};
-      if (method !== 'get' || !isKept(url)) throw error;
+      if (method !== 'get' || !isCachedPath(url)) throw error;
       const response = await store.read(keyOf(person, url, params));
       if (!isCachedResponse(response)) throw error;
       return hideFailure({ data: response.data, status: 200, config: {} } as AxiosResponse, error);

@@ -4,8 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 export type PageFooterProps = { text: string };
 
 /**
- * Prints the text and the page number at the bottom of every page. A browser without page margin boxes, such as Firefox,
- * prints its own footer.
+ * Global style that prints the text and the page number at the bottom of every page. A browser without page margin boxes,
+ * such as Firefox, prints its own footer.
  */
 export const PageFooter = createGlobalStyle<PageFooterProps>`
   @media print {

@@ -19,7 +19,7 @@ export type AreaRoute = {
 export type AreaRoutes = {
   key: AccessArea;
   routes: readonly AreaRoute[];
-  /** Banner above every screen, such as about unsent sheets; may be a lazy component. */
+  /** Banner above every screen, such as the one about unsent attendance sheets; may be a lazy component. */
   Banner?: ComponentType;
   /** API paths whose responses this browser caches, so that the area's screens open offline. */
   offlinePaths?: readonly string[];

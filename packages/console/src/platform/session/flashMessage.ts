@@ -1,15 +1,15 @@
-import { recall, remember } from '../storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../storage/browserStorage.ts';
 
 const KEY = 'firstbell.flash';
 
-/** Stores a flash message, which the next page load shows. */
+/** Stores a flash message, which the console shows after the next page load. */
 export function storeFlashMessage(message: string): void {
-  remember('session', KEY, message);
+  writeStorage('session', KEY, message);
 }
 
 /** Reads and deletes the stored flash message; null without one. */
 export function takeFlashMessage(): string | null {
-  const message = recall('session', KEY);
-  if (message !== null) remember('session', KEY, null);
+  const message = readStorage('session', KEY);
+  if (message !== null) writeStorage('session', KEY, null);
   return message;
 }

@@ -1,20 +1,20 @@
-/** Milliseconds without input after which nobody is taken to be at the browser. */
-const QUIET_MS = 5 * 60_000;
+/** Idle time in ms after which the browser counts as unattended. */
+const IDLE_MS = 5 * 60_000;
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Time of the last input since the page was opened; undefined as long as nothing is watched. */
+/** Time of the last input, from `performance.now()`; undefined before `watchInput`. */
 let lastInputAt: number | undefined;
 
-/** Watches a window for input of the person. */
+/** Listens for input of the person in a window. */
 export function watchInput(target: Window): void {
-  const note = () => {
+  const recordInput = () => {
     lastInputAt = performance.now();
   };
-  note();
-  for (const kind of INPUTS) target.addEventListener(kind, note, { capture: true, passive: true });
+  recordInput();
+  for (const kind of INPUTS) target.addEventListener(kind, recordInput, { capture: true, passive: true });
 }
 
-/** True if there was no input for some minutes, so that requests are sent by the console itself. */
+/** True after some minutes without input: requests then come from the console itself, not from a person. */
 export const isUnattended = (): boolean =>
-  lastInputAt !== undefined && performance.now() - lastInputAt > QUIET_MS;
+  lastInputAt !== undefined && performance.now() - lastInputAt > IDLE_MS;

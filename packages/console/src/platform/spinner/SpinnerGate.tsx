@@ -7,7 +7,7 @@ import { useServices } from '../services.ts';
 /** Time in ms, from `performance.now()`, at which the first spinner appeared. */
 export const StartedAtContext = createContext(0);
 
-/** False while the spinner hides the screens, whose controls then cannot take the focus. */
+/** False while the spinner hides the screens; hidden controls cannot be focused. */
 export const IsShownContext = createContext(true);
 
 const Cover = styled.div`

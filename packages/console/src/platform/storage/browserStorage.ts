@@ -1,5 +1,5 @@
 /** Reads a value from web storage; `null` if there is none or the browser blocks storage. */
-export function recall(store: 'local' | 'session', key: string): string | null {
+export function readStorage(store: 'local' | 'session', key: string): string | null {
   try {
     return storageOf(store).getItem(key);
   } catch {
@@ -8,7 +8,7 @@ export function recall(store: 'local' | 'session', key: string): string | null {
 }
 
 /** Writes a value to web storage, or deletes it for `null`; does nothing where the browser blocks storage. */
-export function remember(store: 'local' | 'session', key: string, value: string | null): void {
+export function writeStorage(store: 'local' | 'session', key: string, value: string | null): void {
   try {
     if (value === null) storageOf(store).removeItem(key);
     else storageOf(store).setItem(key, value);

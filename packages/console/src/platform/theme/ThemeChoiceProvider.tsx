@@ -1,27 +1,27 @@
 import { useInsertionEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import {
-  rememberChoice,
-  rememberedChoice,
-  showChoice,
+  storeThemeChoice,
+  readThemeChoice,
+  applyThemeChoice,
   ThemeChoiceContext,
   type ThemeChoice,
 } from './themeChoice.ts';
 
 /**
- * Provides the theme choice, stores it in the browser and applies it to the page; only consumers of the
- * context rerender.
+ * Provides the theme choice, stores it in the browser and applies it to the page. A change rerenders only the consumers
+ * of the context.
  */
 export function ThemeChoiceProvider({
   initial,
   children,
 }: PropsWithChildren<{ initial: ThemeChoice | undefined }>) {
-  const [choice, setChoice] = useState<ThemeChoice>(() => initial ?? rememberedChoice());
+  const [choice, setChoice] = useState<ThemeChoice>(() => initial ?? readThemeChoice());
   // An insertion effect, so that layout effects measure in the right theme.
-  useInsertionEffect(() => showChoice(choice), [choice]);
+  useInsertionEffect(() => applyThemeChoice(choice), [choice]);
   const context = useMemo(() => {
     const choose = (next: ThemeChoice) => {
       setChoice(next);
-      rememberChoice(next);
+      storeThemeChoice(next);
     };
     return { choice, choose };
   }, [choice]);

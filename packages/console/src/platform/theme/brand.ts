@@ -1,4 +1,4 @@
 import { firstbell, type Brand } from '@firstbell/ui';
 
-/** Brand of the console. Replace the object to show all screens in another brand. */
+/** Brand of the console. Assign another brand to change the look of all screens. */
 export const brand: Brand = firstbell;

@@ -8,9 +8,9 @@ const script = readFileSync(new URL('../../../public/theme.js', import.meta.url)
 /** Reads the colour scheme, the background and the spinner's colour that `index.html` sets under a selector or media query. */
 const readRule = (condition: string) => {
   const [, rule = ''] = page.split(condition);
-  const [, scheme, ground, spinner] =
+  const [, scheme, background, spinner] =
     /color-scheme: (\w+);\s*background: (#\w+);\s*--spinner: (#\w+);/.exec(rule) ?? [];
-  return { scheme, ground, spinner };
+  return { scheme, background, spinner };
 };
 
 const conditions = {
@@ -19,18 +19,21 @@ const conditions = {
   contrast: ['(prefers-contrast: more) and (forced-colors: none)', "[data-theme='contrast']"],
 };
 
-it.each(Object.values(themes))('the page has the background of $name before its script runs', (theme) => {
-  const { name, scheme, color } = theme;
-  for (const condition of conditions[name])
-    expect(readRule(condition), condition).toEqual({
-      scheme,
-      ground: color.canvas,
-      spinner: color.accentText,
-    });
-  expect(script).toContain(`'${name}'`);
-});
+it.each(Object.values(themes))(
+  'index.html has the colours of the theme $name before its script runs',
+  (theme) => {
+    const { name, scheme, color } = theme;
+    for (const condition of conditions[name])
+      expect(readRule(condition), condition).toEqual({
+        scheme,
+        background: color.canvas,
+        spinner: color.accentText,
+      });
+    expect(script).toContain(`'${name}'`);
+  },
+);
 
-it('the page has a spinner of the size of `SpinnerScreen` before its scripts run', () => {
+it('index.html has a spinner like `SpinnerScreen` before its scripts run', () => {
   const { space, line, motion, radius } = themes.light;
   expect(page).toContain(`inline-size: ${space[10]};`);
   expect(page).toContain(`border: ${line.bar} solid color-mix(in srgb, var(--spinner) 22%, transparent);`);

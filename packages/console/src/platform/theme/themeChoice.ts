@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { recall, remember } from '../storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../storage/browserStorage.ts';
 
 const KEY = 'firstbell.theme';
 
@@ -28,12 +28,12 @@ export function useThemeChoice() {
 }
 
 /** Stores the choice in this browser. */
-export const rememberChoice = (choice: ThemeChoice) =>
-  remember('local', KEY, choice === 'system' ? null : choice);
+export const storeThemeChoice = (choice: ThemeChoice) =>
+  writeStorage('local', KEY, choice === 'system' ? null : choice);
 
 /** Reads the choice from this browser; by default `system`. */
-export function rememberedChoice(): ThemeChoice {
-  const stored = recall('local', KEY);
+export function readThemeChoice(): ThemeChoice {
+  const stored = readStorage('local', KEY);
   return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
 }
 
@@ -41,7 +41,7 @@ export function rememberedChoice(): ThemeChoice {
  * Applies the choice to the `html` element, without a render. `public/theme.js` does the same before the
  * first paint.
  */
-export function showChoice(choice: ThemeChoice): void {
+export function applyThemeChoice(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;

@@ -1,15 +1,15 @@
 import { Button, EmptyState, Page } from '@firstbell/ui';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { describeOtherYear } from './pastYear.ts';
+import { describeOtherYear } from './otherYear.ts';
 import { useShownYear } from './ShownYear.ts';
 
 /** Props of `CurrentYearOnly`. */
 export type CurrentYearOnlyProps = { title: string; children: ReactNode };
 
 /**
- * Replaces an add form while a year other than the current one is shown; the form is only hidden, so it keeps
- * its values.
+ * Shows a message instead of an add form while another year than the current one is shown. The form stays mounted, so it
+ * does not lose its values.
  */
 export function CurrentYearOnly({ title, children }: CurrentYearOnlyProps) {
   const { year, years, show } = useShownYear();

@@ -1,6 +1,6 @@
 import { Banner, Button, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { describeOtherYear } from './pastYear.ts';
+import { describeOtherYear } from './otherYear.ts';
 import { useShownYear } from './ShownYear.ts';
 
 const Root = styled.div`
@@ -11,7 +11,7 @@ const Root = styled.div`
   }
 `;
 
-/** Warns above the records of a year that is not the current one. */
+/** Warning above the records of a year that is not the current one. */
 export function YearBanner() {
   const { year, years, show } = useShownYear();
   const otherYear = describeOtherYear(year, years);
@@ -31,7 +31,7 @@ export function YearBanner() {
           </Button>
         }
       >
-        You are looking at {otherYear.name}. {otherYear.why}
+        You are looking at {otherYear.name}. {otherYear.reason}
       </Banner>
     </Root>
   );

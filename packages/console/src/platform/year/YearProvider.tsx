@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../services.ts';
-import { recall, remember } from '../storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../storage/browserStorage.ts';
 import { yearsOptions } from './api.ts';
 import { ShownYearContext } from './ShownYear.ts';
 
@@ -11,10 +11,10 @@ import { ShownYearContext } from './ShownYear.ts';
 const PARAMETER = 'year';
 
 /**
- * Returns the key of the year to show; empty for the current year and for an unknown key. Keeps the key while
- * years load.
+ * Returns the key of the year to show; empty for the current year and for an unknown key. While the years load, returns
+ * the key unchecked.
  */
-function shownYearKey(key: string, years: readonly AcademicYearRow[] | undefined): string {
+function findShownYear(key: string, years: readonly AcademicYearRow[] | undefined): string {
   if (years === undefined) return key;
   return years.some((year) => year.key === key && !year.is_current) ? key : '';
 }
@@ -23,15 +23,15 @@ function shownYearKey(key: string, years: readonly AcademicYearRow[] | undefined
 export function YearProvider({ children }: { children: ReactNode }) {
   const { http, identity } = useServices();
   const { data: years } = useQuery(yearsOptions(http));
-  const name = `firstbell.year:${identity.user()?.id ?? ''}`;
-  const [chosen, setChosen] = useState(() => recall('session', name) ?? '');
+  const name = `firstbell.year:${identity.getUser()?.id ?? ''}`;
+  const [chosen, setChosen] = useState(() => readStorage('session', name) ?? '');
   const [search, setSearch] = useSearchParams();
   const requested = search.get(PARAMETER);
   if (requested !== null && requested !== chosen) setChosen(requested);
-  const year = shownYearKey(requested ?? chosen, years);
+  const year = findShownYear(requested ?? chosen, years);
 
   useEffect(() => {
-    remember('session', name, year || null);
+    writeStorage('session', name, year || null);
   }, [name, year]);
 
   useEffect(() => {

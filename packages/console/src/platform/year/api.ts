@@ -2,8 +2,8 @@ import { academicYear, listResult, MAX_ROWS } from '@firstbell/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Time in ms for which the years are not refetched. */
-const FRESH_MS = 60_000;
+/** Stale time of the years in ms. */
+const STALE_MS = 60_000;
 
 /** `GET /academic_year`: the school's years, the latest first. */
 export const yearsOptions = (http: AxiosInstance) =>
@@ -14,5 +14,5 @@ export const yearsOptions = (http: AxiosInstance) =>
       const { data } = await http.get<unknown>(`/${academicYear.key}`, { params, signal });
       return listResult(academicYear.row).parse(data).rows;
     },
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
   });

@@ -1,7 +1,7 @@
 import { type TopBarYear } from '@firstbell/ui';
 import { useShownYear } from './ShownYear.ts';
 
-const ADD_FIRST_YEAR = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
+const FIRST_YEAR_ITEM = { id: 'first', label: 'Add an academic year', href: '/academic_year/add' };
 
 /** Returns the top bar's menu of academic years, with the shown year selected; undefined while the years load. */
 export function useYearMenu(): TopBarYear | undefined {
@@ -19,6 +19,6 @@ export function useYearMenu(): TopBarYear | undefined {
   return {
     label: shownYear?.academic_year ?? 'not set',
     isPast: year !== '',
-    items: items.length > 0 ? items : [ADD_FIRST_YEAR],
+    items: items.length > 0 ? items : [FIRST_YEAR_ITEM],
   };
 }

@@ -11,13 +11,13 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../api.ts';
 import { formAddressOf, recordAddressOf } from '../values/listAddress.ts';
 import { textOf } from '../values/formValues.ts';
-import { cellText, detailText } from '../values/listRows.ts';
+import { formatCell, formatDetail } from '../values/listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
   /** ID in the address that no record has; empty if the address has no ID. */
-  unknown: string;
-  /** What the choice opens: the form of the record (`edit`) or its page (`view`). */
+  unknownId: string;
+  /** Screen to open: the form of the chosen record (`edit`), or its page (`view`). */
   purpose?: 'edit' | 'view';
 };
 
@@ -36,7 +36,7 @@ const Root = styled.section`
 `;
 
 /** Search box that finds a record by its ID or name, and opens the form or the page of the record. */
-export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
+export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const { year } = useShownYear();
@@ -60,17 +60,17 @@ export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${verb}`;
   const items = (q === '' ? [] : (results.data?.rows ?? [])).map((row) => ({
     id: row.key,
-    label: textOf(row.name) || cellText(area.columns[0], row),
-    description: describe(area, row),
+    label: textOf(row.name) || formatCell(area.columns[0], row),
+    description: describeRow(area, row),
     href: purpose === 'view' ? recordAddressOf(area, row.key) : formAddressOf(area, row.key),
   }));
 
   return (
     <Root>
       <h2>{label}</h2>
-      {unknown && (
+      {unknownId && (
         <p role="status">
-          No {area.noun} has the ID {unknown}. Find another by ID or name.
+          No {area.noun} has the ID {unknownId}. Find another by ID or name.
         </p>
       )}
       <SearchBox
@@ -88,11 +88,11 @@ export function Chooser({ area, unknown, purpose = 'edit' }: ChooserProps) {
 }
 
 /** Describes a row in one line: its key, its class, its dates and its details. */
-function describe(area: AreaDefinition, row: Row): string {
-  const details = area.columns.map((column) => detailText({ detail: withoutName(column.detail) }, row));
+function describeRow(area: AreaDefinition, row: Row): string {
+  const details = area.columns.map((column) => formatDetail({ detail: removeName(column.detail) }, row));
   const dates = area.isOfYear ? area.columns.filter(({ kind }) => kind === 'date') : [];
-  const dateTexts = dates.map((column) => cellText(column, row));
+  const dateTexts = dates.map((column) => formatCell(column, row));
   return [row.key, textOf(row.class), ...dateTexts, ...details].filter(Boolean).join(' · ');
 }
 
-const withoutName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');
+const removeName = (detail: readonly string[] = []) => detail.filter((field) => field !== 'name');

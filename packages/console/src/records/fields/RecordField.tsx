@@ -3,12 +3,12 @@ import { FormField } from '@firstbell/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
 import { DayField } from '../../platform/form/DayField.tsx';
-import { fieldProps } from '../../platform/form/fieldProps.ts';
+import { registerField } from '../../platform/form/registerField.ts';
 import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLook } from '../values/FieldLook.ts';
 import { textOf } from '../values/formValues.ts';
 import { NumberField } from '../number/NumberField.tsx';
-import { isOfClass, optionsOf } from './options.ts';
+import { isOfferedByClass, optionsOf } from './options.ts';
 
 const FULL_ROW = { gridColumn: '1 / -1' };
 
@@ -83,7 +83,7 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
     value !== '' &&
     className !== '' &&
     !isStored &&
-    !isOfClass(source, choices, className, value);
+    !isOfferedByClass(source, choices, className, value);
 
   useEffect(() => {
     if (isOutdated) setValue(name, '', { shouldDirty: true });
@@ -108,5 +108,5 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
  * into a list (`marks.0.scored`).
  */
 export function useField(name: string, options?: RegisterOptions<Values>) {
-  return fieldProps(useFormContext<Values>(), name, options);
+  return registerField(useFormContext<Values>(), name, options);
 }

@@ -6,7 +6,7 @@ import {
   type Choices,
 } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { isOfClass, optionsOf, withRetiredClasses } from './options.ts';
+import { isOfferedByClass, optionsOf, withRetiredClasses } from './options.ts';
 
 const kinds = [...Object.keys(fixedChoices), ...schoolChoiceKinds] as ChoiceKind[];
 const empty = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<ChoiceKind, Choice[]>;
@@ -27,8 +27,8 @@ const choices: Choices = {
     { name: 'Prep', sections: ['A'], subjects: [], retired: true, retired_sections: [] },
   ],
 };
-const valuesOf = (...question: Parameters<typeof optionsOf>) =>
-  optionsOf(...question).map(({ value }) => value);
+const valuesOf = (...parameters: Parameters<typeof optionsOf>) =>
+  optionsOf(...parameters).map(({ value }) => value);
 
 describe('optionsOf', () => {
   it('offers a retired value only to the record that has it', () => {
@@ -65,11 +65,11 @@ describe('optionsOf', () => {
   });
 });
 
-describe('isOfClass', () => {
+describe('isOfferedByClass', () => {
   it('accepts only the offered sections of the class', () => {
-    expect(isOfClass('section', choices, 'V', 'B')).toBe(true);
-    expect(isOfClass('section', choices, 'VI', 'B')).toBe(false);
-    expect(isOfClass('section', choices, 'V', 'Q')).toBe(false);
-    expect(isOfClass('section', choices, '', '')).toBe(false);
+    expect(isOfferedByClass('section', choices, 'V', 'B')).toBe(true);
+    expect(isOfferedByClass('section', choices, 'VI', 'B')).toBe(false);
+    expect(isOfferedByClass('section', choices, 'V', 'Q')).toBe(false);
+    expect(isOfferedByClass('section', choices, '', '')).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ export type Option = { value: string; label: string; isRetired?: boolean };
 
 /**
  * Lists the options of a select: the values in use, and the `current` value even if it was retired or removed. Sections
- * and subjects depend on `className`, the chosen class; a removed section or subject is not kept.
+ * and subjects depend on `className`, the chosen class; a removed section or subject is not listed.
  */
 export function optionsOf(
   source: ChoiceSource,
@@ -13,7 +13,7 @@ export function optionsOf(
   current: string,
   className: string,
 ): Option[] {
-  const all = allOptions(source, choices, className);
+  const all = buildOptions(source, choices, className);
   const offered = all.filter((option) => !option.isRetired || option.value === current);
   const isListed = current === '' || offered.some(({ value }) => value === current);
   return isListed || source === 'section' || source === 'subject'
@@ -21,14 +21,14 @@ export function optionsOf(
     : [...offered, { value: current, label: current, isRetired: true }];
 }
 
-/** Marks all classes and sections as in use, because a past year has records of retired ones. */
+/** Marks all classes and sections as in use, because a past year has records of retired classes and sections. */
 export const withRetiredClasses = (choices: Choices): Choices => ({
   ...choices,
   classes: choices.classes.map((schoolClass) => ({ ...schoolClass, retired: false, retired_sections: [] })),
 });
 
 /** True for a section or a subject that the class offers. */
-export function isOfClass(
+export function isOfferedByClass(
   source: 'section' | 'subject',
   choices: Choices,
   className: string,
@@ -39,8 +39,8 @@ export function isOfClass(
   return (source === 'section' ? offeredSections(schoolClass) : schoolClass.subjects).includes(value);
 }
 
-function allOptions(source: ChoiceSource, choices: Choices, className: string): Option[] {
-  const unlabelled = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+function buildOptions(source: ChoiceSource, choices: Choices, className: string): Option[] {
+  const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const schoolClass = choices.classes.find(({ name }) => name === className);
   if (source === 'class')
     return choices.classes.map(({ name, retired }) => ({ value: name, label: name, isRetired: retired }));
@@ -50,8 +50,8 @@ function allOptions(source: ChoiceSource, choices: Choices, className: string): 
       label: section,
       isRetired: schoolClass?.retired_sections.includes(section) ?? false,
     }));
-  if (source === 'subject') return unlabelled(schoolClass?.subjects ?? []);
-  if (source === 'any_subject') return unlabelled(choices.subjects);
+  if (source === 'subject') return toOptions(schoolClass?.subjects ?? []);
+  if (source === 'any_subject') return toOptions(choices.subjects);
   return choices[source].map(({ value, label, retired }) => ({
     value,
     label: label || choiceLabel(source, value),

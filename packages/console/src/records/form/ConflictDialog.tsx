@@ -8,7 +8,7 @@ import { type Collision, type Merge } from '../values/merge.ts';
 import { labelOf } from '../values/listItems.ts';
 import { showValue } from '../values/showValue.ts';
 
-/** Whose value of a field: the user's own, or the one that somebody else saved. */
+/** Side of a conflict: the person's own value of a field, or the value that somebody else saved. */
 type Side = 'mine' | 'theirs';
 
 type ConflictDialogProps = {

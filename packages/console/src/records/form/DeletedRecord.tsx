@@ -8,7 +8,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { listOptions, type Row } from '../api.ts';
-import { titleOf } from '../list/listColumns.tsx';
+import { titleOf } from '../list/createListColumns.tsx';
 import { useDeletion } from '../list/useDeletion.ts';
 import { textOf } from '../values/formValues.ts';
 
@@ -32,7 +32,7 @@ export function useDeletedRecord(area: AreaDefinition, key: string): Row | undef
   return row && canIn(area.key as AreaKey, 'delete', placeOf(row)) ? row : undefined;
 }
 
-/** Message about who deleted a record and when, with a button that restores it. */
+/** Message with the author and the time of a deletion, and a button that restores the record. */
 export function DeletedRecord({ area, row }: DeletedRecordProps) {
   const { showInstant } = useSchoolTime();
   const { restore } = useDeletion(area);

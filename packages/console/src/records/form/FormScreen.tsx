@@ -19,7 +19,7 @@ import { useListAddress } from '../values/listAddress.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { textOf } from '../values/formValues.ts';
-import { describeOtherYear } from '../../platform/year/pastYear.ts';
+import { describeOtherYear } from '../../platform/year/otherYear.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { fillSubject } from '../values/subject.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
@@ -29,7 +29,7 @@ export type FormScreenProps = {
   area: AreaDefinition;
   mode: 'add' | 'edit';
   looks: FieldLooks;
-  /** Whether each submit requires the checkbox that accepts the terms. */
+  /** True if the form has the required checkbox that accepts the terms. */
   hasTerms?: boolean;
   /** Groups of fields that make sense only in combination, such as class and section; a merge takes each group from one side. */
   mergeGroups?: readonly (readonly string[])[];
@@ -38,7 +38,7 @@ export type FormScreenProps = {
   /** Returns the address to open after a save; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
   /** Runs after the save, as part of the submit. */
-  andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
+  afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
   /**
    * Template of the name of a record, such as `{first_name} {last_name} · {id}`: the page's subject, and the link in
    * the toast of a save. Empty where the area's title is the name of the record.
@@ -138,14 +138,14 @@ function Edit({
     mergeGroups,
     nameTemplate: rest.nameTemplate,
     savedAddress: rest.savedAddress,
-    andThen: rest.andThen,
+    afterSave: rest.afterSave,
   };
 
   if (key === '' || (isApiError(record.error) && record.error.code === 'not_found')) {
     return (
-      <Missing area={area} recordKey={key}>
+      <MissingRecord area={area} recordKey={key}>
         <RecordForm {...form} isDisabled />
-      </Missing>
+      </MissingRecord>
     );
   }
   return (
@@ -156,7 +156,7 @@ function Edit({
         return (
           <>
             {otherYear && year === '' && (
-              <ReadOnlyBanner tone="warning">{`This belongs to ${otherYear.name}. ${otherYear.why}`}</ReadOnlyBanner>
+              <ReadOnlyBanner tone="warning">{`This belongs to ${otherYear.name}. ${otherYear.reason}`}</ReadOnlyBanner>
             )}
             {!otherYear && isOutOfReach && (
               <ReadOnlyBanner>{`You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`}</ReadOnlyBanner>
@@ -178,22 +178,22 @@ function Edit({
   );
 }
 
-type MissingProps = { area: AreaDefinition; recordKey: string; children: ReactNode };
+type MissingRecordProps = { area: AreaDefinition; recordKey: string; children: ReactNode };
 
-const Sought = styled.div`
+const MissingRoot = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-/** Edit form without a record: says that it was deleted, or that nothing has its key, and finds another. */
-function Missing({ area, recordKey: key, children }: MissingProps) {
+/** Edit form without a record. Says that the record was deleted or does not exist, and offers to choose another one. */
+function MissingRecord({ area, recordKey: key, children }: MissingRecordProps) {
   const deleted = useDeletedRecord(area, key);
   return (
-    <Sought>
+    <MissingRoot>
       {deleted && <DeletedRecord area={area} row={deleted} />}
-      <Chooser key={key} area={area} unknown={deleted ? '' : key} />
+      <Chooser key={key} area={area} unknownId={deleted ? '' : key} />
       {children}
-    </Sought>
+    </MissingRoot>
   );
 }
 

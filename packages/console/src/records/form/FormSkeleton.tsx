@@ -1,7 +1,7 @@
 import { requiredFields, type AreaDefinition, type Choices } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { formName } from './formName.ts';
+import { formNameOf } from './formNameOf.ts';
 import { useListAddress } from '../values/listAddress.ts';
 
 /** Props of `FormSkeleton`; `choices` contain the fields that the school made optional. */
@@ -12,7 +12,7 @@ export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {
   const required = requiredFields(area, choices?.optional_fields ?? {});
   return (
     <div role="group" aria-busy="true" aria-label="Loading the form…">
-      <Form aria-label={formName(area)} isDisabled cancelHref={useListAddress(area)}>
+      <Form aria-label={formNameOf(area)} isDisabled cancelHref={useListAddress(area)}>
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
             {fields.map((name) => {

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@firstbell/ui';
 import { type Blocker } from 'react-router-dom';
 
-/** Dialog that asks whether to leave a form with unsaved changes; `onLeave` runs before the navigation goes on. */
-export function LeaveDialog({ blocker, onLeave: onLeave }: { blocker: Blocker; onLeave: () => void }) {
+/** Dialog that asks whether to leave a form with unsaved changes; `onLeave` runs before the navigation continues. */
+export function LeaveDialog({ blocker, onLeave }: { blocker: Blocker; onLeave: () => void }) {
   const stay = () => blocker.reset?.();
   const leave = () => {
     onLeave();

@@ -23,8 +23,8 @@ const Surface = styled.article`
   }
 `;
 
-/** Writes the items of a list, one a line. */
-function writeItems(
+/** Formats the items of a list as text, one item per line. */
+function formatItems(
   { area, looks }: Omit<RecordFactsProps, 'record'>,
   name: string,
   items: unknown[],
@@ -38,23 +38,23 @@ function writeItems(
   return lines.filter(Boolean).join('\n');
 }
 
-function readFact(props: RecordFactsProps, name: string): Fact {
+function toFact(props: RecordFactsProps, name: string): Fact {
   const { area, looks, record } = props;
   const look = looks[name] ?? {};
   const value = record[name];
   const isList = area.parts?.[name] !== undefined && Array.isArray(value);
-  const text = isList ? writeItems(props, name, value) : showValue(area, looks, name, value);
+  const text = isList ? formatItems(props, name, value) : showValue(area, looks, name, value);
   const isWide = isList || look.kind === 'textarea' || look.width === 'full';
   const content = look.render?.(record);
   return { label: area.labels[name] ?? name, text, isWide, ...(content !== undefined && { content }) };
 }
 
-/** Shows a record that cannot be changed as text, by the sections of its form, with its history; empty fields are left out. */
+/** Read-only view of a record: its values as text, in the sections of its form, and its history. Omits empty fields. */
 export function RecordFacts(props: RecordFactsProps) {
   const { area, looks, record } = props;
   const sections = area.sections.map(({ title, fields }) => ({
     title,
-    facts: fields.map((name) => readFact(props, name)).filter(({ text }) => text !== ''),
+    facts: fields.map((name) => toFact(props, name)).filter(({ text }) => text !== ''),
   }));
   return (
     <>

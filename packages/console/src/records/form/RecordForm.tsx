@@ -2,18 +2,18 @@ import { requiredFields, type Choices } from '@firstbell/schema';
 import { Form, FormField, FormSection } from '@firstbell/ui';
 import { FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { formName } from './formName.ts';
+import { formNameOf } from './formNameOf.ts';
 import { History } from '../history/History.tsx';
-import { TERMS } from '../values/formValues.ts';
+import { TERMS_FIELD } from '../values/formValues.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useListAddress } from '../values/listAddress.ts';
 import { RecordField, useField } from '../fields/RecordField.tsx';
-import { useNamedField } from './useNamedField.ts';
+import { useFragmentFocus } from './useFragmentFocus.ts';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
 
 type RecordFormProps = Omit<RecordFormOptions, 'optional'> & {
   choices: Choices;
-  /** Disables the fields: no record is chosen. */
+  /** Disables the fields, because no record is chosen. */
   isDisabled?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
   const { optional_fields: optional } = choices;
   const recordForm = useRecordForm({ ...options, optional });
   const { form, collision, guard } = recordForm;
-  useNamedField(form, isDisabled ? [] : Object.keys(area.labels));
+  useFragmentFocus(form, isDisabled ? [] : Object.keys(area.labels));
   const required = requiredFields(area, optional);
   const draftNote = recordForm.isRestoredDraft
     ? 'What you typed before is back. Submit to save it.'
@@ -32,7 +32,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
   return (
     <FormProvider {...form}>
       <Form
-        aria-label={formName(area)}
+        aria-label={formNameOf(area)}
         validationBehavior="aria"
         onSubmit={recordForm.submit}
         isDisabled={isDisabled}
@@ -84,7 +84,7 @@ function Terms() {
       label="I accept all terms and conditions."
       isRequired
       width="full"
-      {...useField(TERMS)}
+      {...useField(TERMS_FIELD)}
     />
   );
 }

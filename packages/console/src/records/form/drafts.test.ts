@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { changedValues, storeDraft, readDraft } from './drafts.ts';
+import { pickChangedValues, storeDraft, readDraft } from './drafts.ts';
 
 function createMemoryStorage(): Storage {
   const items = new Map<string, string>();
@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect(readDraft(storage, 'b')).toBeUndefined();
   });
 
-  it('reads no draft from invalid JSON or of another shape', () => {
+  it('reads no draft from invalid JSON, or from JSON that is no object', () => {
     const storage = createMemoryStorage();
     storage.setItem('a', '{"name":');
     storage.setItem('b', '["Asha"]');
@@ -38,9 +38,9 @@ describe('drafts', () => {
     expect(readDraft(storage, 'b')).toBeUndefined();
   });
 
-  it('contain the changed values, without secret ones', () => {
+  it('contain the changed values, except those of excluded fields', () => {
     const start = { name: 'Asha', phone: '1', aadhar_number: '' };
     const current = { name: 'Usha', phone: '1', aadhar_number: '234567890124' };
-    expect(changedValues(start, current, ['aadhar_number'])).toEqual({ name: 'Usha' });
+    expect(pickChangedValues(start, current, ['aadhar_number'])).toEqual({ name: 'Usha' });
   });
 });

@@ -18,7 +18,7 @@ export function readDraft(storage: Storage, name: string): Values | undefined {
 }
 
 /** Picks the values that differ from the form's initial ones, without those of the `excluded` fields. */
-export function changedValues(start: Values, current: Values, excluded: readonly string[]): Values {
+export function pickChangedValues(start: Values, current: Values, excluded: readonly string[]): Values {
   return Object.fromEntries(
     Object.entries(current).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field]) && !excluded.includes(field),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import { type Values } from '../api.ts';
-import { changedValues } from './drafts.ts';
+import { pickChangedValues } from './drafts.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 
@@ -9,11 +9,11 @@ import { useStoredDraft } from './useStoredDraft.ts';
 export type Draft = {
   /** True when the form shows a restored draft. */
   isRestored: boolean;
-  /** Stores no more drafts, because the changes are saved or discarded. */
+  /** Stops storing drafts, because the changes were saved or discarded. */
   discard: () => void;
 };
 
-/** Form whose draft is stored. */
+/** Options of `useDraft`. */
 export type DraftOptions = {
   form: UseFormReturn<Values>;
   /** Initial values of the form. */
@@ -29,7 +29,7 @@ export type DraftOptions = {
 export function useDraft({ form, start, hasChanges, looks }: DraftOptions): Draft {
   const { draft, discard } = useStoredDraft(hasChanges, () => {
     const excluded = Object.keys(looks).filter((field) => looks[field]?.isExcludedFromDrafts);
-    return changedValues(start, form.getValues(), excluded);
+    return pickChangedValues(start, form.getValues(), excluded);
   });
 
   useEffect(() => {

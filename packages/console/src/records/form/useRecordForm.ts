@@ -8,7 +8,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import {
-  areaQueryKey,
+  areaQueryKeyOf,
   createOptions,
   readRecord,
   updateOptions,
@@ -16,7 +16,7 @@ import {
   type Values,
 } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { formSchema, pickFields, sentValues, startValues } from '../values/formValues.ts';
+import { createFormSchema, pickFields, toSentValues, defaultValuesOf } from '../values/formValues.ts';
 import { recordAddressOf, useListAddress } from '../values/listAddress.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
 import { gatherItems, isItemName, labelOf, spreadItems } from '../values/listItems.ts';
@@ -41,8 +41,8 @@ export type RecordFormOptions = {
   nameTemplate: string;
   /** Returns the address that shows a saved record; by default the area's list. */
   savedAddress?: ((key: string) => string) | undefined;
-  /** Runs after the save; instead of the save where nothing was edited. */
-  andThen?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
+  /** Runs after the save. Without edits, runs instead of the save. */
+  afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
 
 /** A form that saves a record through the API. */
@@ -50,7 +50,7 @@ export type RecordForm = {
   form: UseFormReturn<Values>;
   submit: (event: SyntheticEvent) => void;
   isBusy: boolean;
-  /** Why the last submit failed, where no field shows the reason. */
+  /** Reason why the last submit failed; undefined if a field shows the reason. */
   error: string | undefined;
   /** True when the form shows a restored draft. */
   isRestoredDraft: boolean;
@@ -62,25 +62,25 @@ export type RecordForm = {
   settleCollision: (choices: ('mine' | 'theirs')[]) => void;
   closeCollision: () => void;
   /**
-   * Shows the saved value of a field, given the name of the field or of one of its items (`marks.S1001`);
-   * keeps the edits of other fields.
+   * Shows the saved value of a field, without losing the edits of other fields. `name` is the name of the field or of one
+   * of its items (`marks.S1001`).
    */
   showSaved: (saved: StoredRecord, name: string) => void;
 };
 
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, optional, mergeGroups, savedAddress, andThen } = options;
+  const { area, record, looks, hasTerms, optional, mergeGroups, savedAddress, afterSave } = options;
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
   const listAddress = useListAddress(area);
   const today = useSchoolTime().today();
   const schema = useMemo(
-    () => formSchema(area, { today, hasTerms, optional }),
+    () => createFormSchema(area, { today, hasTerms, optional }),
     [area, today, hasTerms, optional],
   );
-  const [start, setStart] = useState(() => startValues(area, record, hasTerms));
+  const [start, setStart] = useState(() => defaultValuesOf(area, record, hasTerms));
   const [base, setBase] = useState(record);
   const [collision, setCollision] = useState<RecordForm['collision']>();
   const create = useMutation(createOptions(http, area));
@@ -97,7 +97,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   if (record && record.version !== shownVersion && !isDirty) {
     setShownVersion(record.version);
     setBase(record);
-    setStart(startValues(area, record, hasTerms));
+    setStart(defaultValuesOf(area, record, hasTerms));
   }
   const formStart = useRef(start);
   useEffect(() => {
@@ -107,8 +107,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const guard = useUnsavedGuard(isDirty);
   const draft = useDraft({ form, start, hasChanges: isDirty, looks });
 
-  /** Makes the link of a toast to a saved record; undefined for a record without a name. */
-  const linkTo = (saved: StoredRecord) => {
+  /** Creates the link of a toast to a saved record; undefined for a record without a name. */
+  const createLink = (saved: StoredRecord) => {
     const label = fillSubject(options.nameTemplate, saved);
     const href = recordAddressOf(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
@@ -117,29 +117,29 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const finish = async (saved: StoredRecord, incoming: string[]) => {
     draft.discard();
     guard.release();
-    const link = linkTo(saved);
-    if (record && isDirty && !andThen) undo.offer(saved, { link });
+    const link = createLink(saved);
+    if (record && isDirty && !afterSave) undo.offerUndo(saved, { link });
     else notify.success(`${area.title} saved.`, { ...(link && { link }) });
     if (incoming.length > 0)
       notify.info(
         `${incoming.map((field) => labelOf(area, looks, field)).join(', ')}: changed by someone else meanwhile, and kept.`,
       );
-    await client.invalidateQueries({ queryKey: areaQueryKey(area), refetchType: 'none' });
+    await client.invalidateQueries({ queryKey: areaQueryKeyOf(area), refetchType: 'none' });
     // Replaces the form's entry in the browser's history, so that Back does not open the form again.
     await navigate(savedAddress?.(saved.key) ?? listAddress, { state: { saved: saved.key }, replace: true });
   };
 
   const save = async (values: Values, stored = base) => {
     if (!stored) {
-      await finish(await create.mutateAsync(sentValues(values)), []);
+      await finish(await create.mutateAsync(toSentValues(values)), []);
       return;
     }
-    if (andThen && !isDirty) {
-      await andThen(stored);
+    if (afterSave && !isDirty) {
+      await afterSave(stored);
       await finish(stored, []);
       return;
     }
-    const sent = sentValues(values);
+    const sent = toSentValues(values);
     const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
       base: stored,
       mine: spreadItems(sent, area.parts),
@@ -154,7 +154,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       return;
     }
     setBase(outcome.record);
-    await andThen?.(outcome.record);
+    await afterSave?.(outcome.record);
     await finish(outcome.record, outcome.incoming);
   };
 

@@ -9,7 +9,7 @@ import { storeDraft, readDraft } from './drafts.ts';
 export type StoredDraft = {
   /** Values that were stored when the page last unloaded; undefined without any. */
   draft: Values | undefined;
-  /** Stores no more drafts, because the changes are saved or discarded. */
+  /** Stops storing drafts, because the changes were saved or discarded. */
   discard: () => void;
 };
 
@@ -20,7 +20,7 @@ export type StoredDraft = {
 export function useStoredDraft(hasChanges: boolean, getValues: () => Values): StoredDraft {
   const { identity } = useServices();
   const { pathname, search } = useLocation();
-  const [name] = useState(() => `${DRAFT_PREFIX}${identity.user()?.id ?? ''}:${pathname}${search}`);
+  const [name] = useState(() => `${DRAFT_PREFIX}${identity.getUser()?.id ?? ''}:${pathname}${search}`);
   const [draft] = useState(() => readDraft(sessionStorage, name));
   const isDiscarded = useRef(false);
   const latestGetValues = useRef(getValues);
@@ -44,7 +44,7 @@ export function useStoredDraft(hasChanges: boolean, getValues: () => Values): St
     return () => {
       window.removeEventListener('pagehide', store);
       // The session ended, which unmounts the screen without unloading the page.
-      if (!identity.user()) store();
+      if (!identity.getUser()) store();
     };
   }, [hasChanges, name, identity]);
 

@@ -4,15 +4,14 @@ import { useServices } from '../../platform/services.ts';
 
 /** Guard of a form with unsaved changes. */
 export type UnsavedGuard = {
-  /** Its state is `blocked` while the person is asked whether to leave. */
+  /** Blocker of React Router; its state is `blocked` while the dialog asks whether to leave. */
   blocker: Blocker;
   /** Allows the next navigation without asking. */
   release: () => void;
 };
 
 /**
- * Asks before a person leaves a form with unsaved changes, by navigation or by closing the tab; not after a
- * sign-out.
+ * Asks for confirmation before a navigation or a closed tab discards unsaved changes. Does not ask after a sign-out.
  */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const { identity } = useServices();
@@ -21,18 +20,18 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     ({ currentLocation: from, nextLocation: to }) =>
       hasChanges &&
       !isReleased.current &&
-      identity.user() !== null &&
+      identity.getUser() !== null &&
       from.pathname + from.search !== to.pathname + to.search,
   );
 
   useEffect(() => {
     if (!hasChanges) return undefined;
-    const askBefore = (event: BeforeUnloadEvent) => {
-      if (!isReleased.current && identity.user() !== null) event.preventDefault();
+    const askBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current && identity.getUser() !== null) event.preventDefault();
     };
-    window.addEventListener('beforeunload', askBefore);
+    window.addEventListener('beforeunload', askBeforeUnload);
     return () => {
-      window.removeEventListener('beforeunload', askBefore);
+      window.removeEventListener('beforeunload', askBeforeUnload);
     };
   }, [hasChanges, identity]);
 

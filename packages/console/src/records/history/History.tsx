@@ -13,14 +13,14 @@ import { ChangeGroupView } from './ChangeGroupView.tsx';
 import { groupChanges } from './groupChanges.ts';
 import { HistoryDisclosure } from './HistoryDisclosure.tsx';
 import { Groups } from './historyLook.ts';
-import { isSameValue, valueAt } from './valueAt.ts';
+import { isSameValue, findValue } from './findValue.ts';
 
 /** Props of `History`. */
 export type HistoryProps = {
   area: AreaDefinition;
   record: Pick<StoredRecord, 'key' | 'version'> & Readonly<Record<string, unknown>>;
   looks: FieldLooks;
-  /** Whether the person can restore earlier values. */
+  /** True if the person may restore earlier values. */
   canEdit: boolean;
   /**
    * Called after a value was restored, with the saved record and the name of the field or item (`phone`,
@@ -67,7 +67,7 @@ function Changes({ area, record, looks, canEdit, onRestored }: HistoryProps) {
     area,
     looks,
     restoringId,
-    isCurrent: (field: string, value: unknown) => isSameValue(valueAt(area, record, field), value),
+    isCurrent: (field: string, value: unknown) => isSameValue(findValue(area, record, field), value),
     onRestore: canEdit
       ? ({ id, field }: { id: number; field: string }) => {
           setRestoringId(id);

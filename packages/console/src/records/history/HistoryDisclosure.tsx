@@ -2,7 +2,7 @@ import { Disclosure } from '@firstbell/ui';
 import { type ReactNode, useState } from 'react';
 import { HistoryRoot } from './historyLook.ts';
 
-const ID = 'history';
+const ITEM_ID = 'history';
 
 /** Props of `HistoryDisclosure`. */
 export type HistoryDisclosureProps = { label?: string; children: ReactNode };
@@ -15,7 +15,7 @@ export function HistoryDisclosure({ label = 'History', children }: HistoryDisclo
       <Disclosure
         expandedKeys={openIds}
         onExpandedChange={setOpenIds}
-        items={[{ id: ID, label, body: openIds.includes(ID) && children }]}
+        items={[{ id: ITEM_ID, label, body: openIds.includes(ITEM_ID) && children }]}
       />
     </HistoryRoot>
   );

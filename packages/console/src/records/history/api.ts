@@ -1,17 +1,17 @@
 import { changesResult, type AreaDefinition, type UndoInput } from '@firstbell/schema';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey, readRecord } from '../api.ts';
+import { areaQueryKeyOf, readRecord } from '../api.ts';
 
-const address = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
+const pathOf = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
 /** `GET /<area>/<key>/changes`: the history of a record, newest first, page by page. */
 export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   infiniteQueryOptions({
-    queryKey: [...areaQueryKey(area), 'changes', key] as const,
+    queryKey: [...areaQueryKeyOf(area), 'changes', key] as const,
     queryFn: async ({ pageParam: before, signal }) => {
       const params = before === null ? {} : { before };
-      const { data } = await http.get<unknown>(`${address(area, key)}/changes`, { params, signal });
+      const { data } = await http.get<unknown>(`${pathOf(area, key)}/changes`, { params, signal });
       return changesResult.parse(data);
     },
     initialPageParam: null as number | null,
@@ -21,7 +21,7 @@ export const changesOptions = (http: AxiosInstance, area: AreaDefinition, key: s
 /** `POST /<area>/<key>/undo`: restores all values that an edit changed, or one of them. */
 export const undoOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'undo', key],
+    mutationKey: [...areaQueryKeyOf(area), 'undo', key],
     mutationFn: async (input: UndoInput) =>
-      readRecord(area, (await http.post<unknown>(`${address(area, key)}/undo`, input)).data),
+      readRecord(area, (await http.post<unknown>(`${pathOf(area, key)}/undo`, input)).data),
   });

@@ -3,23 +3,23 @@ import { notify, type NotifyOptions } from '@firstbell/ui';
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKey, type StoredRecord } from '../api.ts';
+import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
 import { formAddressOf } from '../values/listAddress.ts';
 import { undoOptions } from './api.ts';
 
 /** Functions that undo an edit of a record and show a toast. */
 export type Undo = {
   /** Shows a toast with Undo after a saved edit; `link` leads to the record, and `text` replaces `… saved.` */
-  offer: (
+  offerUndo: (
     saved: Pick<StoredRecord, 'key' | 'version'>,
     toast?: { link?: NotifyOptions['link']; text?: string },
   ) => void;
   /**
-   * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. Undefined
-   * if the API refuses, which a toast tells.
+   * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. After a
+   * refusal, shows it as a toast and returns undefined.
    */
   restoreValue: (key: string, change: number, shownVersion: number) => Promise<StoredRecord | undefined>;
 };
@@ -41,27 +41,27 @@ export function useUndo(area: AreaDefinition): Undo {
         }
         return record;
       } catch (thrown) {
-        notifyRefusal(`${failure}: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+        notifyRefusal(`${failure}: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
         return undefined;
       } finally {
-        await client.invalidateQueries({ queryKey: areaQueryKey(area) });
+        await client.invalidateQueries({ queryKey: areaQueryKeyOf(area) });
       }
     };
     const undo = async ({ key, version }: Pick<StoredRecord, 'key' | 'version'>) => {
       const record = await run(key, { version }, 'Not undone');
       if (record) notify.success(`${area.title}: the changes were undone.`);
     };
-    const offer: Undo['offer'] = (saved, { link, text = `${area.title} saved.` } = {}) => {
+    const offerUndo: Undo['offerUndo'] = (saved, { link, text = `${area.title} saved.` } = {}) => {
       notify.success(text, {
         ...(link && { link }),
         action: { label: 'Undo', onAction: () => void undo(saved) },
       });
     };
     return {
-      offer,
+      offerUndo,
       restoreValue: async (key, change, shownVersion) => {
         const record = await run(key, { change, seen: shownVersion }, 'Not put back');
-        if (record) offer(record);
+        if (record) offerUndo(record);
         return record;
       },
     };

@@ -10,7 +10,7 @@ const Form = styled.form`
   justify-items: start;
 `;
 
-/** Editor of a filter by day, with a first and a last day; the range is open where one of them is empty. */
+/** Editor of a filter by a first and a last day. Either day may be empty, for a range without that limit. */
 export function DayRangeEditor({ label, values, onChange, close }: ChipEditorProps & { label: string }) {
   const { from, to } = parseDayRange(values[0] ?? '') ?? { from: '', to: '' };
   const [range, setRange] = useState({ start: from, end: to });

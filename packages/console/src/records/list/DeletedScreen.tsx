@@ -10,7 +10,7 @@ import { textOf } from '../values/formValues.ts';
 import { useListAddress } from '../values/listAddress.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns, titleOf } from './listColumns.tsx';
+import { createListColumns, titleOf } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useListTable } from './useListTable.ts';
 
@@ -24,7 +24,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
-      ...listColumns(area),
+      ...createListColumns(area),
       {
         key: 'deleted_at',
         label: 'Deleted',

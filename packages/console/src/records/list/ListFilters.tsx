@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions, type Row } from '../api.ts';
 import { DayRangeEditor } from './DayRangeEditor.tsx';
-import { filterOptions } from './filterOptions.ts';
+import { listFilterOptions } from './listFilterOptions.ts';
 import { showDays } from './showDays.ts';
 import { useChoiceCounts } from './useChoiceCounts.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
@@ -15,7 +15,7 @@ const NO_FILTERS = {};
 type ListFiltersProps = {
   area: AreaDefinition;
   table: TableModel<Row>;
-  /** Set for a list whose rows are not counted, such as of deleted records. */
+  /** True for a list whose rows are not counted, such as the deleted records. */
   isUncounted?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function ListFilters({ area, table, isUncounted = false }: ListFiltersPro
         options: searched.filter === key ? counts.withCounts(key, searched.options) : undefined,
       };
     }
-    return { id: key, label, options: counts.withCounts(key, choices && filterOptions(filter, choices)) };
+    return { id: key, label, options: counts.withCounts(key, choices && listFilterOptions(filter, choices)) };
   };
   return (
     <FilterChips

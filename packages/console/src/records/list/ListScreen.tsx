@@ -9,16 +9,16 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../api.ts';
-import { formAddressOf, recordAddressOf, useRememberedList } from '../values/listAddress.ts';
+import { formAddressOf, recordAddressOf, useListSearchCache } from '../values/listAddress.ts';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { useViewColumns } from '../views/useViewColumns.ts';
 import { contentOf } from '../views/viewContents.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
-import { listColumns, titleOf, type Cells } from './listColumns.tsx';
+import { createListColumns, titleOf, type Cells } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
-import { type ExportedFile, useExport } from './useExport.ts';
+import { type ExportedFile, useExporter } from './useExporter.ts';
 import { useListTable } from './useListTable.ts';
 import { ListTools } from './ListTools.tsx';
 import { SimilarNotice } from './SimilarNotice.tsx';
@@ -36,19 +36,19 @@ const Filters = styled.div`
 export type ListScreenProps = {
   area: AreaDefinition;
   cells?: Cells | undefined;
-  /** Content beside the button that adds a record, such as another way to add records. */
-  adding?: ReactNode;
+  /** Further controls beside the button that adds a record, such as another way to add records. */
+  extraActions?: ReactNode;
 };
 
 /** Lists the records of an area; with `?deleted=true` the recently deleted ones. */
-export function ListScreen({ area, cells, adding }: ListScreenProps) {
+export function ListScreen({ area, cells, extraActions }: ListScreenProps) {
   const isDeleted = useSearchParams()[0].get('deleted') === 'true';
-  return isDeleted ? <DeletedScreen area={area} /> : <RecordsScreen {...{ area, cells, adding }} />;
+  return isDeleted ? <DeletedScreen area={area} /> : <RecordsScreen {...{ area, cells, extraActions }} />;
 }
 
-function RecordsScreen({ area, cells, adding }: ListScreenProps) {
+function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const isPastYear = useShownYear().year !== '' && showsOneYear(area);
-  const columns = useMemo(() => listColumns(area, cells), [area, cells]);
+  const columns = useMemo(() => createListColumns(area, cells), [area, cells]);
   const saved = useSavedViews(area);
   const {
     table: listed,
@@ -58,17 +58,18 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
   const view = useViewColumns(ownKey, saved.current);
   const { table, by: similarBy } = useSimilarRows(area, useSavedRow(area, listed));
   const deletion = useDeletion(area);
-  const exporting = useExport(area);
+  const exporter = useExporter(area);
   const { can, canIn } = useAccess();
-  const may = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
-  const mayOn = (action: Action, row: Row) => !isPastYear && canIn(area.key as AreaKey, action, placeOf(row));
+  const canDo = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
+  const canDoOn = (action: Action, row: Row) =>
+    !isPastYear && canIn(area.key as AreaKey, action, placeOf(row));
   const { changing = 'edit' } = area;
-  const isEditable = may('edit') && changing !== 'none';
+  const isEditable = canDo('edit') && changing !== 'none';
   // Records with a page, and those of a past year, open read-only.
   const canOpen = area.isViewed === true || isEditable || (isPastYear && changing !== 'none');
   const rowHref = ({ key }: Row) => recordAddressOf(area, key);
   const rowActions = (row: Row): RowAction[] => [
-    ...(isEditable && mayOn('edit', row)
+    ...(isEditable && canDoOn('edit', row)
       ? [
           {
             id: 'edit',
@@ -78,7 +79,7 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
           },
         ]
       : []),
-    ...(mayOn('delete', row)
+    ...(canDoOn('delete', row)
       ? [
           {
             id: 'delete',
@@ -100,23 +101,23 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
   const shownColumns = arranged.filter(({ isOff }) => !isOff);
   const exportAction = (id: string, label: string, file: ExportedFile): BulkAction => ({
     ...{ id, label, icon: <Download aria-hidden="true" /> },
-    onAction: (selection) => exporting.save(file, table.view, selection),
+    onAction: (selection) => exporter.save(file, table.view, selection),
   });
-  const mayExport = can(area.key as AreaKey, 'export');
+  const canExport = can(area.key as AreaKey, 'export');
   const bulkActions: BulkAction[] = [
-    ...(mayExport
+    ...(canExport
       ? [
           exportAction('export', 'Export CSV', { kind: 'csv', columns: shownColumns }),
           exportAction('export-xlsx', 'Export Excel', { kind: 'xlsx', columns: shownColumns }),
         ]
       : []),
-    ...(mayExport && area.exported
+    ...(canExport && area.exported
       ? [
           exportAction('export-all', 'All fields, CSV', { kind: 'csv' }),
           exportAction('export-all-xlsx', 'All fields, Excel', { kind: 'xlsx' }),
         ]
       : []),
-    ...(may('delete_many')
+    ...(canDo('delete_many')
       ? [
           {
             id: 'delete',
@@ -128,7 +129,7 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
         ]
       : []),
   ];
-  useRememberedList(area);
+  useListSearchCache(area);
 
   return (
     <ListFrame title={area.title}>
@@ -139,10 +140,10 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
         features={{ layout: view.layout }}
         actions={
           <>
-            {may('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
-            {changing === 'set' && may('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
-            {may('add') && adding}
-            {may('add') && (
+            {canDo('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
+            {changing === 'set' && canDo('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
+            {canDo('add') && extraActions}
+            {canDo('add') && (
               <ButtonLink href={`/${area.key}/add`} variant="primary" icon={<Plus aria-hidden="true" />}>
                 {`Add ${area.added ?? area.title.toLowerCase()}`}
               </ButtonLink>
@@ -150,10 +151,10 @@ function RecordsScreen({ area, cells, adding }: ListScreenProps) {
           </>
         }
         {...(canOpen && { rowHref })}
-        {...((isEditable || may('delete')) && { rowActions })}
+        {...((isEditable || canDo('delete')) && { rowActions })}
         bulkActions={bulkActions}
-        {...(mayExport && {
-          toolbar: <ListTools {...{ area, exporting }} columns={shownColumns} view={table.view} />,
+        {...(canExport && {
+          toolbar: <ListTools {...{ area, exporter }} columns={shownColumns} view={table.view} />,
         })}
         filterBar={
           <>

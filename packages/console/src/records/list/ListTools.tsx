@@ -9,7 +9,7 @@ import { type Row } from '../api.ts';
 import { countOf } from '../values/listRows.ts';
 import { describeFilters } from './describeFilters.ts';
 import { PrintView } from './PrintView.tsx';
-import { type Export } from './useExport.ts';
+import { type Exporter } from './useExporter.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
 
 const NO_FILTERS = {};
@@ -20,11 +20,11 @@ type ListToolsProps = {
   /** The shown columns, in the order of the table. */
   columns: readonly TableColumn<Row>[];
   view: TableView;
-  exporting: Export;
+  exporter: Exporter;
 };
 
 /** Buttons that export or print the rows of a list's view, of all pages. */
-export function ListTools({ area, columns, view, exporting }: ListToolsProps) {
+export function ListTools({ area, columns, view, exporter }: ListToolsProps) {
   const { config } = useServices();
   const { today } = useSchoolTime();
   const [printedRows, setPrintedRows] = useState<readonly Row[]>();
@@ -34,17 +34,20 @@ export function ListTools({ area, columns, view, exporting }: ListToolsProps) {
   }, []);
   const startPrint = async () => {
     setIsReading(true);
-    setPrintedRows(await exporting.read(view));
+    setPrintedRows(await exporter.read(view));
     setIsReading(false);
   };
-  const exportItem = (kind: 'csv' | 'xlsx', label: string, exported?: typeof columns) => ({
+  const createExportItem = (kind: 'csv' | 'xlsx', label: string, exported?: typeof columns) => ({
     ...{ id: `${kind}${exported ? '' : '-all'}`, label },
-    onAction: () => void exporting.save({ kind, ...(exported && { columns: exported }) }, view),
+    onAction: () => void exporter.save({ kind, ...(exported && { columns: exported }) }, view),
   });
-  const shownItems = [exportItem('csv', 'As CSV', columns), exportItem('xlsx', 'As Excel workbook', columns)];
+  const shownItems = [
+    createExportItem('csv', 'As CSV', columns),
+    createExportItem('xlsx', 'As Excel workbook', columns),
+  ];
   const allItems = [
-    exportItem('csv', 'All fields as CSV'),
-    exportItem('xlsx', 'All fields as Excel workbook'),
+    createExportItem('csv', 'All fields as CSV'),
+    createExportItem('xlsx', 'All fields as Excel workbook'),
   ];
   const filters = describeFilters(area, view, useRecordOptions(area, view.filters ?? NO_FILTERS).nameOf);
 

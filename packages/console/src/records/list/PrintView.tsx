@@ -19,7 +19,7 @@ export type PrintViewProps = {
   onPrinted: () => void;
 };
 
-/** Prints only the list, without the footer of other pages, whose text the first lines of the list contain. */
+/** Prints only the list. Omits the footer of other pages, because the first lines of the list contain its text. */
 const PrintedListOnly = createGlobalStyle`
   @media print {
     @page { @bottom-left { content: none; } }

@@ -14,7 +14,7 @@ const Notice = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Message that the filter `q` has no matches, and how the shown rows are similar to it. */
+/** Message that no row matches the filter `q`, and how the shown rows are similar to it. */
 export function SimilarNotice({ q, by }: { q: string; by: Similarity }) {
   return (
     <Notice role="status" hidden={by === 'nothing'}>

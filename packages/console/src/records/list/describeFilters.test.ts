@@ -12,7 +12,7 @@ describe('describeFilters', () => {
     expect(describeFilters(assignment, { q: '' }, String)).toBe('');
   });
 
-  it('names a person by the name, not by the number', () => {
+  it('shows the name of a person instead of the number', () => {
     const nameOf = (filter: string, key: string) => `${filter} ${key} by name`;
     const filters = { student: ['S1001'] };
     expect(describeFilters(incident, { q: '', filters }, nameOf)).toBe('Student: student S1001 by name');

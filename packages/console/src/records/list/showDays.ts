@@ -2,8 +2,8 @@ import { parseDayRange } from '@firstbell/schema';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 /**
- * Describes the days of a filter: one day, a range, or all days since or until a day; an unreadable value
- * stays as it is.
+ * Describes the days of a filter: one day, a range, or all days since or until a day. Returns an unreadable value
+ * unchanged.
  */
 export function showDays(value: string): string {
   const range = parseDayRange(value);

@@ -6,8 +6,8 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { choiceCountOptions } from '../api.ts';
 
-/** Counts of the values of an area's filters: `onShowValues` tells whose values are displayed, `withCounts` adds the counts. */
-export type ChoiceCounting = {
+/** Counts of the values of an area's filters: `withCounts` adds them to options; `onShowValues` sets the displayed filters. */
+export type ChoiceCounts = {
   onShowValues: (filters: readonly string[]) => void;
   withCounts: (
     filter: string,
@@ -16,14 +16,14 @@ export type ChoiceCounting = {
 };
 
 /**
- * Counts the rows that a list would have with each displayed value of its filters, once values are displayed. Values of a
- * filter by record are counted for the found records in `searched`.
+ * Counts the rows that a list would have with each value of its filters, for filters whose values are displayed. A filter
+ * by record has as its values only the search results in `searched`.
  */
 export function useChoiceCounts(
   area: AreaDefinition,
   { q, filters }: TableView,
   searched: readonly ChipOption[] | undefined,
-): ChoiceCounting {
+): ChoiceCounts {
   const { http } = useServices();
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';

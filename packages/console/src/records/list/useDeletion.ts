@@ -9,25 +9,25 @@ import {
 import { type AxiosInstance } from 'axios';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
 import { useServices } from '../../platform/services.ts';
 import {
-  areaQueryKey,
+  areaQueryKeyOf,
   bulkDeleteOptions,
   bulkRestoreOptions,
   deleteOptions,
   restoreOptions,
 } from '../api.ts';
-import { titleOf } from './listColumns.tsx';
-import { countOf, withoutRows, type ListPage } from '../values/listRows.ts';
+import { titleOf } from './createListColumns.tsx';
+import { countOf, removeRows, type ListPage } from '../values/listRows.ts';
 
 /** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
 
 /** Functions that delete and restore an area's records and show a toast. */
-export type Deletion = {
+export type DeletionActions = {
   /** Shows a toast that a batch was deleted, with Undo; `subject` is the start of the sentence: `12 students were`. */
   offerUndo: (subject: string, batch: string) => void;
   /** Deletes a record; `title` names the record in the toast. */
@@ -37,8 +37,8 @@ export type Deletion = {
   restore: (key: string, title: string) => Promise<void>;
 };
 
-/** Returns a stable `Deletion` of an area. */
-export function useDeletion(area: AreaDefinition): Deletion {
+/** Returns a stable `DeletionActions` of an area. */
+export function useDeletion(area: AreaDefinition): DeletionActions {
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -48,18 +48,18 @@ export function useDeletion(area: AreaDefinition): Deletion {
   );
 }
 
-/** Creates a `Deletion` outside of the area's screens; `open` navigates to an address. */
+/** Creates a `DeletionActions` outside of the area's screens; `open` navigates to an address. */
 export function createDeletion(
   area: AreaDefinition,
   http: AxiosInstance,
   client: QueryClient,
   open: (href: string) => void,
-): Deletion {
-  const listsKey = [...areaQueryKey(area), 'list', false];
+): DeletionActions {
+  const listsKey = [...areaQueryKeyOf(area), 'list', false];
   // Not `useMutation`, because the toast with Undo outlives the screen.
   const run = <Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) =>
     new MutationObserver(client, options).mutate(variables);
-  const refresh = () => client.invalidateQueries({ queryKey: areaQueryKey(area) });
+  const refresh = () => client.invalidateQueries({ queryKey: areaQueryKeyOf(area) });
 
   const sendRestore = async (subject: string, send: () => Promise<unknown>) => {
     try {
@@ -67,7 +67,7 @@ export function createDeletion(
       if (isJob(response)) followJob(client, response);
       else notify.success(`${subject} restored.`);
     } catch (thrown) {
-      notifyRefusal(`Not restored: ${reasonInWords(thrown)}`, thrown, open);
+      notifyRefusal(`Not restored: ${describeError(thrown)}`, thrown, open);
     }
     await refresh();
   };
@@ -77,18 +77,18 @@ export function createDeletion(
     await client.cancelQueries({ queryKey: listsKey });
     client.setQueriesData<ListPage>(
       { queryKey: listsKey },
-      (page) => page && withoutRows(page, ({ key }) => isDeleted(key)),
+      (page) => page && removeRows(page, ({ key }) => isDeleted(key)),
     );
     try {
       await send();
     } catch (thrown) {
-      notifyRefusal(`Not deleted: ${reasonInWords(thrown)}`, thrown, open);
+      notifyRefusal(`Not deleted: ${describeError(thrown)}`, thrown, open);
     }
     await refresh();
   };
 
-  /** Returns the title of the only selected row, if it is on a page that was read. */
-  const titleOfOnly = ({ kind, keys }: Selection) => {
+  /** Returns the title of the selected row, if it is the only one and is in the cache. */
+  const titleOfSingle = ({ kind, keys }: Selection) => {
     const [only, ...others] = keys;
     if (kind !== 'include' || only === undefined || others.length > 0) return undefined;
     const rows = client
@@ -119,20 +119,20 @@ export function createDeletion(
         },
       ),
     deleteSelected: (selection) => {
-      const only = titleOfOnly(selection);
+      const only = titleOfSingle(selection);
       return sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {
-          const answer = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
-          if (isJob(answer)) followJob(client, answer);
-          else offerUndo(only ? `${only} was` : subjectOf(area, answer.deleted), answer.batch);
+          const response = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
+          if (isJob(response)) followJob(client, response);
+          else offerUndo(only ? `${only} was` : subjectOf(area, response.deleted), response.batch);
         },
       );
     },
   };
 }
 
-/** Makes the subject of a sentence about several records. */
+/** Creates the subject of a sentence about several records. */
 const subjectOf = (area: AreaDefinition, count: number) =>
   `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 

@@ -7,11 +7,11 @@ import { usePagedTable, type PagedTable } from './usePagedTable.ts';
 
 /**
  * Returns the table of an area's list, or of its recently deleted records. While `isWaitingForView`, its status is
- * `loading`: the saved view that the list starts with is not known yet.
+ * `loading`, because the saved view of the start is not known yet.
  */
 export function useListTable(
   area: AreaDefinition,
-  deleted: boolean,
+  isDeleted: boolean,
   isWaitingForView = false,
 ): PagedTable<Row> {
   const { http } = useServices();
@@ -20,11 +20,11 @@ export function useListTable(
   const sortable = useMemo(() => area.columns.map(({ key }) => key), [area]);
   const filters = useMemo(() => (area.filters ?? []).map(({ key }) => key), [area]);
   const paged = usePagedTable({
-    name: deleted ? `${area.key}-deleted` : area.key,
+    name: isDeleted ? `${area.key}-deleted` : area.key,
     sortable,
     filters,
-    pageOptions: (view) => listOptions(http, area, { ...view, deleted, year }),
-    countOptions: deleted ? undefined : (view) => countOptions(http, area, { ...view, year }),
+    pageOptions: (view) => listOptions(http, area, { ...view, deleted: isDeleted, year }),
+    countOptions: isDeleted ? undefined : (view) => countOptions(http, area, { ...view, year }),
   });
   if (!isWaitingForView || paged.table.status === 'failed') return paged;
   return { ...paged, table: { ...paged.table, status: 'loading' } };

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 import { createFilterInput, markWritten, setText, syncWithAddress } from './filterInput.ts';
 import { isTyping, readListView, writeListView } from '../values/listUrl.ts';
 
-/** View of a list, kept in its address. */
+/** View of a list, stored in its address. */
 export type ListViewState = {
   /** View that the table shows; its filter is the typed text. */
   shown: TableView;
@@ -16,7 +16,7 @@ export type ListViewState = {
   onViewChange: TableModel<unknown>['onViewChange'];
 };
 
-/** Keeps a list's filters, order and page in the address, so that Back works and links can be shared. */
+/** Stores a list's filters, order and page in the address, so that Back works and links can be shared. */
 export function useListView(sortable: readonly string[], filters?: readonly string[]): ListViewState {
   const [search, setSearch] = useSearchParams();
   // A change of the address while another screen is loading would cancel that navigation.

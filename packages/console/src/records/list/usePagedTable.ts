@@ -41,7 +41,7 @@ const NO_COUNT = ['no count'] as const;
 
 /**
  * Returns the state of a paged table: its view (in the address), its queries, its selection and the key of its
- * preferences. The rows and the number of the previous view stay until the next ones are loaded.
+ * preferences. The rows and the count of the previous view stay until those of the next view are loaded.
  */
 export function usePagedTable<Data extends Page, PageKey extends readonly unknown[]>(
   options: PagedTableOptions<Data, PageKey>,
@@ -61,7 +61,7 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
   });
   const { data, error } = page;
   const total = countQuery ? count.data : (data?.total ?? undefined);
-  // A list that refreshes itself at intervals does so silently.
+  // A poll does not show that it refetches.
   const isSilent = pageQuery.refetchInterval !== undefined && !page.isPlaceholderData;
   const isOutdated = shown.q !== requested.q || (page.isFetching && !isSilent);
 
@@ -81,12 +81,12 @@ export function usePagedTable<Data extends Page, PageKey extends readonly unknow
     },
     preferencesKey,
     deselect: (key) => {
-      setSelection((current) => withoutKey(current, key));
+      setSelection((current) => removeKey(current, key));
     },
   };
 }
 
-function withoutKey(selection: Selection, key: string): Selection {
+function removeKey(selection: Selection, key: string): Selection {
   return { ...selection, keys: new Set([...selection.keys].filter((selected) => selected !== key)) };
 }
 

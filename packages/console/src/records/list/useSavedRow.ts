@@ -15,7 +15,7 @@ export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): Table
   const { year } = useShownYear();
   const { state } = useLocation() as { state: unknown };
   const savedKey = readSavedKey(state);
-  // Where a record has several rows, its key is the prefix of theirs: `TT-00012-3`.
+  // If a record has several rows, its key is the prefix of their keys: `TT-00012-3`.
   const isMarked = ({ key }: Row) =>
     key === savedKey || (area.prefix !== undefined && key.startsWith(`${savedKey ?? ''}-`));
   const isLoaded = table.status === 'ready' || table.status === 'refetching';
@@ -37,7 +37,7 @@ export function useSavedRow(area: AreaDefinition, table: TableModel<Row>): Table
   return { ...table, rows: [...savedRows, ...table.rows], isMarked };
 }
 
-/** Reads the key of the saved record from the state of the location, where the form put it. */
+/** Reads the key of the saved record from the state of the location, which the form sets. */
 function readSavedKey(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'saved' in state && typeof state.saved === 'string'
     ? state.saved

@@ -55,7 +55,7 @@ describe('writeXlsx', () => {
     expect([...files.keys()][0]).toBe('[Content_Types].xml');
   });
 
-  it('has the right checksum of each file', async () => {
+  it('writes the right checksum of each file', async () => {
     const bytes = new Uint8Array(await writeXlsx(sheet).arrayBuffer());
     const view = new DataView(bytes.buffer);
     let local = 0;

@@ -8,10 +8,10 @@ const escapeXml = (text: string) =>
   text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** Maximum lengths of a cell and of a sheet's name in Excel, in characters. */
-const LONGEST_CELL = 32_767;
-const LONGEST_NAME = 31;
+const MAX_CELL_LENGTH = 32_767;
+const MAX_NAME_LENGTH = 31;
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -19,13 +19,13 @@ const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Writes a cell as a string that is never a formula; `style` 1 is bold. */
-const cell = (text: string, style: number) =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
-const row = (texts: readonly string[], style: number) =>
-  `<row>${texts.map((text) => cell(text, style)).join('')}</row>`;
+const writeCell = (text: string, style: number) =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MAX_CELL_LENGTH))}</t></is></c>`;
+const writeRow = (texts: readonly string[], style: number) =>
+  `<row>${texts.map((text) => writeCell(text, style)).join('')}</row>`;
 
 /** Writes the width of each column, in characters, from its longest text. */
-function columns({ heading, lines }: Sheet): string {
+function writeColumns({ heading, lines }: Sheet): string {
   const widths = heading.map((title, index) => {
     const longest = lines.reduce((max, line) => Math.max(max, line[index]?.length ?? 0), title.length);
     return Math.min(60, longest + 2);
@@ -37,40 +37,42 @@ function columns({ heading, lines }: Sheet): string {
 }
 
 /** Returns the parts of a workbook with one sheet, each with its path. The heading line is frozen. */
-function partsOf(sheet: Sheet): [path: string, text: string][] {
-  const name = escapeXml(sheet.name.replace(/[\][:*?/\\']/g, ' ').slice(0, LONGEST_NAME)) || 'Sheet';
-  const relation = (id: string, type: string, target: string) =>
+function createParts(sheet: Sheet): [path: string, text: string][] {
+  const name = escapeXml(sheet.name.replace(/[\][:*?/\\']/g, ' ').slice(0, MAX_NAME_LENGTH)) || 'Sheet';
+  const writeRelation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
-  const relations = (inner: string) => `${HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
-  const override = (path: string, type: string) =>
+  const writeRelations = (inner: string) =>
+    `${XML_HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
+  const writeOverride = (path: string, type: string) =>
     `<Override PartName="/${path}" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  const font = (inner: string) => `<font>${inner}<sz val="11"/><name val="Calibri"/></font>`;
-  const format = (fontId: number) =>
+  const writeFont = (inner: string) => `<font>${inner}<sz val="11"/><name val="Calibri"/></font>`;
+  const writeFormat = (fontId: number) =>
     `<xf numFmtId="49" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
   return [
     [
       '[Content_Types].xml',
-      `${HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', 'sheet.main')}${override('xl/worksheets/sheet1.xml', 'worksheet')}${override('xl/styles.xml', 'styles')}</Types>`,
+      `${XML_HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${writeOverride('xl/workbook.xml', 'sheet.main')}${writeOverride('xl/worksheets/sheet1.xml', 'worksheet')}${writeOverride('xl/styles.xml', 'styles')}</Types>`,
     ],
-    ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
+    ['_rels/.rels', writeRelations(writeRelation('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      relations(
-        relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
+      writeRelations(
+        writeRelation('rId1', 'worksheet', 'worksheets/sheet1.xml') +
+          writeRelation('rId2', 'styles', 'styles.xml'),
       ),
     ],
     [
       'xl/styles.xml',
-      `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${format(0)}${format(1)}</cellXfs></styleSheet>`,
+      `${XML_HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${writeFont('')}${writeFont('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${writeFormat(0)}${writeFormat(1)}</cellXfs></styleSheet>`,
     ],
     [
       'xl/worksheets/sheet1.xml',
-      `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${columns(sheet)}<sheetData>${row(sheet.heading, 1)}${sheet.lines.map((line) => row(line, 0)).join('')}</sheetData></worksheet>`,
+      `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${writeColumns(sheet)}<sheetData>${writeRow(sheet.heading, 1)}${sheet.lines.map((line) => writeRow(line, 0)).join('')}</sheetData></worksheet>`,
     ],
   ];
 }
@@ -103,14 +105,14 @@ function encodeNumbers(
 }
 
 /** MS-DOS date of all files in the archive, 1 January 1980, so that the same rows give the same bytes. */
-const DAY = 0x21;
+const DOS_DATE = 0x21;
 /** ZIP version 2.0, which is needed to extract the archive. */
 const VERSION = 20;
 /** Flag of an entry whose name is UTF-8. */
 const UTF8_NAMES = 0x0800;
 
 /** Writes files as a ZIP archive without compression. */
-function zip(files: readonly [path: string, text: string][]): Blob {
+function writeZip(files: readonly [path: string, text: string][]): Blob {
   const encoder = new TextEncoder();
   const body: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -125,7 +127,7 @@ function zip(files: readonly [path: string, text: string][]): Blob {
         [UTF8_NAMES, 2],
         [0, 2],
         [0, 2],
-        [DAY, 2],
+        [DOS_DATE, 2],
         [crc32(data), 4],
       ] as const),
       ...([
@@ -162,4 +164,4 @@ function zip(files: readonly [path: string, text: string][]): Blob {
 }
 
 /** Writes a sheet as an Excel workbook (Office Open XML) whose cells are texts. */
-export const writeXlsx = (sheet: Sheet): Blob => zip(partsOf(sheet));
+export const writeXlsx = (sheet: Sheet): Blob => writeZip(createParts(sheet));

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
-import { areaQueryKey, type StoredRecord } from '../api.ts';
+import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { formAddressOf } from '../values/listAddress.ts';
 import { correctOptions } from './api.ts';
@@ -42,12 +42,12 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
     onSubmit: async ({ id }) => {
       const { version } = record;
       const saved = await correct.mutateAsync({ id, version }).catch(async (thrown: unknown) => {
-        // Somebody may have saved the record meanwhile: then the next attempt is with the newest version.
-        await client.invalidateQueries({ queryKey: [...areaQueryKey(area), 'record', record.key] });
+        // Somebody may have saved the record meanwhile. The refetch gives the next attempt the newest version.
+        await client.invalidateQueries({ queryKey: [...areaQueryKeyOf(area), 'record', record.key] });
         throw thrown;
       });
       onClose();
-      undo.offer(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
+      undo.offerUndo(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
       await navigate(formAddressOf(area, saved.key), { replace: true });
       // Other lists show the ID, too.
       await client.invalidateQueries();

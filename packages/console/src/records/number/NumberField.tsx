@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { type StoredRecord, type Values } from '../api.ts';
-import { fieldProps } from '../../platform/form/fieldProps.ts';
+import { registerField } from '../../platform/form/registerField.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 const Row = styled.div`
@@ -44,7 +44,7 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
   const context = useFormContext<Values>();
   const { can } = useAccess();
   const [isOpen, setIsOpen] = useState(false);
-  const mayCorrect = can('numbers', 'edit');
+  const canCorrect = can('numbers', 'edit');
   const { isDirty } = context.formState;
   return (
     <Row>
@@ -54,9 +54,9 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
         width="short"
         isReadOnly
         autoComplete="off"
-        {...fieldProps(context, name)}
+        {...registerField(context, name)}
       />
-      {mayCorrect && (
+      {canCorrect && (
         <Button
           icon={<PencilLine aria-hidden="true" />}
           isDisabled={isDirty}
@@ -67,8 +67,8 @@ export function NumberField({ area, name, record }: NumberFieldProps) {
           Correct the number
         </Button>
       )}
-      {!mayCorrect && <p>An administrator can correct it.</p>}
-      {mayCorrect && isDirty && <p>Submit your changes first to correct it.</p>}
+      {!canCorrect && <p>An administrator can correct it.</p>}
+      {canCorrect && isDirty && <p>Submit your changes first to correct it.</p>}
       {isOpen && (
         <CorrectionDialog
           area={area}

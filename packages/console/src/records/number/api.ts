@@ -1,12 +1,12 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey, readRecord } from '../api.ts';
+import { areaQueryKeyOf, readRecord } from '../api.ts';
 
 /** `POST /<area>/<key>/number`: corrects the typed ID of a record. */
 export const correctOptions = (http: AxiosInstance, area: AreaDefinition, key: string) =>
   mutationOptions({
-    mutationKey: [...areaQueryKey(area), 'number', key],
+    mutationKey: [...areaQueryKeyOf(area), 'number', key],
     mutationFn: async (correction: { id: string; version: number }) =>
       readRecord(
         area,

@@ -28,9 +28,9 @@ export type FieldLook = {
   itemLabel?: (at: number) => string;
   /** Makes the field read-only in the form of a stored record. */
   isReadOnlyOnceStored?: boolean;
-  /** Renders the value of a record that is shown as text, such as a link to whom it names; the text by default. */
+  /** Renders the value in a read-only record, such as a link to a person; by default, the value is shown as text. */
   render?: (record: StoredRecord) => ReactNode;
-  /** Formats the value for the history, the conflict dialog, and a record that is shown as text. */
+  /** Formats the value for the history, the conflict dialog and a read-only record. */
   format?: (value: unknown) => string;
   /** Excludes the value from drafts, because drafts are stored unencrypted in the browser. */
   isExcludedFromDrafts?: boolean;

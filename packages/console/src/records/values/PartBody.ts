@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Body of a part of the profile: buttons with the width of their labels, everything else with the whole width. */
+/** Body of a part of the profile. Buttons are as wide as their labels, everything else as wide as the part. */
 export const PartBody = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -12,7 +12,7 @@ export const PartBody = styled.div`
   }
 `;
 
-/** Quiet sentence in a part, such as that there is nothing yet. */
+/** Muted sentence in a part, such as `Nothing yet`. */
 export const PartNote = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;

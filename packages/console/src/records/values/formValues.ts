@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { type StoredRecord, type Values } from '../api.ts';
 
 /** Name of the checkbox that accepts the terms; the value is not sent to the API. */
-export const TERMS = 'accept_terms';
+export const TERMS_FIELD = 'accept_terms';
 
 /** Returns the default values of a form: the record's, or empty ones for a new record. */
-export function startValues(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
+export function defaultValuesOf(area: AreaDefinition, record?: StoredRecord, hasTerms = false): Values {
   const empty: Values = {
     ...Object.fromEntries(Object.keys(area.labels).map((field) => [field, ''])),
     ...area.initialValues,
   };
-  return { ...(record ? pickFields(record, empty) : empty), ...(hasTerms && { [TERMS]: false }) };
+  return { ...(record ? pickFields(record, empty) : empty), ...(hasTerms && { [TERMS_FIELD]: false }) };
 }
 
 /** Options of a form's schema. */
@@ -24,22 +24,21 @@ export type FormSchemaOptions = {
 };
 
 /**
- * Makes the schema that validates a form: the API's input schema, with the checkbox of the terms if the form
- * has it.
+ * Creates the schema that validates a form: the API's input schema, and the checkbox of the terms if the form has one.
  */
-export function formSchema(
+export function createFormSchema(
   area: AreaDefinition,
   { today, hasTerms, optional }: FormSchemaOptions,
 ): z.ZodObject {
   const input = areaInput(area, today, optional);
   return hasTerms
-    ? input.safeExtend({ [TERMS]: z.literal(true, 'Accept the terms and conditions to submit.') })
+    ? input.safeExtend({ [TERMS_FIELD]: z.literal(true, 'Accept the terms and conditions to submit.') })
     : input;
 }
 
 /** Removes the values that are not sent to the API. */
-export function sentValues(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS));
+export function toSentValues(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field !== TERMS_FIELD));
 }
 
 /** Returns the value if it is a string, otherwise an empty string. */

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 const queryKeyOf = (area: AreaDefinition) => ['list-address', area.key];
 
 /** Caches the query string of the list's address, so that forms link back to the same page of the list. */
-export function useRememberedList(area: AreaDefinition): void {
+export function useListSearchCache(area: AreaDefinition): void {
   const client = useQueryClient();
   const { search } = useLocation();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function formAddressOf(area: AreaDefinition, key: string): string {
   return `/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
-/** Returns the address of a record's page, or of its form where the area has no pages, or of the list without either. */
+/** Returns the address of a record's page. Without pages, returns that of its form; without forms, that of the list. */
 export function recordAddressOf(area: AreaDefinition, key: string): string {
   if (area.changing === 'none') return `/${area.key}`;
   return area.isViewed

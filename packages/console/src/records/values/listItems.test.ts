@@ -24,7 +24,7 @@ describe('items of a list', () => {
     expect(labelOf(areas.assessment, {}, 'marks.P.E.')).toBe('Marks P.E.');
   });
 
-  it('without such a field are named by their position', () => {
+  it('are named by their position if no field identifies them', () => {
     expect(labelOf(areas.timetable, looks, 'periods.1')).toBe('Period 2');
     expect(labelOf(areas.timetable, looks, 'day')).toBe('Day');
   });

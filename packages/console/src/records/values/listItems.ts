@@ -2,7 +2,7 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type Values } from '../api.ts';
 import { type FieldLooks } from './FieldLook.ts';
 
-/** Fields of an area that contain lists, each with the field that identifies an item; without it, the index does. */
+/** Fields of an area that contain lists, each with the field that identifies an item; by default, the index identifies it. */
 export type ListFields = AreaDefinition['parts'];
 
 /**

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, countOf, withoutRows } from './listRows.ts';
+import { formatCell, countOf, removeRows } from './listRows.ts';
 
 const page = { rows: [{ key: 'S1' }, { key: 'S2' }], total: 12 };
 
-describe('withoutRows', () => {
+describe('removeRows', () => {
   it('lowers the total by the number of removed rows', () => {
-    expect(withoutRows(page, ({ key }) => key === 'S2')).toEqual({ rows: [{ key: 'S1' }], total: 11 });
-    expect(withoutRows(page, ({ key }) => key === 'S9')).toEqual(page);
+    expect(removeRows(page, ({ key }) => key === 'S2')).toEqual({ rows: [{ key: 'S1' }], total: 11 });
+    expect(removeRows(page, ({ key }) => key === 'S9')).toEqual(page);
   });
 });
 
-describe('cellText', () => {
+describe('formatCell', () => {
   it('formats dates, and an empty value as an empty text', () => {
-    expect(cellText({ key: 'dob', kind: 'date' }, { key: 'S1', dob: '2014-05-06' })).toBe('06/05/2014');
-    expect(cellText({ key: 'name', kind: 'text' }, { key: 'S1', name: null })).toBe('');
+    expect(formatCell({ key: 'dob', kind: 'date' }, { key: 'S1', dob: '2014-05-06' })).toBe('06/05/2014');
+    expect(formatCell({ key: 'name', kind: 'text' }, { key: 'S1', name: null })).toBe('');
   });
 });
 

@@ -6,13 +6,13 @@ import { type Row } from '../api.ts';
 export type ListPage = { rows: Row[]; total: number | null };
 
 /** Removes rows from a cached page for an optimistic update, and lowers its `total`. */
-export function withoutRows(page: ListPage, isRemoved: (row: Row) => boolean): ListPage {
+export function removeRows(page: ListPage, isRemoved: (row: Row) => boolean): ListPage {
   const rows = page.rows.filter((row) => !isRemoved(row));
   return { rows, total: page.total === null ? null : page.total - (page.rows.length - rows.length) };
 }
 
 /** Returns the text of a cell; `show` formats ISO dates, by default in the person's format. */
-export function cellText({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
+export function formatCell({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
   const value = row[key];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return kind === 'date' ? show(text) : text;
@@ -24,7 +24,7 @@ export function countOf(area: Pick<AreaDefinition, 'noun' | 'plural'>, count: nu
 }
 
 /** Returns the small text beside the value of a cell; empty without any. */
-export function detailText({ detail = [] }: Pick<Column, 'detail'>, row: Row): string {
+export function formatDetail({ detail = [] }: Pick<Column, 'detail'>, row: Row): string {
   return detail
     .map((key) => row[key])
     .filter((value) => typeof value === 'string' && value !== '')

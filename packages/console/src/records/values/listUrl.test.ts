@@ -27,7 +27,7 @@ const view: fc.Arbitrary<TableView> = fc.record({
 });
 
 describe('readListView', () => {
-  it('has defaults: first sortable column, ascending, ten rows, page 1', () => {
+  it('returns the defaults: first sortable column, ascending, ten rows, page 1', () => {
     expect(readListView(new URLSearchParams(), limits)).toEqual(first);
   });
 
@@ -42,11 +42,11 @@ describe('readListView', () => {
     'sort=aadhar_number',
     'order=up',
     'sort=secret&order=desc',
-  ])('takes the default for %s', (search) => {
+  ])('returns the default for %s', (search) => {
     expect(readListView(new URLSearchParams(search), limits)).toEqual(first);
   });
 
-  it('reads exact filters in their order, each value once, and no other parameter', () => {
+  it('reads exact filters in the order of the address, without duplicates and other parameters', () => {
     const search = new URLSearchParams('date=2026-11-20&class=V&secret=x&class=VI&class=V&class=');
     const { filters = {} } = readListView(search, limits);
     expect(Object.entries(filters)).toEqual([
@@ -93,7 +93,7 @@ describe('writeListView', () => {
 });
 
 describe('isTyping', () => {
-  it('is true for the filter, and false for a page, an order or a page size', () => {
+  it('is true if only the text of the filter differs', () => {
     expect(isTyping({ ...first, page: 3 }, { ...first, q: 'a' })).toBe(true);
     expect(isTyping(first, { ...first, page: 2 })).toBe(false);
     expect(isTyping(first, { ...first, order: 'desc' })).toBe(false);

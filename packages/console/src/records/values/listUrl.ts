@@ -10,7 +10,7 @@ export type ListLimits = {
 };
 
 /** Maximum length of a filter's text or value in characters. */
-const LONGEST_FILTER = 200;
+const MAX_FILTER_LENGTH = 200;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /** Maximum number of values of one filter. */
@@ -20,7 +20,7 @@ const MAX_VALUES = 100;
 function readFilters(search: URLSearchParams, names: readonly string[]): TableView['filters'] {
   const filters = new Map<string, Set<string>>();
   for (const [name, value] of search) {
-    if (!names.includes(name) || value === '' || value.length > LONGEST_FILTER) continue;
+    if (!names.includes(name) || value === '' || value.length > MAX_FILTER_LENGTH) continue;
     const values = filters.get(name) ?? new Set();
     if (values.size < MAX_VALUES) filters.set(name, values.add(value));
   }
@@ -35,7 +35,7 @@ export function readListView(search: URLSearchParams, limits: ListLimits): Table
   const page = search.get('page') ?? '';
   const rows = Number(search.get('rows'));
   return {
-    q: (search.get('q') ?? '').slice(0, LONGEST_FILTER),
+    q: (search.get('q') ?? '').slice(0, MAX_FILTER_LENGTH),
     filters: readFilters(search, limits.filters ?? []),
     sort: isKnown ? sort : (limits.sortable[0] ?? ''),
     order: isKnown && search.get('order') === 'desc' ? 'desc' : 'asc',
@@ -66,7 +66,7 @@ export function writeListView(view: TableView, search: URLSearchParams, limits: 
   return parameters;
 }
 
-/** True if only the text of the filter differs, which adds no entry to the browser's history. */
+/** True if only the text of the filter differs; such a change adds no entry to the browser's history. */
 export function isTyping(before: TableView, after: TableView): boolean {
   return (
     before.sort === after.sort &&

@@ -9,13 +9,13 @@ import { saveWithMerge } from './saveWithMerge.ts';
 const base: StoredRecord = { key: 'S1', version: 1, name: 'Asha', phone: '1' };
 const parse = (record: unknown) => record as StoredRecord;
 
-const conflictWith = (record: Values) =>
+const createConflict = (record: Values) =>
   new ApiError('conflict', 409, 'conflict', {
     ...{ type: 'about:blank', title: 't', status: 409, code: 'conflict', detail: 'd' },
     record,
   });
 
-/** Makes an API that refuses old versions; before each of the first saves, somebody else saves one of `changes`. */
+/** Creates an API that refuses old versions. Before each of the first saves, somebody else saves one of `changes`. */
 function createApi(...changes: Record<string, string>[]) {
   let record = base;
   const left = [...changes];
@@ -24,7 +24,7 @@ function createApi(...changes: Record<string, string>[]) {
     send: (values: Values, { version }: StoredRecord) => {
       const change = left.shift();
       if (change) record = { ...record, ...change, version: record.version + 1 };
-      if (version !== record.version) return Promise.reject(conflictWith(record));
+      if (version !== record.version) return Promise.reject(createConflict(record));
       record = { ...record, ...values, version: record.version + 1 };
       return Promise.resolve(record);
     },
@@ -48,7 +48,7 @@ describe('saveWithMerge', () => {
     expect(saved).toMatchObject({ kind: 'saved', incoming: [], record: { name: 'Usha', version: 2 } });
   });
 
-  it('keeps what others changed meanwhile, several times, too', async () => {
+  it('keeps the changes that others saved meanwhile, even several times', async () => {
     const { send, record } = createApi({ phone: '2' }, { phone: '3' });
     const saved = await save({ name: 'Usha', phone: '1' }, send);
     expect(saved).toMatchObject({ kind: 'saved', incoming: ['phone'] });
@@ -88,14 +88,14 @@ describe('saveWithMerge', () => {
       ...options,
       send: (values, { version }) => {
         sent.push(values);
-        return version === 1 ? Promise.reject(conflictWith(theirs)) : Promise.resolve(both);
+        return version === 1 ? Promise.reject(createConflict(theirs)) : Promise.resolve(both);
       },
     });
     expect(sent.at(-1)).toEqual(spreadItems({ marks: both.marks }, parts));
     expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: both });
   });
 
-  it('merges a first save with the one that somebody else sent before', async () => {
+  it('merges the first save of a record with the earlier first save of somebody else', async () => {
     const first = { S1: 'Present', S2: 'Present' };
     const marksOf = (record: StoredRecord | null) =>
       record === null ? first : pickFields(record, { S1: '', S2: '', S3: '' });
@@ -106,14 +106,14 @@ describe('saveWithMerge', () => {
       valuesOf: marksOf,
       send: (values, stored: StoredRecord | null) =>
         stored === null
-          ? Promise.reject(conflictWith(theirs))
+          ? Promise.reject(createConflict(theirs))
           : Promise.resolve({ ...theirs, ...values, version: 2 }),
       parse,
     });
     expect(saved).toMatchObject({ kind: 'saved', incoming: ['S2', 'S3'], record: { S1: 'Absent' } });
   });
 
-  it('gives up after five saves of others', async () => {
+  it('throws the conflict after five saves of others', async () => {
     const { send } = createApi(...['2', '3', '4', '5', '6'].map((phone) => ({ phone })));
     await expect(save({ name: 'Usha', phone: '1' }, send)).rejects.toMatchObject({ code: 'conflict' });
   });

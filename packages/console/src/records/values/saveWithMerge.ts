@@ -3,12 +3,12 @@ import { type Values } from '../api.ts';
 import { isSame, merge, type Merge } from './merge.ts';
 
 /** Result of a save: the saved record with the fields that others changed meanwhile, or collisions to settle. */
-export type Saved<Stored> =
+export type SaveResult<Stored> =
   | { kind: 'saved'; record: Stored; incoming: string[] }
   | { kind: 'collided'; merge: Merge<Values>; theirs: Stored };
 
 /** Describes a save that is merged with the changes of others. */
-export type SaveWithMerge<Stored extends { version: number }, Base extends Stored | null> = {
+export type SaveWithMergeOptions<Stored extends { version: number }, Base extends Stored | null> = {
   /** The stored record that the form began from; null for a record that is not stored yet. */
   base: Base;
   /** Values to save, by field or by item of a list. */
@@ -33,8 +33,8 @@ const ATTEMPTS = 5;
  * `mine` and sent again; fields that both sides changed are returned as collisions. Rethrows every other error of `send`.
  */
 export async function saveWithMerge<Stored extends { version: number }, Base extends Stored | null>(
-  options: SaveWithMerge<Stored, Base>,
-): Promise<Saved<Stored>> {
+  options: SaveWithMergeOptions<Stored, Base>,
+): Promise<SaveResult<Stored>> {
   const { valuesOf, send, parse, mergeGroups = [], isMergedByApi = () => false } = options;
   const incoming = new Set<string>();
   let base: Stored | Base = options.base;
@@ -43,7 +43,7 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
     try {
       const record = await send(mine, base);
       const isNextVersion = record.version === (base?.version ?? 0) + 1;
-      const changed = isNextVersion ? [] : changedNames(mine, valuesOf(record));
+      const changed = isNextVersion ? [] : listChangedNames(mine, valuesOf(record));
       for (const name of changed.filter(isMergedByApi)) incoming.add(name);
       return { kind: 'saved', record, incoming: [...incoming] };
     } catch (thrown) {
@@ -60,6 +60,6 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
 }
 
 /** Lists the names of the values that differ. */
-function changedNames(before: Values, after: Values): string[] {
+function listChangedNames(before: Values, after: Values): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
 }

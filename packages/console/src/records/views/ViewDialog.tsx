@@ -7,8 +7,8 @@ export type ViewDialogProps = {
   title: string;
   /** Initial name and sharing; `undefined` closes the dialog. */
   start: ViewNaming | undefined;
-  /** Whether the dialog asks if the whole school sees the view. */
-  asksSharing: boolean;
+  /** True if the person may share the view with the whole school. */
+  canShare: boolean;
   /** Saves the view; rejects when the API refuses. */
   onSave: (naming: ViewNaming) => Promise<void>;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function ViewDialog({ title, start, onClose, ...rest }: ViewDialogProps) 
 
 type NamingFormProps = ViewDialogProps & { start: ViewNaming };
 
-function NamingForm({ title, start, asksSharing, onSave, onClose }: NamingFormProps) {
+function NamingForm({ title, start, canShare, onSave, onClose }: NamingFormProps) {
   const { field, submit, isBusy, error } = useZodForm<ViewNaming>({
     schema: viewNaming,
     defaultValues: start,
@@ -55,7 +55,7 @@ function NamingForm({ title, start, asksSharing, onSave, onClose }: NamingFormPr
         autoComplete="off"
         {...field('name')}
       />
-      {asksSharing && (
+      {canShare && (
         <FormField
           kind="checkbox"
           label="Share with the school"

@@ -9,7 +9,7 @@ import { type SavedViews } from './useSavedViews.ts';
 import { useViewChanges } from './useViewChanges.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { isSameContent } from './viewContents.ts';
-import { allOf, viewItems } from './viewItems.ts';
+import { wholeListLabelOf, createViewItems } from './createViewItems.ts';
 
 const ViewName = styled.span`
   min-inline-size: 0;
@@ -22,13 +22,13 @@ const ViewName = styled.span`
 export type ViewMenuProps = {
   area: AreaDefinition;
   saved: SavedViews;
-  /** What the list shows, to save as a view. */
+  /** Rows and columns that the list shows, to save as a view. */
   content: ViewContent;
   /** Resets the columns of a view to the saved ones. */
   onResetColumns: (view: SavedView) => void;
 };
 
-/** The view that the dialog names: `new`, or one to rename. */
+/** View in the dialog: a new one, or the one to rename. */
 type NamedView = 'new' | SavedView;
 
 const startOf = (named: NamedView | undefined): ViewNaming | undefined =>
@@ -51,8 +51,8 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
     if (view) onResetColumns(view);
     saved.open(view);
   };
-  const shownName = (current?.name ?? allOf(area)) + (isChanged ? ' · changed' : '');
-  const items = viewItems(
+  const shownName = (current?.name ?? wholeListLabelOf(area)) + (isChanged ? ' · changed' : '');
+  const items = createViewItems(
     { area, saved: { ...saved, open }, isChanged, canShare },
     {
       ...changes,
@@ -82,7 +82,7 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
       <ViewDialog
         title={named === 'new' ? 'Save as a view' : 'Rename the view'}
         start={startOf(named)}
-        asksSharing={named === 'new' && canShare}
+        canShare={named === 'new' && canShare}
         onSave={(naming) =>
           named === 'new' || named === undefined ? changes.add(naming) : changes.change(named, naming)
         }

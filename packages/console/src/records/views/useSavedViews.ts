@@ -4,35 +4,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
-import { ALL, searchOfView, VIEW } from './viewContents.ts';
+import { WHOLE_LIST, searchOfView, VIEW_PARAMETER } from './viewContents.ts';
 import { viewsOptions } from './viewsApi.ts';
 
-/** Saved views of a list, and the current one. */
+/** Saved views of a list, and its current view. */
 export type SavedViews = {
   views: readonly SavedView[];
   status: 'loading' | 'failed' | 'ready';
   onRetry: () => void;
   /** View that the address names; undefined for the whole list. */
   current: SavedView | undefined;
-  /** True while the list waits for the default view that it starts with. */
+  /** True while the list waits for its default view. */
   isWaitingForView: boolean;
   /** Opens a view; undefined opens the whole list. */
   open: (view: SavedView | undefined) => void;
-  /** Writes the key of a view to the address without changing what the list shows; undefined for the whole list. */
-  name: (view: Pick<SavedView, 'key'> | undefined) => void;
+  /** Sets the current view in the address without changing what the list shows; undefined for the whole list. */
+  setCurrent: (view: Pick<SavedView, 'key'> | undefined) => void;
 };
 
 const NO_VIEWS: readonly SavedView[] = [];
 
 /**
- * Returns whether the list was just opened without parameters, and so starts with the default view. A
- * list that has just lost its last filter does not start; one that has just lost its saved view does.
+ * Returns whether the list starts with the default view: after it was opened without parameters, or after the saved view
+ * was removed from the address. Removing the last filter does not start the list again.
  */
-function useIsStart(search: string): boolean {
+function useStartsWithDefault(search: string): boolean {
   const isBare = search === '';
   const [previous, setPrevious] = useState({ search, isStart: isBare });
   if (previous.search === search) return previous.isStart;
-  const isStart = isBare && new URLSearchParams(previous.search).has(VIEW);
+  const isStart = isBare && new URLSearchParams(previous.search).has(VIEW_PARAMETER);
   setPrevious({ search, isStart });
   return isStart;
 }
@@ -46,15 +46,15 @@ export function useSavedViews(area: AreaDefinition): SavedViews {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
   const { data: views = NO_VIEWS, isPending, isError, refetch } = useQuery(viewsOptions(http, area));
-  const isStart = useIsStart(search);
+  const isStart = useStartsWithDefault(search);
   const parameters = new URLSearchParams(search);
-  const current = views.find(({ key }) => key === parameters.get(VIEW));
+  const current = views.find(({ key }) => key === parameters.get(VIEW_PARAMETER));
   const defaultView = isStart ? views.find(({ is_default }) => is_default) : undefined;
 
-  const go = (target: URLSearchParams, options?: { replace: boolean; state: unknown }) =>
+  const navigateTo = (target: URLSearchParams, options?: { replace: boolean; state: unknown }) =>
     void navigate({ search: target.toString() }, options);
   const start = useEffectEvent(() => {
-    if (defaultView) go(searchOfView(area, defaultView), { replace: true, state });
+    if (defaultView) navigateTo(searchOfView(area, defaultView), { replace: true, state });
   });
   useEffect(() => {
     start();
@@ -68,11 +68,15 @@ export function useSavedViews(area: AreaDefinition): SavedViews {
     isWaitingForView: isStart && (isPending || defaultView !== undefined),
     open: (view) => {
       const hasDefault = views.some(({ is_default }) => is_default);
-      go(view ? searchOfView(area, view) : new URLSearchParams(hasDefault ? { [VIEW]: ALL } : {}));
+      navigateTo(
+        view
+          ? searchOfView(area, view)
+          : new URLSearchParams(hasDefault ? { [VIEW_PARAMETER]: WHOLE_LIST } : {}),
+      );
     },
-    name: (view) => {
-      parameters.set(VIEW, view?.key ?? ALL);
-      go(parameters, { replace: true, state });
+    setCurrent: (view) => {
+      parameters.set(VIEW_PARAMETER, view?.key ?? WHOLE_LIST);
+      navigateTo(parameters, { replace: true, state });
     },
   };
 }

@@ -2,10 +2,10 @@ import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
 import { type SavedView, type ViewContent, type ViewNaming } from '@firstbell/schema/views';
 import { notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { reasonInWords } from '../../platform/http/reasonInWords.ts';
+import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { type SavedViews } from './useSavedViews.ts';
-import { addView, changeView, deleteView, restoreView, setDefaultView, viewsKey } from './viewsApi.ts';
+import { addView, changeView, deleteView, restoreView, setDefaultView, viewsQueryKeyOf } from './viewsApi.ts';
 
 /** Duration of a toast with `Undo` in ms. */
 const UNDO_MS = 10_000;
@@ -16,7 +16,7 @@ export type ViewChanges = {
   add: (naming: ViewNaming) => Promise<void>;
   /** Renames or shares a view; rejects when the API refuses. */
   change: (view: SavedView, change: Partial<ViewNaming>) => Promise<void>;
-  /** Saves what the list shows as the content of a view; a refusal becomes a toast, as in the functions below. */
+  /** Saves what the list shows as the content of a view. Like the functions below, shows a refusal as a toast. */
   update: (view: SavedView) => void;
   toggleShared: (view: SavedView) => void;
   toggleDefault: (view: SavedView) => void;
@@ -26,19 +26,19 @@ export type ViewChanges = {
 /** Returns the functions that change the saved views of a list; `content` is what the list shows. */
 export function useViewChanges(
   area: AreaDefinition,
-  { name }: Pick<SavedViews, 'name'>,
+  { setCurrent }: Pick<SavedViews, 'setCurrent'>,
   content: ViewContent,
 ): ViewChanges {
   const { http } = useServices();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: viewsKey(area) });
+  const refresh = () => client.invalidateQueries({ queryKey: viewsQueryKeyOf(area) });
 
-  /** Runs a change that no dialog waits for; a refusal becomes a toast. */
+  /** Runs a change outside of a dialog; shows a refusal as a toast. */
   const attempt = async (failure: string, work: () => Promise<void>) => {
     try {
       await work();
     } catch (thrown) {
-      notify.error(`${failure}: ${reasonInWords(thrown)}`);
+      notify.error(`${failure}: ${describeError(thrown)}`);
     }
     await refresh();
   };
@@ -54,7 +54,7 @@ export function useViewChanges(
     add: async (naming) => {
       const added = await addView(http, { area: area.key as AreaKey, ...naming, content });
       await refresh();
-      name(added);
+      setCurrent(added);
       notify.success(`The view “${added.name}” was saved.`);
     },
     change,
@@ -85,7 +85,7 @@ export function useViewChanges(
     remove: (view) =>
       void attempt('Not deleted', async () => {
         await deleteView(http, view.key);
-        name(undefined);
+        setCurrent(undefined);
         const undo = () =>
           attempt('Not restored', async () => {
             await restoreView(http, view.key);

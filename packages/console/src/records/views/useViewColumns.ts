@@ -1,7 +1,7 @@
 import { type SavedView } from '@firstbell/schema/views';
 import { type ColumnLayout, useColumnLayout, useTablePreferences } from '@firstbell/ui';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { recall, remember } from '../../platform/storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../../platform/storage/browserStorage.ts';
 import { type Columns, columnsOf } from './viewContents.ts';
 
 /** Columns of a list's table, and the key under which the browser stores them. */
@@ -10,7 +10,7 @@ export type ViewColumns = {
   layout: ColumnLayout;
   columns: Columns;
   /**
-   * Resets the columns of a view to the saved ones: at once for the current view, otherwise when the view is
+   * Resets the columns of a view to the saved columns: at once for the current view, for another view when it is
    * opened.
    */
   reset: (view: SavedView) => void;
@@ -28,13 +28,13 @@ export function useViewColumns(ownKey: string, view: SavedView | undefined): Vie
   const layout = useColumnLayout({ preferencesKey: key });
   const [preferences, setPreferences] = useTablePreferences(key);
   const [{ density }] = useTablePreferences(ownKey);
-  const show = ({ content }: SavedView) => {
+  const applyColumns = ({ content }: SavedView) => {
     const { hidden, arrangement } = columnsOf(content);
     setPreferences({ hidden, density });
     layout.change(arrangement);
   };
   const start = useEffectEvent(() => {
-    if (view !== undefined && recall('local', key) === null) show(view);
+    if (view !== undefined && readStorage('local', key) === null) applyColumns(view);
   });
   useLayoutEffect(() => {
     start();
@@ -44,8 +44,8 @@ export function useViewColumns(ownKey: string, view: SavedView | undefined): Vie
     layout,
     columns: { hidden: preferences.hidden, arrangement: layout.arrangement },
     reset: (opened) => {
-      if (keyOf(ownKey, opened) === key) show(opened);
-      else remember('local', keyOf(ownKey, opened), null);
+      if (keyOf(ownKey, opened) === key) applyColumns(opened);
+      else writeStorage('local', keyOf(ownKey, opened), null);
     },
   };
 }

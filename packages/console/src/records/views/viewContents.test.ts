@@ -16,13 +16,13 @@ const content: ViewContent = {
 };
 
 describe('a saved view', () => {
-  it('is written to the address as the list writes it', () => {
+  it('has the same URL parameters as the list that it shows', () => {
     expect(searchOfView(student, { key: '7', content }).toString()).toBe(
       'view=7&q=sharma&sort=name&order=desc&rows=20&class_section=V-B&class_section=V-A&gender=Female',
     );
   });
 
-  it('is made of what the list shows, without what the list does not have', () => {
+  it('contains what the list shows, without columns that the area does not have', () => {
     const { q, filters, sort, order, rows } = content;
     const { hidden, arrangement } = columnsOf(content);
     const created = contentOf(
@@ -37,7 +37,7 @@ describe('a saved view', () => {
     expect(viewContent.parse(created)).toEqual(content);
   });
 
-  it('is the same whatever the order of its filters, and another one with other columns', () => {
+  it('equals a view with its filters in another order, but no view with other columns or text', () => {
     const { class_section = [], gender = [] } = content.filters;
     const turned = { ...content, filters: { gender, class_section: class_section.toReversed() } };
     expect(isSameContent(content, turned)).toBe(true);

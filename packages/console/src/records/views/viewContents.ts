@@ -4,10 +4,10 @@ import { type ColumnArrangement, type TableView } from '@firstbell/ui';
 import { type ListLimits, writeListView } from '../values/listUrl.ts';
 
 /** URL parameter of a list with the key of its saved view. */
-export const VIEW = 'view';
+export const VIEW_PARAMETER = 'view';
 
 /** Value of the parameter `view` for the whole list instead of the person's default view. */
-export const ALL = 'all';
+export const WHOLE_LIST = 'all';
 
 const limitsOf = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
   sortable: columns.map(({ key }) => key),
@@ -19,7 +19,7 @@ const limitsOf = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
 /** Hidden columns of a table, and the order, widths and pins of its columns. */
 export type Columns = { hidden: readonly string[]; arrangement: ColumnArrangement };
 
-/** Makes the content of a saved view from what a list shows; drops columns that the area does not have. */
+/** Creates the content of a saved view from what a list shows; omits columns that the area does not have. */
 export function contentOf(
   area: AreaDefinition,
   { q, filters = {}, sort, order, rows }: TableView,
@@ -44,12 +44,12 @@ export function contentOf(
 
 /** Serializes a view so that equal views are equal texts: keys and filter values are sorted. */
 function serialize({ filters, columns, ...rest }: ViewContent): string {
-  const sorted = <Value>(values: Readonly<Record<string, Value>>) =>
+  const sortEntries = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
-    ...sorted(rest),
-    sorted(filters).map(([key, values]) => [key, [...values].sort()]),
-    ...[[...columns.hidden].sort(), columns.order, sorted(columns.widths), sorted(columns.pins)],
+    ...sortEntries(rest),
+    sortEntries(filters).map(([key, values]) => [key, [...values].sort()]),
+    ...[[...columns.hidden].sort(), columns.order, sortEntries(columns.widths), sortEntries(columns.pins)],
   ]);
 }
 
@@ -69,7 +69,7 @@ export function searchOfView(
     return values ? [[filter, values] as const] : [];
   });
   const view: TableView = { q, filters: Object.fromEntries(filters), sort, order, rows, page: 1 };
-  return writeListView(view, new URLSearchParams({ [VIEW]: key }), limitsOf(area));
+  return writeListView(view, new URLSearchParams({ [VIEW_PARAMETER]: key }), limitsOf(area));
 }
 
 /** Returns the columns of a saved view in the shape of the table's state. */

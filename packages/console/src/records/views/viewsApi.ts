@@ -7,12 +7,12 @@ const ROOT = 'saved_view';
 const addressOf = (key: string) => `/${ROOT}/${encodeURIComponent(key)}`;
 
 /** Query key of the saved views of a list. */
-export const viewsKey = (area: Pick<AreaDefinition, 'key'>) => [ROOT, area.key] as const;
+export const viewsQueryKeyOf = (area: Pick<AreaDefinition, 'key'>) => [ROOT, area.key] as const;
 
 /** `GET /saved_view`: the saved views of a list. Not retried, because the list waits for it. */
 export const viewsOptions = (http: AxiosInstance, area: AreaDefinition) =>
   queryOptions({
-    queryKey: viewsKey(area),
+    queryKey: viewsQueryKeyOf(area),
     queryFn: async ({ signal }) => {
       const params = { area: area.key };
       return savedViewsResult.parse((await http.get<unknown>(`/${ROOT}`, { params, signal })).data).rows;
@@ -34,12 +34,12 @@ export async function changeView(
   return savedView.parse((await http.put<unknown>(addressOf(key), body)).data);
 }
 
-/** `DELETE /saved_view/<key>`. */
+/** `DELETE /saved_view/<key>`: deletes a view. */
 export async function deleteView(http: AxiosInstance, key: string): Promise<void> {
   await http.delete(addressOf(key));
 }
 
-/** `POST /saved_view/<key>/restore`. */
+/** `POST /saved_view/<key>/restore`: restores a deleted view. */
 export async function restoreView(http: AxiosInstance, key: string): Promise<void> {
   await http.post(`${addressOf(key)}/restore`);
 }

@@ -3,7 +3,7 @@ import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sectionName } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/addresses.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
@@ -33,7 +33,7 @@ function CardsOfYear() {
   const { http, identity } = useServices();
   const { can, canIn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
-  const user = identity.user()?.id ?? '';
+  const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): CardsScope => {
     // Without parameters in the address, starts with the section and term of the last opened marks.
     const lastSheet = search.size === 0 ? recallMarksSheet(user) : undefined;
@@ -41,7 +41,7 @@ function CardsOfYear() {
     return { class: read('class'), section: read('section'), term: read('term') };
   }, [search, user]);
   const isChosen = NAMES.every((name) => scope[name] !== '');
-  useScreenSubject(isChosen ? `${sectionName(scope)} · ${scope.term}` : '');
+  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${scope.term}` : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...cardSheetOptions(http, scope), enabled: isChosen });
   const errors = readRefusal(sheet.error)?.fields ?? [];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveAs } from '../../../features/files/saveAs.ts';
 import { useDownload } from '../../../features/files/useDownload.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/api.ts';
 import { useServices } from '../../../platform/services.ts';
 import { fetchCard, makeCards } from './cardsApi.ts';
@@ -36,13 +36,13 @@ export function MakeCards({ scope, students }: MakeCardsProps) {
   const { download } = useDownload();
   const [studentId, setStudentId] = useState(EVERYONE);
   const [isBusy, setIsBusy] = useState(false);
-  const sectionName = `${scope.class}-${scope.section}`;
+  const sectionNameOf = `${scope.class}-${scope.section}`;
 
   const makePdf = async () => {
     setIsBusy(true);
     try {
       if (studentId !== EVERYONE) {
-        const name = `Report card ${sectionName} ${scope.term} ${studentId}.pdf`;
+        const name = `Report card ${sectionNameOf} ${scope.term} ${studentId}.pdf`;
         saveAs(name, await fetchCard(http, scope, studentId));
         return;
       }
@@ -50,7 +50,7 @@ export function MakeCards({ scope, students }: MakeCardsProps) {
       if (isJob(result)) followJob(client, result);
       else await download(result.file);
     } catch (thrown) {
-      notify.error(`Not made: ${reasonInWords(thrown)}`);
+      notify.error(`Not made: ${describeError(thrown)}`);
     } finally {
       setIsBusy(false);
     }
@@ -65,7 +65,7 @@ export function MakeCards({ scope, students }: MakeCardsProps) {
         value={studentId}
         width="full"
         options={[
-          { value: EVERYONE, label: `Everyone in ${sectionName}` },
+          { value: EVERYONE, label: `Everyone in ${sectionNameOf}` },
           ...students.map(({ id, name, roll_number }) => ({
             value: id,
             label: [roll_number, name].filter(Boolean).join(' · '),

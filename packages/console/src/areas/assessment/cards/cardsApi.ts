@@ -10,14 +10,14 @@ import {
 } from '@firstbell/schema/cards';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { answerOrJob } from '../../../platform/jobs/api.ts';
-import { areaQueryKey } from '../../../records/api.ts';
+import { parseResultOrJob } from '../../../platform/jobs/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 import { readBytes } from '../../../features/files/api.ts';
 
 /** `GET /report_card/sheet`: the entries of a section's report cards. */
 export const cardSheetOptions = (http: AxiosInstance, scope: CardsScope) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.assessment), 'cards', scope] as const,
+    queryKey: [...areaQueryKeyOf(areas.assessment), 'cards', scope] as const,
     queryFn: async ({ signal }) =>
       cardSheet.parse((await http.get<unknown>('/report_card/sheet', { params: scope, signal })).data),
     gcTime: 0,
@@ -28,7 +28,7 @@ export const cardSheetOptions = (http: AxiosInstance, scope: CardsScope) =>
 /** `GET /report_card/changes`: the latest changes of the entries on the report cards of a section in a term. */
 export const cardChangesOptions = (http: AxiosInstance, scope: CardsScope) =>
   queryOptions({
-    queryKey: [...areaQueryKey(areas.assessment), 'cardChanges', scope] as const,
+    queryKey: [...areaQueryKeyOf(areas.assessment), 'cardChanges', scope] as const,
     queryFn: async ({ signal }) =>
       cardChanges.parse((await http.get<unknown>('/report_card/changes', { params: scope, signal })).data)
         .rows,
@@ -47,7 +47,7 @@ export async function saveCardCells(
 
 /** `POST /report_card`: makes the report cards of a section; may become a job. */
 export const makeCards = async (http: AxiosInstance, scope: CardsScope) =>
-  answerOrJob(cardsMade, await http.post<unknown>('/report_card', scope));
+  parseResultOrJob(cardsMade, await http.post<unknown>('/report_card', scope));
 
 /** `GET /report_card`: makes the report card of one student; returns the PDF. */
 export const fetchCard = (http: AxiosInstance, scope: CardsScope, id: string): Promise<Blob> =>

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 
 /** Actions of a queue of cells; `answered` has the results of the sent cells, in the same order. */
 export type CellQueueEvent<Cell, Result> =
@@ -34,7 +34,7 @@ export function useCellQueue<Cell, Result>({ cells, save, dispatch }: CellQueue<
         finish({ type: 'answered', cells, results });
       },
       (error: unknown) => {
-        finish({ type: 'unsent', cells, message: reasonInWords(error) });
+        finish({ type: 'unsent', cells, message: describeError(error) });
       },
     );
   }, [cells, save, dispatch]);

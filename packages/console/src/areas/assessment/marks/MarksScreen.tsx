@@ -3,7 +3,7 @@ import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sectionName } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/addresses.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
@@ -33,7 +33,7 @@ function MarksOfYear() {
   const client = useQueryClient();
   const { canIn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
-  const user = identity.user()?.id ?? '';
+  const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): MarksScope => {
     const lastSheet = recallMarksSheet(user);
     // An address without parameters opens the last sheet; an address with only a section opens the last test.
@@ -49,7 +49,7 @@ function MarksOfYear() {
     };
   }, [search, user]);
   const isChosen = Object.values(scope).every((value) => value !== '');
-  useScreenSubject(isChosen ? [sectionName(scope), scope.term, scope.assessment_type].join(' · ') : '');
+  useScreenSubject(isChosen ? [sectionNameOf(scope), scope.term, scope.assessment_type].join(' · ') : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...marksSheetOptions(http, client, scope), enabled: isChosen });
   const errors = readRefusal(sheet.error)?.fields ?? [];

@@ -8,9 +8,9 @@ import { useAccess } from '../../../platform/access/useAccess.ts';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { useZodForm } from '../../../platform/form/useZodForm.ts';
 import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKey } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 import { lockHistoryKey, saveTermLock } from './marksApi.ts';
 
 /** Returns a function that locks or unlocks a term, and refetches the sheets and the history of locks. */
@@ -20,7 +20,7 @@ function useSaveTermLock() {
   return async (change: TermLockChange) => {
     await saveTermLock(http, change);
     await Promise.all([
-      client.invalidateQueries({ queryKey: [...areaQueryKey(areas.assessment), 'sheet'] }),
+      client.invalidateQueries({ queryKey: [...areaQueryKeyOf(areas.assessment), 'sheet'] }),
       client.invalidateQueries({ queryKey: lockHistoryKey }),
     ]);
   };
@@ -35,7 +35,7 @@ export function LockTerm({ term }: { term: string }) {
       await save({ term, is_locked: true, reason: '' });
       notify.success(`${term} is locked.`);
     } catch (thrown) {
-      notifyRefusal(reasonInWords(thrown), thrown, () => undefined);
+      notifyRefusal(describeError(thrown), thrown, () => undefined);
     }
   };
   return can('term_lock', 'edit') ? (

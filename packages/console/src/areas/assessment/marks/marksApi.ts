@@ -11,7 +11,7 @@ import {
 } from '@firstbell/schema/marks';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 
 /** Polling interval for the marks of other people in ms. */
 const POLL_MS = 5000;
@@ -24,7 +24,7 @@ const isTyping = () => document.activeElement?.matches('[role="gridcell"] *') ==
 
 /** `GET /assessment/sheet`: the marks of a section in a test, polled while they are shown. */
 export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scope: MarksScope) => {
-  const queryKey = [...areaQueryKey(areas.assessment), 'sheet', scope] as const;
+  const queryKey = [...areaQueryKeyOf(areas.assessment), 'sheet', scope] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<KnownSheet> => {
@@ -52,7 +52,7 @@ export async function saveMarksCells(
 }
 
 /** Prefix of the query keys of the history of locks. */
-export const lockHistoryKey = [...areaQueryKey(areas.assessment), 'term_lock'] as const;
+export const lockHistoryKey = [...areaQueryKeyOf(areas.assessment), 'term_lock'] as const;
 
 /** `GET /assessment/term_lock/history`: who locked and unlocked a term, when and why. */
 export const lockHistoryOptions = (http: AxiosInstance, term: string) =>

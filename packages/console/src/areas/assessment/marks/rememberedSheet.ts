@@ -1,12 +1,12 @@
 import { type MarksScope, marksScope } from '@firstbell/schema/marks';
-import { recall, remember } from '../../../platform/storage/browserStorage.ts';
+import { readStorage, writeStorage } from '../../../platform/storage/browserStorage.ts';
 
 const keyOf = (user: string) => `firstbell.marks:${user}`;
 
 /** Reads which sheet of marks a person opened last in this browser; undefined without one. */
 export function recallMarksSheet(user: string): MarksScope | undefined {
   try {
-    return marksScope.safeParse(JSON.parse(recall('local', keyOf(user)) ?? 'null')).data;
+    return marksScope.safeParse(JSON.parse(readStorage('local', keyOf(user)) ?? 'null')).data;
   } catch {
     return undefined;
   }
@@ -14,5 +14,5 @@ export function recallMarksSheet(user: string): MarksScope | undefined {
 
 /** Stores which sheet of marks a person has opened. */
 export const rememberMarksSheet = (user: string, scope: MarksScope): void => {
-  remember('local', keyOf(user), JSON.stringify(scope));
+  writeStorage('local', keyOf(user), JSON.stringify(scope));
 };

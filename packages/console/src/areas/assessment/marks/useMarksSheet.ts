@@ -3,7 +3,7 @@ import { type MarksCell, type MarksSheet, type MarksScope, MAX_CELLS } from '@fi
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKey } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
 import { marksSheetOptions, saveMarksCells } from './marksApi.ts';
 import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
@@ -27,7 +27,7 @@ export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState
       // A poll from before the save would bring the earlier marks back.
       await client.cancelQueries({ queryKey: marksSheetOptions(http, client, scope).queryKey });
       void client.invalidateQueries({
-        queryKey: areaQueryKey(areas.assessment),
+        queryKey: areaQueryKeyOf(areas.assessment),
         predicate: ({ queryKey }) => queryKey[1] !== 'sheet',
       });
       return results;

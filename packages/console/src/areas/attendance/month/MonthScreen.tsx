@@ -15,7 +15,7 @@ import { type AxiosInstance } from 'axios';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { sectionName } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/addresses.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
@@ -82,7 +82,7 @@ export function MonthScreen() {
   const days = daysOfMonth(scope.month, choices.data?.calendar);
   const name = monthName.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${name}`;
-  useScreenSubject(isChosen ? `${sectionName(scope)} · ${name}` : '');
+  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${name}` : '');
   const choose = (change: Partial<RegisterScope>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));

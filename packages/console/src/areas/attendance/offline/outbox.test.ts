@@ -1,14 +1,14 @@
 import { type AttendanceMark } from '@firstbell/schema';
 import axios, { type AxiosInstance } from 'axios';
 import { beforeEach, expect, it } from 'vitest';
-import { createMemoryStore, type KeptStore } from '../../../platform/offline/KeptStore.ts';
-import { errorOfResponse, errorWithoutResponse } from '../../../platform/http/ApiError.ts';
+import { createMemoryStore, type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
+import { errorOfResponse, createOfflineError } from '../../../platform/http/ApiError.ts';
 import { keepRefused, keepSheet, outboxOptions, sendAll, type Outbox } from './outbox.ts';
 
 const OF = { date: '2026-11-20', class: 'V', section: 'B' };
 const marksOf = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Present' as const, version: 1 }];
 
-let store: KeptStore;
+let store: OfflineStore;
 /** Bodies that were sent, and what the service does with the next ones. */
 let sent: { date: string; marks: unknown }[];
 let answer: (body: { date: string }) => unknown;
@@ -61,7 +61,7 @@ it('sends and shows nothing of another person on the same computer, and sends it
 });
 
 it.each([
-  ['without a network', () => errorWithoutResponse()],
+  ['without a network', () => createOfflineError()],
   ['while the service is away', () => errorOfResponse(503, undefined)],
   ['once the session has ended', () => errorOfResponse(401, undefined)],
   ['while the account has no access', () => errorOfResponse(403, problemOf(403, 'waiting'))],

@@ -5,8 +5,8 @@ import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { type ApiError, isApiError } from '../../../platform/http/ApiError.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
-import { waitingKey } from '../../../platform/offline/waiting.ts';
-import { type KeptStore } from '../../../platform/offline/KeptStore.ts';
+import { toUnsentKey } from '../../../platform/offline/unsentValues.ts';
+import { type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
 import { type SheetScope } from './sheetScope.ts';
 
 const sheetScope = z.object({ date: z.string(), class: z.string(), section: z.string() });
@@ -36,14 +36,14 @@ const waitingSheet = z.object({
 export type WaitingSheet = z.output<typeof waitingSheet>;
 
 /** Store of unsent sheets, the ID of the person who owns them, and the API client. */
-export type Outbox = { store: KeptStore; person: string; http: AxiosInstance };
+export type Outbox = { store: OfflineStore; person: string; http: AxiosInstance };
 
 const keyOf = (person: string, { date, class: className, section }: SheetScope) =>
-  waitingKey(person, `attendance/${date}/${className}/${section}`);
+  toUnsentKey(person, `attendance/${date}/${className}/${section}`);
 
 /** Reads the unsent sheets of a person, ordered by day. */
 async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
-  const keys = await store.keys(waitingKey(person, 'attendance/'));
+  const keys = await store.listKeys(toUnsentKey(person, 'attendance/'));
   const values = await Promise.all(keys.map((key) => store.read(key)));
   return values.flatMap((value) => {
     const { data } = waitingSheet.safeParse(value);
@@ -56,7 +56,7 @@ async function readWaitingSheet({ store, person }: Outbox, sheet: SheetScope) {
   return waitingSheet.safeParse(await store.read(keyOf(person, sheet))).data;
 }
 
-/** Stores a sheet until it is sent; replaces an unsent sheet of the same section and day. Throws a `KeepError`. */
+/** Stores a sheet until it is sent; replaces an unsent sheet of the same section and day. Throws a `StoreError`. */
 export async function keepSheet(
   { store, person }: Outbox,
   sheet: SheetScope,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { isApiError } from '../../../platform/http/ApiError.ts';
 import { logFailure } from '../../../platform/log.ts';
 import { useServices } from '../../../platform/services.ts';
-import { areaQueryKey } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 import { notifyLeft } from './notifyLeft.ts';
 import { outboxOptions, sendAll, type Outbox, type WaitingSheet } from './outbox.ts';
 
@@ -13,8 +13,8 @@ const RETRY_MS = 15_000;
 
 /** Returns the outbox of the signed-in person. */
 export function useOutboxStore(): Outbox {
-  const { kept: store, identity, http } = useServices();
-  const person = identity.user()?.id ?? '';
+  const { offlineStore: store, identity, http } = useServices();
+  const person = identity.getUser()?.id ?? '';
   return useMemo(() => ({ store, person, http }), [store, person, http]);
 }
 
@@ -28,7 +28,7 @@ export function useOutbox(): WaitingSheet[] {
   const send = useEffectEvent((options?: { withRefused: boolean }) => {
     void sendAll(outbox, { ...options, onLeft: notifyLeft })
       .then(async (sentCount) => {
-        if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKey(areas.attendance) });
+        if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.attendance) });
       })
       .catch((failure: unknown) => {
         if (!isApiError(failure)) logFailure('The unsent sheets could not be sent:', failure);

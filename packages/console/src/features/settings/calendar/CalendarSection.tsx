@@ -4,18 +4,18 @@ import { type CalendarChanged } from '@firstbell/schema/calendar';
 import { Banner, notify } from '@firstbell/ui';
 import { useMemo, useState } from 'react';
 import { SettingsPart } from '../SettingsPart.tsx';
-import { useFreshChoices } from '../../../records/useFreshChoices.ts';
-import { describeOtherYear } from '../../../platform/year/pastYear.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
+import { describeOtherYear } from '../../../platform/year/otherYear.ts';
 import { useShownYear } from '../../../platform/year/ShownYear.ts';
 import { Columns } from './calendarLook.ts';
 import { ComingHolidays } from '../../calendar/ComingHolidays.tsx';
 import { HalfDays } from './HalfDays.tsx';
 import { Holidays } from './Holidays.tsx';
-import { sheetsNotice } from '../../calendar/holidayWords.ts';
+import { describeSheets } from '../../calendar/holidayWords.ts';
 import { WeekForm } from './WeekForm.tsx';
 
 function Editors({ calendar }: { calendar: Calendar }) {
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
   const { year: shownKey, years } = useShownYear();
   const [notice, setNotice] = useState('');
@@ -33,11 +33,11 @@ function Editors({ calendar }: { calendar: Calendar }) {
       isReadOnly,
     };
   }, [shownKey, years]);
-  const showNotice = ({ sheets }: CalendarChanged) => setNotice(sheetsNotice(sheets));
+  const showNotice = ({ sheets }: CalendarChanged) => setNotice(describeSheets(sheets));
 
   return (
     <>
-      {otherYear && <Banner>{`${otherYear.name}: ${otherYear.why}`}</Banner>}
+      {otherYear && <Banner>{`${otherYear.name}: ${otherYear.reason}`}</Banner>}
       <div role="status">{notice !== '' && <Banner tone="warning">{notice}</Banner>}</div>
       <Columns>
         <div className="column">

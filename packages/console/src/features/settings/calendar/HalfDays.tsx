@@ -6,21 +6,21 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { isApiError } from '../../../platform/http/ApiError.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { followJob, isJob } from '../../../platform/jobs/api.ts';
 import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
-import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { saveHalfDaysOptions } from '../../calendar/api.ts';
 import { HalfDayDialog } from './HalfDayDialog.tsx';
 
 /** Props of `HalfDays`. */
 export type HalfDaysProps = { calendar: Calendar; isReadOnly: boolean };
 
-/** The half day in the dialog, `undefined` for a new one, and the list that the person saw. */
+/** Half day in the dialog (`undefined` for a new half day), and the list when the dialog was opened. */
 type Edited = { halfDay: HalfDay | undefined; before: readonly HalfDay[] };
 
-const titleOf = ({ weekday, date, name }: HalfDayInput) =>
+const halfDayTitleOf = ({ weekday, date, name }: HalfDayInput) =>
   weekday === ''
     ? [showDate(date), name].join(' · ')
     : [`Every ${weekday}`, name].filter(Boolean).join(' · ');
@@ -32,12 +32,15 @@ const describePeriods = ({ bell }: HalfDay) =>
 export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: HalfDaysProps) {
   const { http } = useServices();
   const client = useQueryClient();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(saveHalfDaysOptions(http));
-  // No object while the dialog is closed.
+  // Undefined while the dialog is closed.
   const [dialog, setDialog] = useState<Edited>();
 
-  /** Replaces the list of half days; returns undefined if a job does. Rejects when the API refuses, after a refetch if the list was stale. */
+  /**
+   * Replaces the list of half days; returns undefined if a job replaces it later. Rejects when the API refuses; refetches
+   * the list before if it was stale.
+   */
   const store = async (next: readonly HalfDayInput[], before: readonly HalfDay[]) => {
     try {
       const response = await mutateAsync({ half_days: [...next], before: [...before] });
@@ -54,7 +57,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   };
   const save = async (halfDay: HalfDayInput, { halfDay: edited, before }: Edited) => {
     // An edited half day keeps its place in the list; a new one is appended.
-    const at = edited ? before.findIndex((each) => titleOf(each) === titleOf(edited)) : -1;
+    const at = edited ? before.findIndex((each) => halfDayTitleOf(each) === halfDayTitleOf(edited)) : -1;
     const next = at < 0 ? [...before, halfDay] : before.with(at, halfDay);
     try {
       if (await store(next, before)) notify.success('Half day saved.');
@@ -67,10 +70,10 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     }
   };
   const showRefusal = (failure: string) => (thrown: unknown) => {
-    notify.error(`${failure}: ${reasonInWords(thrown)}`);
+    notify.error(`${failure}: ${describeError(thrown)}`);
   };
   const restore = async (halfDay: HalfDay, saved: readonly HalfDay[]) => {
-    if (await store([...saved, halfDay], saved)) notify.success(`${titleOf(halfDay)} was restored.`);
+    if (await store([...saved, halfDay], saved)) notify.success(`${halfDayTitleOf(halfDay)} was restored.`);
   };
   const remove = async (halfDay: HalfDay) => {
     const saved = await store(
@@ -78,7 +81,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       halfDays,
     );
     if (!saved) return;
-    notify.info(`${titleOf(halfDay)} was deleted.`, {
+    notify.info(`${halfDayTitleOf(halfDay)} was deleted.`, {
       action: {
         label: 'Undo',
         onAction: () => void restore(halfDay, saved).catch(showRefusal('Not restored')),
@@ -101,19 +104,19 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
         ),
       })}
       items={halfDays.map((halfDay) => ({
-        id: titleOf(halfDay),
-        label: titleOf(halfDay),
+        id: halfDayTitleOf(halfDay),
+        label: halfDayTitleOf(halfDay),
         description: describePeriods(halfDay),
         end: isReadOnly ? undefined : (
           <>
             <IconButton
-              label={`Edit ${titleOf(halfDay)}`}
+              label={`Edit ${halfDayTitleOf(halfDay)}`}
               icon={<Pencil />}
               size="small"
               onClick={() => setDialog({ halfDay, before: halfDays })}
             />
             <IconButton
-              label={`Delete ${titleOf(halfDay)}`}
+              label={`Delete ${halfDayTitleOf(halfDay)}`}
               icon={<Trash2 />}
               size="small"
               onClick={() => void remove(halfDay).catch(showRefusal('Not deleted'))}

@@ -4,7 +4,7 @@ import { Dialog, Form, FormField } from '@firstbell/ui';
 import { useMutation } from '@tanstack/react-query';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useServices } from '../../../platform/services.ts';
-import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { saveHolidayOptions } from '../../calendar/api.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { Days } from './calendarLook.ts';
@@ -39,7 +39,7 @@ type HolidayFormProps = Pick<HolidayDialogProps, 'holiday' | 'onSaved'> & { onDo
 
 function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
   const { http } = useServices();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(saveHolidayOptions(http));
   const { form, field, submit, isBusy, error } = useSettingForm<HolidayInput, Holiday | undefined>({
     schema: holidayInput,

@@ -13,13 +13,13 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showDate } from '../../../platform/dates/showDate.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../../platform/services.ts';
-import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
-import { holidaysIn, formatLength } from '../../calendar/holidayWords.ts';
+import { findHolidays, formatLength } from '../../calendar/holidayWords.ts';
 
 /** Address of the calendar. */
 const CALENDAR = '/settings?tab=calendar';
@@ -54,10 +54,10 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const save = useMutation(saveHolidayOptions(http));
   const remove = useMutation(deleteHolidayOptions(http));
-  const rows = useMemo(() => holidaysIn(calendar, year), [calendar, year]);
+  const rows = useMemo(() => findHolidays(calendar, year), [calendar, year]);
   const table = useClientTable(rows, columns, {
     rowKey: ({ key }) => key,
     defaultView: { sort: 'starts', rows: 20 },
@@ -75,7 +75,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     try {
       showSaved({ name, starts, ends }, await save.mutateAsync({ holiday: { name, starts, ends } }));
     } catch (thrown) {
-      notifyRefusal(`Not restored: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`Not restored: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
     }
   };
   const deleteHoliday = async (holiday: Holiday) => {
@@ -85,7 +85,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         action: { label: 'Undo', onAction: () => void restore(holiday) },
       });
     } catch (thrown) {
-      notifyRefusal(`Not deleted: ${reasonInWords(thrown)}`, thrown, (href) => void navigate(href));
+      notifyRefusal(`Not deleted: ${describeError(thrown)}`, thrown, (href) => void navigate(href));
     }
     await choicesCache.invalidateAll();
   };

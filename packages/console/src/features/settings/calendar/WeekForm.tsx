@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useServices } from '../../../platform/services.ts';
-import { useFreshChoices } from '../../../records/useFreshChoices.ts';
+import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { useSettingForm } from '../useSettingForm.ts';
 import { saveWeekOptions } from '../../calendar/api.ts';
 import { Note, Weekdays } from './calendarLook.ts';
@@ -22,7 +22,7 @@ export type WeekFormProps = {
 };
 
 /** Describes the working weekdays before each change; `weeks` are newest first. */
-const earlierWeeks = (weeks: Calendar['weeks']) =>
+const describeEarlierWeeks = (weeks: Calendar['weeks']) =>
   weeks.flatMap((week, at) => {
     const later = weeks[at - 1];
     return later
@@ -33,7 +33,7 @@ const earlierWeeks = (weeks: Calendar['weeks']) =>
 /** Form that changes the working weekdays from a day on; earlier days keep their weekdays. */
 export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormProps) {
   const { http } = useServices();
-  const choicesCache = useFreshChoices();
+  const choicesCache = useChoicesCache();
   const today = useSchoolTime().today();
   const { mutateAsync } = useMutation(saveWeekOptions(http));
   const { form, field, submit, reset, isBusy, error } = useSettingForm<Values, Calendar['weeks']>({
@@ -83,7 +83,7 @@ export function WeekForm({ calendar: { weeks }, isReadOnly, onSaved }: WeekFormP
             control={form.control}
           />
         )}
-        {earlierWeeks(weeks).map(({ starts, text }) => (
+        {describeEarlierWeeks(weeks).map(({ starts, text }) => (
           <Note key={starts}>{text}</Note>
         ))}
       </Form>

@@ -31,7 +31,7 @@ const Root = styled.div`
 const allBlocks = Object.keys(cardBlocks) as CardBlock[];
 
 /** Returns a copy of a list in which an item is moved to an index. */
-export function moveTo<Item>(list: readonly Item[], item: Item, index: number): Item[] {
+export function moveItem<Item>(list: readonly Item[], item: Item, index: number): Item[] {
   const others = list.filter((other) => other !== item);
   return others.toSpliced(index, 0, item);
 }
@@ -39,7 +39,7 @@ export function moveTo<Item>(list: readonly Item[], item: Item, index: number): 
 /** Field that chooses and orders the blocks of a report card. */
 export function BlocksField({ value, errorMessage, onChange }: BlocksFieldProps) {
   const missing = allBlocks.filter((block) => !value.includes(block));
-  const blockOf = (id: string) => allBlocks.find((block) => block === id);
+  const findBlock = (id: string) => allBlocks.find((block) => block === id);
   return (
     <Root>
       <div className="add">
@@ -64,8 +64,8 @@ export function BlocksField({ value, errorMessage, onChange }: BlocksFieldProps)
         label="Blocks"
         items={value.map((block) => ({ id: block, label: cardBlocks[block] }))}
         onMove={(id, place) => {
-          const block = blockOf(id);
-          if (block) onChange(moveTo(value, block, place));
+          const block = findBlock(id);
+          if (block) onChange(moveItem(value, block, place));
         }}
         onDelete={(id) => {
           onChange(value.filter((block) => block !== id));

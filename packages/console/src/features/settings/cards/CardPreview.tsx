@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDebouncedValue } from '../../../platform/debounce/useDebouncedValue.ts';
-import { reasonInWords } from '../../../platform/http/reasonInWords.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { useServices } from '../../../platform/services.ts';
 import { cardPreviewOptions } from './cardLayoutApi.ts';
 
@@ -115,7 +115,7 @@ export function CardPreview({ layout }: { layout: CardLayout }) {
     <Root aria-label="Preview">
       <h3>Preview</h3>
       <p>A made-up student, as the PDF will be printed on A4.</p>
-      {error !== null && <p role="alert">{`The preview could not be made: ${reasonInWords(error)}`}</p>}
+      {error !== null && <p role="alert">{`The preview could not be made: ${describeError(error)}`}</p>}
       {pages === undefined && error === null && (
         <div role="group" aria-busy="true" aria-label="Loading the preview…">
           <Skeleton lines={12} />

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { FileField } from '../../files/FileField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingPending } from '../SettingPending.tsx';
-import { BlocksField, moveTo } from './BlocksField.tsx';
+import { BlocksField, moveItem } from './BlocksField.tsx';
 import { cardLayoutOptions } from './cardLayoutApi.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { useCardLayout } from './useCardLayout.ts';
@@ -42,7 +42,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
   const layout = useWatch({ control: form.control }) as StoredCardLayout['layout'];
   const { blocks, areas, signatures } = layout;
   const errorOf = (name: 'blocks' | 'areas' | 'signatures') => form.getFieldState(name, form.formState).error;
-  const set = <Name extends 'blocks' | 'areas' | 'signatures'>(
+  const setField = <Name extends 'blocks' | 'areas' | 'signatures'>(
     name: Name,
     value: StoredCardLayout['layout'][Name],
   ) => {
@@ -53,7 +53,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
   };
   // A new area has no key before it is saved.
   const idOf = ({ key, name }: (typeof areas)[number]) => key || `+${name}`;
-  const areaOf = (id: string) => areas.find((area) => idOf(area) === id);
+  const findArea = (id: string) => areas.find((area) => idOf(area) === id);
 
   return (
     <Columns>
@@ -104,7 +104,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               value={blocks}
               errorMessage={errorOf('blocks')?.message}
               onChange={(next) => {
-                set('blocks', next);
+                setField('blocks', next);
               }}
             />
           </FormSection>
@@ -118,20 +118,20 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               addLabel="Add an area"
               items={areas.map((area) => ({ id: idOf(area), label: area.name }))}
               onAdd={(name) => {
-                set('areas', [...areas, { key: '', name }]);
+                setField('areas', [...areas, { key: '', name }]);
               }}
               onRename={(id, name) => {
-                set(
+                setField(
                   'areas',
                   areas.map((area) => (idOf(area) === id ? { ...area, name } : area)),
                 );
               }}
               onMove={(id, place) => {
-                const area = areaOf(id);
-                if (area) set('areas', moveTo(areas, area, place));
+                const area = findArea(id);
+                if (area) setField('areas', moveItem(areas, area, place));
               }}
               onDelete={(id) => {
-                set(
+                setField(
                   'areas',
                   areas.filter((area) => idOf(area) !== id),
                 );
@@ -150,13 +150,13 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               addLabel="Add who signs"
               items={signatures.map((signer) => ({ id: signer, label: signer }))}
               onAdd={(signer) => {
-                set('signatures', [...new Set([...signatures, signer])]);
+                setField('signatures', [...new Set([...signatures, signer])]);
               }}
               onMove={(signer, place) => {
-                set('signatures', moveTo(signatures, signer, place));
+                setField('signatures', moveItem(signatures, signer, place));
               }}
               onDelete={(signer) => {
-                set(
+                setField(
                   'signatures',
                   signatures.filter((other) => other !== signer),
                 );

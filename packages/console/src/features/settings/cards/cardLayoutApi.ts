@@ -7,9 +7,9 @@ import {
 } from '@firstbell/schema/cards';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 
-const queryKey = [...areaQueryKey(areas.assessment), 'card_layout'] as const;
+const queryKey = [...areaQueryKeyOf(areas.assessment), 'card_layout'] as const;
 
 /** `GET /report_card/layout`: the layout of the report cards. */
 export const cardLayoutOptions = (http: AxiosInstance) =>

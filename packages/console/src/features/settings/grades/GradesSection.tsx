@@ -42,7 +42,7 @@ const Rows = styled.div`
   }
 `;
 
-/** Describes the upper limit of a grade, from the lower limit of the next better one (undefined for the best). */
+/** Describes the upper limit of a grade. `above` is the lower limit of the next better grade; undefined for the best. */
 const describeUpperLimit = (above: number | undefined, isRounded: boolean) =>
   above === undefined || Number.isNaN(above)
     ? 'to 100%'

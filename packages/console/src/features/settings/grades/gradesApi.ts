@@ -2,9 +2,9 @@ import { areas } from '@firstbell/schema';
 import { gradeScale, type GradeScaleChange } from '@firstbell/schema/marks';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 
-const queryKey = [...areaQueryKey(areas.assessment), 'grades'] as const;
+const queryKey = [...areaQueryKeyOf(areas.assessment), 'grades'] as const;
 
 /** `GET /assessment/grades`: the grade scale of the school. */
 export const gradeScaleOptions = (http: AxiosInstance) =>

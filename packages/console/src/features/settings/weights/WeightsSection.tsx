@@ -24,7 +24,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
   const terms = termWeights.map(({ term }) => term);
   const types = [...new Set(tests.map((test) => test.assessment_type))];
 
-  const weightField = (name: `tests.${number}.weight` | `terms.${number}.weight`, label: string) => (
+  const renderWeightField = (name: `tests.${number}.weight` | `terms.${number}.weight`, label: string) => (
     <FormField
       kind="number"
       label={label}
@@ -37,7 +37,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
       {...field(name, { valueAsNumber: true })}
     />
   );
-  const sumCell = (key: string, sum: number) => (
+  const renderSumCell = (key: string, sum: number) => (
     <td key={key} data-whole={sum === 100}>
       {formatSum(sum)}
     </td>
@@ -80,7 +80,9 @@ function WeightsForm({ stored }: { stored: Weights }) {
                   <th scope="row">{type}</th>
                   {terms.map((term) => {
                     const at = tests.findIndex((test) => test.term === term && test.assessment_type === type);
-                    return <td key={term}>{weightField(`tests.${at}.weight`, `${type}, ${term} (%)`)}</td>;
+                    return (
+                      <td key={term}>{renderWeightField(`tests.${at}.weight`, `${type}, ${term} (%)`)}</td>
+                    );
                   })}
                 </tr>
               ))}
@@ -88,7 +90,9 @@ function WeightsForm({ stored }: { stored: Weights }) {
             <tfoot>
               <tr>
                 <th scope="row">Together</th>
-                {terms.map((term) => sumCell(term, sumWeights(tests.filter((test) => test.term === term))))}
+                {terms.map((term) =>
+                  renderSumCell(term, sumWeights(tests.filter((test) => test.term === term))),
+                )}
               </tr>
             </tfoot>
           </table>
@@ -110,14 +114,14 @@ function WeightsForm({ stored }: { stored: Weights }) {
               {terms.map((term, at) => (
                 <tr key={term}>
                   <th scope="row">{term}</th>
-                  <td>{weightField(`terms.${at}.weight`, `${term} (%)`)}</td>
+                  <td>{renderWeightField(`terms.${at}.weight`, `${term} (%)`)}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">Together</th>
-                {sumCell('sum', sumWeights(termWeights))}
+                {renderSumCell('sum', sumWeights(termWeights))}
               </tr>
             </tfoot>
           </table>
@@ -128,7 +132,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
   );
 }
 
-const valuesInUse = (list: Choices['term']) =>
+const listValuesInUse = (list: Choices['term']) =>
   list.filter(({ retired }) => !retired).map(({ value }) => value);
 
 function StoredWeights({ choices }: { choices: Choices }) {
@@ -138,7 +142,10 @@ function StoredWeights({ choices }: { choices: Choices }) {
   const stored = useMemo(
     () =>
       data &&
-      fillWeights(data, { terms: valuesInUse(choices.term), types: valuesInUse(choices.assessment_type) }),
+      fillWeights(data, {
+        terms: listValuesInUse(choices.term),
+        types: listValuesInUse(choices.assessment_type),
+      }),
     [data, choices],
   );
   return stored ? <WeightsForm stored={stored} /> : <SettingPending noun="weights" query={query} />;

@@ -1,21 +1,20 @@
 import { type Weights } from '@firstbell/schema/marks';
 
 /**
- * Adds the weights that are 0, so that there is one for each test of each term, ordered by test, and one for
- * each term.
+ * Adds weights of 0, so that each term, and each test of each term, has a weight. Orders the weights of tests by test.
  */
 export function fillWeights(
   { tests, terms }: Weights,
   lists: { terms: readonly string[]; types: readonly string[] },
 ): Weights {
-  const union = (listed: readonly string[], stored: readonly string[]) => [
+  const uniteValues = (listed: readonly string[], stored: readonly string[]) => [
     ...new Set([...listed, ...stored]),
   ];
-  const allTerms = union(
+  const allTerms = uniteValues(
     lists.terms,
     [...tests, ...terms].map(({ term }) => term),
   );
-  const allTypes = union(
+  const allTypes = uniteValues(
     lists.types,
     tests.map((test) => test.assessment_type),
   );

@@ -2,9 +2,9 @@ import { areas } from '@firstbell/schema';
 import { weights, type WeightsChange } from '@firstbell/schema/marks';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
-import { areaQueryKey } from '../../../records/api.ts';
+import { areaQueryKeyOf } from '../../../records/api.ts';
 
-const queryKey = [...areaQueryKey(areas.assessment), 'weights'] as const;
+const queryKey = [...areaQueryKeyOf(areas.assessment), 'weights'] as const;
 
 /** `GET /assessment/weights`: the weights of tests and terms. */
 export const weightsOptions = (http: AxiosInstance) =>

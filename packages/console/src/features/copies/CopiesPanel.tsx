@@ -1,0 +1,175 @@
+import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
+import { type CopyPlace, type SectionsCopy, sectionsCopy } from '@firstbell/schema/copies';
+import { Button, CheckboxGroup, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { type FieldErrors, useController } from 'react-hook-form';
+import { useAccess } from '../../platform/access/useAccess.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { choicesOptions, recordOptions } from '../../records/api.ts';
+import { textOf } from '../../records/values/formValues.ts';
+import { createAddCheck, listCopyClasses, type CopyClass, replacePlacesOfClass } from './listCopyClasses.ts';
+import { copyOptions } from './copiesApi.ts';
+
+/** Props of `CopiesPanel`. */
+export type CopiesPanelProps = { area: AreaDefinition; recordKey: string };
+
+/** Class, subject and date of the record to copy; each is empty if the record has none. */
+type CopiedRecord = { class: string; subject: string; date: string };
+type CopyFormProps = CopiesPanelProps & {
+  record: CopiedRecord;
+  /** Classes and sections to which the person may give a copy. */
+  classes: readonly CopyClass[];
+  onDone: () => void;
+};
+
+/** Maximum number of classes that are all shown at once. Of more classes, only the record's own is shown at first. */
+const FEW_CLASSES = 4;
+
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Joins the error messages of the chosen sections of a class; undefined without errors. */
+function joinErrors(name: string, places: readonly CopyPlace[], errors: FieldErrors<SectionsCopy>['places']) {
+  const messages = places.flatMap((place, index) => {
+    const error = errors?.[index];
+    if (place.class !== name || error === undefined) return [];
+    return [error.class, error.section, error.subject].flatMap((one) => one?.message ?? []);
+  });
+  return messages.length === 0 ? undefined : messages.join(' ');
+}
+
+function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const copy = useMutation(copyOptions(http, client, area, recordKey));
+  const hasDate = 'date' in area.labels;
+  const [subjects, setSubjects] = useState<Readonly<Record<string, string>>>({});
+  const hasMany = classes.length > FEW_CLASSES;
+  const [isAllShown, setIsAllShown] = useState(!hasMany);
+  const { form, submit, isBusy, error } = useZodForm<SectionsCopy>({
+    schema: sectionsCopy,
+    defaultValues: { places: [], ...(hasDate && { date: record.date }) },
+    mode: 'onSubmit',
+    onSubmit: async (values) => {
+      await copy.mutateAsync(values);
+      const names = values.places.map((place) => `${place.class}-${place.section}`);
+      notify.success(`The ${area.noun} was given to ${listFormat.format(names)}.`);
+      onDone();
+    },
+  });
+  const {
+    field: { value: places, onChange },
+    fieldState,
+    formState: { errors },
+  } = useController({ control: form.control, name: 'places' });
+  const shownClasses = classes.filter(
+    ({ name }, index) => isAllShown || index === 0 || places.some((place) => place.class === name),
+  );
+  return (
+    <Form
+      aria-label="Give to sections"
+      validationBehavior="aria"
+      layout="stacked"
+      submitLabel="Give"
+      hasRequiredNote={false}
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      errorMessage={error ?? fieldState.error?.root?.message ?? fieldState.error?.message}
+    >
+      {shownClasses.map(({ name, sections, ...offered }, index) => {
+        const chosen = places.filter((place) => place.class === name).map(({ section }) => section);
+        const subject = subjects[name] ?? '';
+        const change = (next: { sections: readonly string[]; subject: string }) => {
+          form.clearErrors('places');
+          onChange(replacePlacesOfClass(places, name, next));
+        };
+        return (
+          <Fragment key={name}>
+            <CheckboxGroup
+              label={`Sections of ${name}`}
+              name={`sections of ${name}`}
+              orientation="horizontal"
+              options={sections.map((section) => ({ value: section, label: `${name}-${section}` }))}
+              value={chosen}
+              errorMessage={joinErrors(name, places, errors.places)}
+              onChange={(next) => {
+                change({ sections: next, subject });
+              }}
+            />
+            {offered.subjects.length > 0 && offered.subject === '' && chosen.length > 0 && (
+              <FormField
+                kind="select"
+                label={`Subject in ${name}`}
+                description={`${name} has no ${record.subject} that you teach.`}
+                name={`subject in ${name}`}
+                placeholder="Choose"
+                width="full"
+                options={offered.subjects.map((value) => ({ value, label: value }))}
+                value={subject}
+                onChange={({ target }) => {
+                  setSubjects({ ...subjects, [name]: target.value });
+                  change({ sections: chosen, subject: target.value });
+                }}
+              />
+            )}
+            {index === 0 && hasMany && (
+              <div>
+                <Button
+                  size="small"
+                  aria-expanded={isAllShown}
+                  onClick={() => {
+                    setIsAllShown(!isAllShown);
+                  }}
+                >
+                  Other classes
+                </Button>
+              </div>
+            )}
+          </Fragment>
+        );
+      })}
+      {hasDate && (
+        <DayField label={area.labels.date ?? 'Date'} isRequired name="date" control={form.control} />
+      )}
+    </Form>
+  );
+}
+
+/**
+ * Panel that copies a record to several sections at once. Offers the sections in which the person may add a record; also
+ * the record's own section, because the copies may have another date.
+ */
+export function CopiesPanel({ area, recordKey }: CopiesPanelProps) {
+  const { http } = useServices();
+  const access = useAccess();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery(recordOptions(http, area, recordKey));
+  const choices = useQuery(choicesOptions(http));
+  if (data === undefined || choices.data === undefined) return null;
+  const [className, subject, date] = [textOf(data.class), textOf(data.subject), textOf(data.date)];
+  const record = { class: className, subject, date };
+  const classes = listCopyClasses(choices.data, record, createAddCheck(access, area.key as AreaKey));
+  if (classes.length === 0) return null;
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <Panel title="Copies">
+      <Button
+        icon={<Copy aria-hidden="true" />}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Give to sections…
+      </Button>
+      <Dialog title={`Give this ${area.noun} to sections`} size="small" isOpen={isOpen} onOpenChange={close}>
+        <CopyForm {...{ area, recordKey, record, classes }} onDone={close} />
+      </Dialog>
+    </Panel>
+  );
+}

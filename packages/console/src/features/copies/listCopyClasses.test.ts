@@ -1,0 +1,53 @@
+import { type Choices } from '@firstbell/schema';
+import { describe, expect, it } from 'vitest';
+import { listCopyClasses, replacePlacesOfClass } from './listCopyClasses.ts';
+
+const createClass = (name: string, subjects: string[], retired: string[] = []) => ({
+  ...{ name, sections: ['A', 'B'], subjects, retired_sections: retired },
+});
+const choices = {
+  classes: [
+    createClass('IV', ['English', 'EVS']),
+    createClass('V', ['English', 'Science'], ['B']),
+    createClass('VI', ['Science']),
+  ],
+} as Pick<Choices, 'classes'>;
+const anywhere = () => true;
+
+describe('listCopyClasses', () => {
+  it('offers every class, that of the record first, without retired sections', () => {
+    const classes = listCopyClasses(choices, { class: 'V', subject: 'English' }, anywhere);
+    expect(classes.map(({ name, sections, subject }) => [name, sections, subject])).toEqual([
+      ['V', ['A'], 'English'],
+      ['IV', ['A', 'B'], 'English'],
+      // Class VI has no English: another subject must be chosen.
+      ['VI', ['A', 'B'], ''],
+    ]);
+  });
+
+  it('offers only sections and subjects in which the person may add a record', () => {
+    const science = ({ section, subjects = [] }: { section: string; subjects?: string[] }) =>
+      section === 'B' && subjects.every((subject) => subject === 'Science');
+    expect(listCopyClasses(choices, { class: 'V', subject: 'English' }, science)).toEqual([
+      { name: 'VI', sections: ['B'], subjects: ['Science'], subject: '' },
+    ]);
+  });
+
+  it('needs no subject for a record without a subject', () => {
+    const classes = listCopyClasses(choices, { class: 'IV', subject: '' }, anywhere);
+    expect(classes.map(({ subjects }) => subjects)).toEqual([[], [], []]);
+  });
+});
+
+describe('replacePlacesOfClass', () => {
+  it('replaces the sections of one class', () => {
+    const places = [{ class: 'V', section: 'A' }];
+    const both = replacePlacesOfClass(places, 'VI', { sections: ['A', 'B'], subject: 'Science' });
+    expect(both).toEqual([
+      { class: 'V', section: 'A' },
+      { class: 'VI', section: 'A', subject: 'Science' },
+      { class: 'VI', section: 'B', subject: 'Science' },
+    ]);
+    expect(replacePlacesOfClass(both, 'VI', { sections: [], subject: '' })).toEqual(places);
+  });
+});

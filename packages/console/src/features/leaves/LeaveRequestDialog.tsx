@@ -1,0 +1,99 @@
+import { areas, leaveRequest, requiredFields, withOptional, type LeaveRequest } from '@firstbell/schema';
+import { Dialog, Form, FormField, notify, type FieldOption, spacing } from '@firstbell/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { formatWorkingDays } from '../calendar/useCalendar.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { choicesOptions } from '../../records/api.ts';
+import { optionsOf } from '../../records/fields/options.ts';
+import { useServices } from '../../platform/services.ts';
+import { requestLeaveOptions, refreshLeaves } from './leavesApi.ts';
+
+const EMPTY: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
+
+const NO_OPTIONAL_FIELDS = {};
+
+/** Row of the first and the last day, which wraps on narrow screens. */
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${spacing(48)}, 1fr));
+  gap: ${({ theme }) => theme.space[5]};
+`;
+
+/** Props of `LeaveRequestDialog`. */
+export type LeaveRequestDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** Dialog with the form of a request for leave. */
+export function LeaveRequestDialog({ isOpen, onClose }: LeaveRequestDialogProps) {
+  return (
+    <Dialog title="Ask for leave" isOpen={isOpen} onOpenChange={onClose}>
+      <RequestForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RequestForm({ onDone }: { onDone: () => void }) {
+  const { http } = useServices();
+  const queries = useQueryClient();
+  const { data: choices } = useQuery(choicesOptions(http));
+  const requestLeave = useMutation(requestLeaveOptions(http));
+  const optional = choices?.optional_fields ?? NO_OPTIONAL_FIELDS;
+  const { form, field, submit, isBusy, error } = useZodForm<LeaveRequest>({
+    schema: useMemo(() => withOptional(leaveRequest, areas.leaves, optional), [optional]),
+    defaultValues: EMPTY,
+    onSubmit: async (request) => {
+      await requestLeave.mutateAsync(request);
+      notify.success('Leave requested.');
+      onDone();
+      await refreshLeaves(queries);
+    },
+  });
+  const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
+  const length = formatWorkingDays(choices?.calendar, { from, to });
+  const types: FieldOption[] = choices ? optionsOf('leave_type', choices, '', '') : [];
+
+  return (
+    <Form
+      aria-label="Leave"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Ask for leave"
+      errorMessage={error}
+    >
+      <FormField
+        kind="text"
+        label="Title"
+        isRequired
+        width="full"
+        maxLength={100}
+        autoComplete="off"
+        {...field('title')}
+      />
+      <Days>
+        <DayField label="From" isRequired name="from" control={form.control} />
+        <DayField
+          label="To"
+          isRequired
+          description={length === '' ? undefined : length}
+          name="to"
+          control={form.control}
+        />
+      </Days>
+      <FormField
+        kind="select"
+        label="Leave Type"
+        isRequired={requiredFields(areas.leaves, optional).has('leave_type')}
+        placeholder="Choose"
+        options={types}
+        {...field('leave_type')}
+      />
+      <FormField kind="textarea" label="Note" {...field('note')} />
+    </Form>
+  );
+}

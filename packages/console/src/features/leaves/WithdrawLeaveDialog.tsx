@@ -1,0 +1,42 @@
+import { type OwnLeave } from '@firstbell/schema';
+import { ConfirmDialog, notify } from '@firstbell/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { useServices } from '../../platform/services.ts';
+import { refreshLeaves, withdrawOptions } from './leavesApi.ts';
+
+/** Props of `WithdrawLeaveDialog`. */
+export type WithdrawLeaveDialogProps = { leave: OwnLeave | undefined; onClose: () => void };
+
+/** Dialog that confirms the withdrawal of a request for leave. */
+export function WithdrawLeaveDialog({ leave, onClose }: WithdrawLeaveDialogProps) {
+  const { http } = useServices();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(withdrawOptions(http));
+
+  const withdraw = async () => {
+    if (!leave) return;
+    try {
+      await mutateAsync(leave.key);
+      notify.success(`${leave.key} was withdrawn.`);
+    } catch (thrown) {
+      notify.error(`Not withdrawn: ${isApiError(thrown) ? thrown.detail : 'try again in a moment.'}`);
+    }
+    onClose();
+    await refreshLeaves(queries);
+  };
+
+  return (
+    <ConfirmDialog
+      title="Withdraw this request?"
+      actionLabel="Withdraw"
+      labels={{ cancel: 'Keep it' }}
+      isOpen={leave !== undefined}
+      onOpenChange={onClose}
+      isPending={isPending}
+      onAction={() => void withdraw()}
+    >
+      {leave ? `“${leave.title}” is taken back, and nobody decides on it any more.` : ''}
+    </ConfirmDialog>
+  );
+}

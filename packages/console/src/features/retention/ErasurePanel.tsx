@@ -1,0 +1,108 @@
+import { type ErasedPerson, type PersonErasure, personErasures } from '@firstbell/schema/erasure';
+import { Button, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
+import { Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { followJob, isJob } from '../../platform/jobs/api.ts';
+import { useServices } from '../../platform/services.ts';
+import { PanelWords } from '../profiles/PanelWords.tsx';
+import { erasePerson } from './api.ts';
+
+const Action = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+`;
+
+/** Texts about the erasure of a person's data: for the panel, and for the confirmation. */
+const TEXTS: Readonly<Record<ErasedPerson, { panel: string; confirmation: string }>> = {
+  student: {
+    panel: 'A family can ask for its erasure. Classes, attendance and marks stay, without the name.',
+    confirmation:
+      'The name becomes the number; the family, contact, birth date, blood group and photo, the incidents, leaves and consents, and their values in the history are erased and cannot be restored. Classes, marks and attendance stay under the number.',
+  },
+  teacher: {
+    panel:
+      'Who has left can ask for its erasure, once the account is disabled. Classes and lessons stay, without the name.',
+    confirmation:
+      'The name becomes the number; the contact, birth date, blood group, degrees and Aadhar number, the texts of leaves, name and address of the account, and their values in the history are erased and cannot be restored. Classes, lessons, the days of leaves and incidents stay under the number, and the audit log still says who did what.',
+  },
+};
+
+type Person = { of: ErasedPerson; id: string };
+
+/** Panel with a button that opens the form for the erasure of a person's data. */
+export function ErasurePanel({ of, id, name }: Person & { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <Panel title="Personal data">
+      <PanelWords>{TEXTS[of].panel}</PanelWords>
+      <Action>
+        <Button
+          size="small"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Erase personal data
+        </Button>
+      </Action>
+      <Dialog title={`Erase the personal data of ${name}`} isOpen={isOpen} onOpenChange={close}>
+        <ErasureForm of={of} id={id} onDone={close} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+/** Form that erases the personal data of a person, with the reason, and the typed number as confirmation. */
+export function ErasureForm({ of, id, onDone }: Person & { onDone: () => void }) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { form, field, submit, isBusy, error } = useZodForm<PersonErasure>({
+    schema: personErasures[of],
+    defaultValues: { id, confirmed: '', reason: '' },
+    onSubmit: async (input) => {
+      const response = await erasePerson(http, of, input);
+      if (isJob(response)) followJob(client, response);
+      else notify.success(`The personal data of ${id} was erased.`);
+      onDone();
+      await client.invalidateQueries();
+    },
+  });
+  return (
+    <Form
+      aria-label="Erasure"
+      validationBehavior="aria"
+      layout="stacked"
+      onSubmit={submit}
+      onCancel={onDone}
+      isPending={isBusy}
+      submitLabel="Erase for good"
+      errorMessage={error ?? form.getFieldState('id', form.formState).error?.message}
+      hasRequiredNote={false}
+    >
+      <p>{TEXTS[of].confirmation}</p>
+      <FormField
+        kind="text"
+        label="Reason"
+        description="Who asked for it and when, without names: the audit log keeps it."
+        isRequired
+        width="full"
+        maxLength={300}
+        autoComplete="off"
+        {...field('reason')}
+      />
+      <FormField
+        kind="text"
+        label={`Type ${id} to confirm`}
+        isRequired
+        autoComplete="off"
+        {...field('confirmed')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, CopyButton, notify } from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { focusOnMount } from '../../platform/focus/focusOnMount.ts';
+import { isApiError } from '../../platform/http/ApiError.ts';
+import { describeError } from '../../platform/http/describeError.ts';
+import { useServices } from '../../platform/services.ts';
+import { SignInAgainForm } from '../session/SignInAgainForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { QrCode } from './QrCode.tsx';
+import { beginFactorOptions, confirmFactorOptions } from './secondFactorApi.ts';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[4]};
+
+  & > form,
+  & > ul {
+    inline-size: 100%;
+  }
+
+  & code {
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+
+  & > ul {
+    display: grid;
+    gap: ${({ theme }) => theme.space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+/** Props of `FactorSetup`. */
+export type FactorSetupProps = {
+  /** Called when the second factor was added, before the recovery codes are shown. */
+  onAdded: () => void;
+  /** Called after the person has stored the recovery codes. */
+  onDone: () => void;
+};
+
+type Step =
+  | { name: 'begin' }
+  | { name: 'sign-in' }
+  | { name: 'scan'; secret: string; uri: string }
+  | { name: 'codes'; codes: string[] };
+
+const formatSecret = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+/** Steps that add a second factor: a new sign-in if the last one is too old, the QR code, a first code, the recovery codes. */
+export function FactorSetup({ onAdded, onDone }: FactorSetupProps) {
+  const { http, identity } = useServices();
+  const begin = useMutation(beginFactorOptions(http));
+  const confirm = useMutation(confirmFactorOptions(http));
+  const [step, setStep] = useState<Step>({ name: 'begin' });
+  const user = identity.getUser();
+
+  const start = async () => {
+    try {
+      setStep({ name: 'scan', ...(await begin.mutateAsync()) });
+    } catch (thrown) {
+      if (isApiError(thrown) && thrown.code === 'stale_sign_in') setStep({ name: 'sign-in' });
+      else notify.error(`Not set up: ${describeError(thrown)}`);
+    }
+  };
+  const addFactor = async (code: string) => {
+    const codes = await confirm.mutateAsync(code);
+    onAdded();
+    setStep({ name: 'codes', codes });
+  };
+
+  switch (step.name) {
+    case 'begin':
+      return (
+        <Root>
+          <p>
+            You need an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. At each
+            sign-in you then enter the six digits that it shows, after your password.
+          </p>
+          <Button variant="primary" isPending={begin.isPending} onClick={() => void start()}>
+            Set up
+          </Button>
+        </Root>
+      );
+    case 'sign-in':
+      return (
+        <Root>
+          <p>Enter your password once more first.</p>
+          {user && <SignInAgainForm user={user} submitLabel="Go on" onSignedIn={start} />}
+        </Root>
+      );
+    case 'scan':
+      return (
+        <Root>
+          <p>Scan this with the app, or type the key into it. Then enter the six digits that it shows.</p>
+          <QrCode text={step.uri} label="QR code for the authenticator app" />
+          <p>
+            Key: <code>{formatSecret(step.secret)}</code>{' '}
+            <CopyButton text={step.secret} label="Copy the key" />
+          </p>
+          <CodeForm kind="app" submitLabel="Add" onSubmit={addFactor} />
+        </Root>
+      );
+    case 'codes':
+      return (
+        <Root>
+          <p role="status">
+            Your second factor is added. Store these recovery codes where your phone is not: each lets you in
+            once if the phone is lost. They are not shown again.
+          </p>
+          <ul aria-label="Recovery codes" ref={focusOnMount} tabIndex={-1}>
+            {step.codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <CopyButton text={step.codes.join('\n')}>Copy all</CopyButton>
+          <Button variant="primary" onClick={onDone}>
+            I have stored them
+          </Button>
+        </Root>
+      );
+  }
+}

@@ -1,0 +1,17 @@
+import { isAllowed, type AccessArea, type Action, roles, type Role } from '@firstbell/schema';
+
+const PLURALS: Record<Role, string> = {
+  administrator: 'administrators',
+  office: 'the office',
+  teacher: 'teachers',
+  viewer: 'viewers',
+};
+
+/** Lists the roles that may do an action, for a sentence: `administrators, the office and teachers`. */
+export function listAllowedRoles(area: AccessArea, action: Action): string {
+  const names = roles
+    .filter((role) => isAllowed({ role, rights: [] }, area, action))
+    .map((role) => PLURALS[role]);
+  const lastName = names.at(-1) ?? PLURALS.administrator;
+  return names.length < 2 ? lastName : `${names.slice(0, -1).join(', ')} and ${lastName}`;
+}

@@ -1,0 +1,4 @@
+import { type AreaDefinition } from '@firstbell/schema';
+
+/** Returns the accessible name of an area's form, which differs from the labels of its fields. */
+export const formNameOf = ({ title }: AreaDefinition) => `${title} form`;

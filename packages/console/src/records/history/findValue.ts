@@ -1,0 +1,34 @@
+import { type AreaDefinition } from '@firstbell/schema';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the value of a field, or of a list's item (`marks.S1001`); null without a value. */
+export function findValue(
+  { parts = {} }: Pick<AreaDefinition, 'parts'>,
+  record: Fields,
+  name: string,
+): unknown {
+  const [field = ''] = name.split('.', 1);
+  const part = name === field ? undefined : parts[field];
+  if (part === undefined) return record[field] ?? null;
+  const key = name.slice(field.length + 1);
+  const item = (record[field] as Fields[]).find((each, at) => String(part.by ? each[part.by] : at) === key);
+  if (item === undefined) return null;
+  const [first = '', ...others] = part.fields;
+  return others.length === 0
+    ? item[first]
+    : Object.fromEntries(part.fields.map((name) => [name, item[name]]));
+}
+
+/** Compares two values, regardless of the order of their fields; an empty text equals a missing field. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  const serialize = (value: unknown) => {
+    if (value === null || typeof value !== 'object') return JSON.stringify(value);
+    return JSON.stringify(
+      Object.entries(value)
+        .filter(([, text]) => text !== '')
+        .toSorted(),
+    );
+  };
+  return serialize(one) === serialize(other);
+}

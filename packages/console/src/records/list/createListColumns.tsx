@@ -1,0 +1,100 @@
+import { type AreaDefinition, type Column } from '@firstbell/schema';
+import { media, type ColumnWidth, type TableColumn } from '@firstbell/ui';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { type Row } from '../api.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { textOf } from '../values/formValues.ts';
+import { formatCell, formatDetail } from '../values/listRows.ts';
+
+/** Keys of columns whose values have a few characters. */
+const NARROW_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'class',
+  'section',
+  'gender',
+  'day',
+  'time',
+  'staff_id',
+  'status',
+]);
+/** Keys of columns whose values are a name or a sentence. */
+const WIDE_COLUMNS: ReadonlySet<string> = new Set(['name', 'description', 'file', 'message']);
+
+function widthOf({ key, detail = [] }: Column): ColumnWidth {
+  if (WIDE_COLUMNS.has(key) || detail.length > 1) return 'wide';
+  return NARROW_COLUMNS.has(key) && detail.length === 0 ? 'narrow' : 'regular';
+}
+
+/** Small text beside the value of a cell. */
+export const CellDetail = styled.span`
+  margin-inline-start: ${({ theme }) => theme.space[2]};
+  font-weight: ${({ theme }) => theme.weight.regular};
+  color: ${({ theme }) => theme.color.inkMuted};
+
+  ${media.narrow} {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+
+    /* The card of a row has one line of facts; their details are on the page of the record. */
+    &[data-in-line] {
+      display: none;
+    }
+  }
+`;
+
+/** Returns the key of the column that comes first on the card of a row, on narrow screens. */
+const leadColumnOf = ({ columns, linkColumn }: AreaDefinition): string =>
+  columns.find(({ card }) => card === 'title')?.key ?? linkColumn ?? columns[0].key;
+
+const describeCell = (column: Column, row: Row, show: (day: string) => string) =>
+  [formatCell(column, row, show), formatDetail(column, row)].filter(Boolean).join(' · ');
+
+/** Custom cells of an area's list, by column; filters and exports use the column's text. */
+export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+const NO_CELLS: Cells = {};
+
+/** Creates the table columns of an area; `show` formats ISO dates, by default in the person's format. */
+export function createListColumns(
+  area: AreaDefinition,
+  cells = NO_CELLS,
+  show: (day: string) => string = showDate,
+): TableColumn<Row>[] {
+  return area.columns.map((column) => ({
+    key: column.key,
+    label: column.label,
+    width: widthOf(column),
+    ...(column.card && { card: column.card }),
+    ...(column.key === area.linkColumn && { isRowLink: true }),
+    text: (row) => describeCell(column, row, show),
+    ...(area.nameColumns && {
+      name: (row: Row) => {
+        const naming = area.columns.filter(({ key }) => area.nameColumns?.includes(key));
+        return naming.map((each) => describeCell(each, row, show)).join(', ');
+      },
+    }),
+    ...(column.detail && {
+      render: (row: Row) => (
+        <>
+          {formatCell(column, row, show)}
+          <CellDetail data-in-line={column.key === leadColumnOf(area) ? undefined : true}>
+            {formatDetail(column, row)}
+          </CellDetail>
+        </>
+      ),
+    }),
+    ...(cells[column.key] && { render: cells[column.key] }),
+  }));
+}
+
+/** Returns the text for a row in a sentence: name and ID if staff know the ID, otherwise the columns that identify it. */
+export function titleOf(area: AreaDefinition, row: Row, show: (day: string) => string = showDate): string {
+  if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
+  const [first] = area.columns;
+  const naming = area.nameColumns ?? [first.key];
+  return area.columns
+    .filter(({ key }) => naming.includes(key))
+    .map((column) => formatCell(column, row, show))
+    .filter(Boolean)
+    .join(', ');
+}

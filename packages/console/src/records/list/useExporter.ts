@@ -1,0 +1,107 @@
+import { exportedBesides, formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import {
+  downloadCsv,
+  notify,
+  writeCsv,
+  type Selection,
+  type TableColumn,
+  type TableView,
+} from '@firstbell/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { describeError } from '../../platform/http/describeError.ts';
+import { useServices } from '../../platform/services.ts';
+import { useShownYear } from '../../platform/year/ShownYear.ts';
+import { exportOptions, type Row } from '../api.ts';
+import { createListColumns } from './createListColumns.tsx';
+import { toSelectionInput } from './useDeletion.ts';
+
+/** Delay in ms before the URL of a downloaded file is revoked. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Format of an exported file. */
+type FileKind = 'csv' | 'xlsx';
+
+/** File of an export: its format, and the columns; without columns, all fields. */
+export type ExportedFile = { kind: FileKind; columns?: readonly TableColumn<Row>[] };
+
+/** Functions that export the rows of a list, of all pages or of a selection. */
+export type Exporter = {
+  /** Saves the rows of a selection as a file; without a selection, all rows of the view. Shows a failure as a toast. */
+  save: (file: ExportedFile, view: TableView, selection?: Selection) => Promise<void>;
+  /** Reads all rows of a view; shows a failure as a toast and returns `undefined`. */
+  read: (view: TableView) => Promise<readonly Row[] | undefined>;
+};
+
+async function downloadXlsx(
+  name: string,
+  title: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+) {
+  const { writeXlsx } = await import('./xlsx.ts');
+  const lines = rows.map((row) => columns.map(({ text }) => text?.(row) ?? ''));
+  const address = URL.createObjectURL(
+    writeXlsx({ name: title, heading: columns.map(({ label }) => label), lines }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser may start the download later.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, REVOKE_AFTER_MS);
+}
+
+/** Returns the `Exporter` of an area's list. */
+export function useExporter(area: AreaDefinition): Exporter {
+  const { http } = useServices();
+  const { mutateAsync } = useMutation(exportOptions(http, area));
+  const { year } = useShownYear();
+  const { today } = useSchoolTime();
+
+  // Other programs read the file, so its dates are always DD/MM/YYYY.
+  const allColumns = createListColumns(
+    { ...area, columns: [...area.columns, ...(area.exported ?? [])] as const },
+    {},
+    formatDate,
+  );
+
+  const readRows = (fields: 'list' | 'all', { q, filters, sort, order }: TableView, selection?: Selection) =>
+    mutateAsync({
+      fields,
+      ...(selection ? { q: '', selection: toSelectionInput(selection) } : { q, ...(filters && { filters }) }),
+      ...{ sort, order },
+      ...(showsOneYear(area) && year !== '' && { year }),
+    });
+
+  return {
+    save: async ({ kind, columns: chosen }, view, selection) => {
+      const keys = chosen?.map(({ key }) => key);
+      const furtherColumns = exportedBesides(area, 'list');
+      const listColumnsAfter = (key: string) =>
+        furtherColumns.filter(({ exportedAfter }) => exportedAfter === key);
+      const columns =
+        keys
+          ?.flatMap((key) => [key, ...listColumnsAfter(key).map((column) => column.key)])
+          .flatMap((key) => allColumns.find((column) => column.key === key) ?? []) ?? allColumns;
+      try {
+        const rows = await readRows(keys ? 'list' : 'all', view, selection);
+        const name = `${area.key}-${today()}.${kind}`;
+        if (kind === 'csv') downloadCsv(name, await writeCsv(columns, rows));
+        else await downloadXlsx(name, area.title, columns, rows);
+      } catch (thrown) {
+        notify.error(`Not exported: ${describeError(thrown)}`);
+      }
+    },
+    read: async (view) => {
+      try {
+        return await readRows('list', view);
+      } catch (thrown) {
+        notify.error(`Not printed: ${describeError(thrown)}`);
+        return undefined;
+      }
+    },
+  };
+}

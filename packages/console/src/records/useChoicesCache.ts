@@ -1,0 +1,25 @@
+import { type Choices } from '@firstbell/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { choicesOptions } from './api.ts';
+import { useServices } from '../platform/services.ts';
+
+/** Returns functions that update the cached choices after a change of the school's lists. */
+export function useChoicesCache() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  return useMemo(() => {
+    const { queryKey } = choicesOptions(http);
+    return {
+      /** Caches the changed choices and invalidates all other queries, which may show them. */
+      cache: (choices: Choices) => {
+        client.setQueryData(queryKey, choices);
+        void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+      },
+      /** Invalidates all queries, after a change whose response has no choices. */
+      invalidateAll: () => client.invalidateQueries(),
+      /** Refetches the choices when the cached ones turn out to be stale. */
+      refetch: () => client.invalidateQueries({ queryKey }),
+    };
+  }, [http, client]);
+}
