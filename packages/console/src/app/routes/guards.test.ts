@@ -37,7 +37,7 @@ function identityOf(user: Identity['user'], token: Identity['token'] = () => Pro
 }
 
 /** Opens an address in a router with Login and two guarded screens, and returns the address after all redirects. */
-async function open(identity: Identity, address: string, kept = createMemoryStore()): Promise<string> {
+async function openAddress(identity: Identity, address: string, kept = createMemoryStore()): Promise<string> {
   const router = createMemoryRouter(
     [
       { path: '/login', loader: refuseUser(identity), element: null },
@@ -61,19 +61,19 @@ async function open(identity: Identity, address: string, kept = createMemoryStor
 }
 
 describe('route guards', () => {
-  const nobody = identityOf(() => null);
-  const someone = identityOf(() => person);
+  const signedOut = identityOf(() => null);
+  const signedIn = identityOf(() => person);
 
   it('redirect to Login with the requested address', async () => {
-    expect(await open(nobody, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
-    expect(await open(nobody, '/')).toBe('/login');
+    expect(await openAddress(signedOut, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
+    expect(await openAddress(signedOut, '/')).toBe('/login');
   });
 
   it.each(consoleScreens)('protect $path', async ({ path }) => {
     const request = new Request(`http://console.invalid${path}`);
     const matches = matchRoutes(
       createConsoleRoutes({
-        identity: nobody,
+        identity: signedOut,
         kept: createMemoryStore(),
         config: { brand_name: 'Firstbell' },
       }),
@@ -91,26 +91,26 @@ describe('route guards', () => {
   });
 
   it('admit a signed-in person', async () => {
-    expect(await open(someone, '/student?q=asha')).toBe('/student?q=asha');
+    expect(await openAddress(signedIn, '/student?q=asha')).toBe('/student?q=asha');
   });
 
   it('redirect a signed-in person away from Login', async () => {
-    expect(await open(someone, '/login')).toBe('/');
-    expect(await open(someone, '/login?next=%2Fstudent')).toBe('/student');
-    expect(await open(someone, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
+    expect(await openAddress(signedIn, '/login')).toBe('/');
+    expect(await openAddress(signedIn, '/login?next=%2Fstudent')).toBe('/student');
+    expect(await openAddress(signedIn, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
   });
 
-  it('remove what was read in this browser once the session has ended, and nothing else', async () => {
+  it('delete the cached responses once the session has ended, but no unsent sheet', async () => {
     const kept = createMemoryStore();
-    const waiting = '1/waiting/attendance/2026-11-20/V/B';
-    await kept.write(waiting, {});
+    const unsentKey = '1/waiting/attendance/2026-11-20/V/B';
+    await kept.write(unsentKey, {});
     await kept.write('1/answer/me?', { data: 'Asha', at: 1 });
-    await open(
+    await openAddress(
       identityOf(() => person),
       '/student',
       kept,
     );
-    await open(
+    await openAddress(
       identityOf(
         () => person,
         () => Promise.reject(new IdentityError('offline')),
@@ -118,9 +118,9 @@ describe('route guards', () => {
       '/student',
       kept,
     );
-    expect(await kept.keys('')).toEqual(['1/answer/me?', waiting]);
-    await open(nobody, '/student', kept);
-    expect(await kept.keys('')).toEqual([waiting]);
+    expect(await kept.keys('')).toEqual(['1/answer/me?', unsentKey]);
+    await openAddress(signedOut, '/student', kept);
+    expect(await kept.keys('')).toEqual([unsentKey]);
   });
 
   it('redirect to Login once when the token is refused', async () => {
@@ -133,7 +133,7 @@ describe('route guards', () => {
       user = null;
       return Promise.resolve();
     };
-    expect(await open(ended, '/student')).toBe('/login?next=%2Fstudent');
+    expect(await openAddress(ended, '/student')).toBe('/login?next=%2Fstudent');
   });
 
   it('admit a signed-in person while the identity service cannot be reached', async () => {
@@ -141,6 +141,6 @@ describe('route guards', () => {
       () => person,
       () => Promise.reject(new IdentityError('offline')),
     );
-    expect(await open(offline, '/student')).toBe('/student');
+    expect(await openAddress(offline, '/student')).toBe('/student');
   });
 });
