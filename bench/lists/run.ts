@@ -138,15 +138,15 @@ const head = [
 const text = `# Lists of the largest school
 
 Made by \`npm run bench -- lists\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers,
-${SIZE.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the read answer, the median of ${ROUNDS}; of
-every column and both orders the slowest. The first page never waits for the count, which is a request of its own. Budget: ${BUDGET} ms for
+${SIZE.sections.toLocaleString('en-IN')} sections (the size of City Montessori School, Lucknow, in August 2023) on the embedded database in memory, ${availableParallelism()} cores. Milliseconds from the request to the read response, the median of ${ROUNDS}, of the slowest
+column and order. The first page never waits for the count, which is a separate request. Budget: ${BUDGET} ms for
 a first page, filter included.
 
 | ${head.join(' | ')} |
 | --- |${' ---: |'.repeat(head.length - 1)}
 ${lines.map(({ area, rows, cells }) => `| ${area} | ${rows.toLocaleString('en-IN')} | ${cells.join(' | ')} |`).join('\n')}
 
-| other answers | median | longest |
+| other requests | median | longest |
 | --- | ---: | ---: |
 ${extra.join('\n')}
 `;
