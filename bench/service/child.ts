@@ -31,9 +31,9 @@ export function startChild<Message>(
   return {
     ready: receiveMessage(),
     send: (message) => {
-      const message = receiveMessage() as Promise<Message>;
+      const reply = receiveMessage() as Promise<Message>;
       child.send(message as object);
-      return message;
+      return reply;
     },
     stop: async () => {
       child.disconnect();
