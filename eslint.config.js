@@ -23,13 +23,16 @@ import {
 const SOURCE = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', 'e2e/**'];
 
-const restrict = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
+const restrictSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 
 const element = (type) => ({ element: { type } });
-/** Says what one element may import. */
-const may = (from, ...to) => ({ from: element(from), allow: to.map((type) => ({ to: element(type) })) });
-/** An area may import itself, never another area. */
-const ownArea = (type) => ({
+/** Allows one element to import others. */
+const allowImports = (from, ...to) => ({
+  from: element(from),
+  allow: to.map((type) => ({ to: element(type) })),
+});
+/** Allows an area to import itself, but no other area. */
+const allowOwnArea = (type) => ({
   from: element(type),
   allow: { to: { element: { type, captured: { area: '{{from.element.captured.area}}' } } } },
 });
@@ -48,9 +51,9 @@ const LAYERS = [
   'console-platform',
 ];
 const consoleLayers = [
-  may('console', 'console', 'console-app', 'console-platform', 'ui'),
+  allowImports('console', 'console', 'console-app', 'console-platform', 'ui'),
   ...LAYERS.map((layer, at) =>
-    may(layer, ...LAYERS.slice(layer === 'console-area' ? at + 1 : at), 'schema', 'ui'),
+    allowImports(layer, ...LAYERS.slice(layer === 'console-area' ? at + 1 : at), 'schema', 'ui'),
   ),
 ];
 const forbidImports = (message, ...group) => ({
@@ -77,7 +80,7 @@ export default defineConfig(
   },
   js.configs.recommended,
   { rules: { 'max-lines': ['error', { max: 300 }] } },
-  // A missing import of such a name would be the browser's global, which means something else.
+  // Without an import, such a name would silently refer to a global of the browser.
   { rules: { 'no-restricted-globals': ['error', ...AMBIGUOUS_GLOBALS] } },
   {
     // User input must not decide how long a regular expression runs.
@@ -105,7 +108,7 @@ export default defineConfig(
       '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      ...restrict(NAMED),
+      ...restrictSyntax(NAMED),
     },
   },
   {
@@ -115,22 +118,22 @@ export default defineConfig(
   {
     files: ['packages/ui/src/**', 'packages/console/src/**'],
     ignores: ['packages/ui/src/theme/**', ...TESTS],
-    rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL),
+    rules: restrictSyntax(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL),
   },
   {
     files: ['packages/console/src/**'],
     ignores: ['packages/console/src/platform/{form,http}/**', ...TESTS],
-    rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, FORMS),
+    rules: restrictSyntax(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, FORMS),
   },
   {
     files: ['packages/ui/src/{components,chart,dates}/**/*.tsx'],
     ignores: TESTS,
-    rules: restrict(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, WORDLESS),
+    rules: restrictSyntax(NAMED, MEASURED, THEMED, SIZED, MOTION, LOGICAL, WORDLESS),
   },
   {
     files: ['packages/{api,schema}/src/**'],
     ignores: ['packages/schema/src/text.ts', ...TESTS],
-    rules: restrict(NAMED, MEASURED),
+    rules: restrictSyntax(NAMED, MEASURED),
   },
   {
     files: ['packages/*/src/**'],
@@ -209,13 +212,13 @@ export default defineConfig(
           message:
             '{{from.element.type}} may not import {{to.element.type}}: see docs/decisions/001-schema-ui-console-api.md.',
           policies: [
-            may('schema', 'schema'),
-            may('ui', 'ui'),
-            may('api', 'api', 'api-area', 'schema'),
-            may('api-area', 'api', 'schema'),
-            ownArea('api-area'),
+            allowImports('schema', 'schema'),
+            allowImports('ui', 'ui'),
+            allowImports('api', 'api', 'api-area', 'schema'),
+            allowImports('api-area', 'api', 'schema'),
+            allowOwnArea('api-area'),
             ...consoleLayers,
-            ownArea('console-area'),
+            allowOwnArea('console-area'),
             ...['stories', 'e2e', 'faults', 'bench', 'scripts'].map((type) => ({
               from: element(type),
               allow: { to: element('*') },
@@ -226,9 +229,9 @@ export default defineConfig(
     },
   },
   storybook.configs['flat/recommended'],
-  { files: TESTS, rules: restrict(NAMED, WHOLE) },
-  { files: ['e2e/**'], rules: restrict(NAMED, WHOLE, PATIENT) },
+  { files: TESTS, rules: restrictSyntax(NAMED, WHOLE) },
+  { files: ['e2e/**'], rules: restrictSyntax(NAMED, WHOLE, PATIENT) },
   // Storybook and the tools' own files are read by their default export.
-  { files: ['**/*.stories.tsx'], rules: restrict(WHOLE) },
+  { files: ['**/*.stories.tsx'], rules: restrictSyntax(WHOLE) },
   { files: ['*.config.ts', '.storybook/**'], rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -14,7 +14,7 @@ import { chromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // `vitest run` does not watch the product, so it is pre-bundled: a page loads a few files instead of six hundred.
-const isOnce = process.argv.includes('run');
+const isSingleRun = process.argv.includes('run');
 const product = [
   '@firstbell/api',
   '@firstbell/api/printing',
@@ -27,13 +27,16 @@ const product = [
 ];
 
 // A play runs most code only a few times, so optimised compilation and early garbage collection cost more than they save.
-const BRIEF = '--js-flags=--no-turbofan --min-semi-space-size=64 --max-semi-space-size=64';
+const SHORT_RUN_FLAGS = '--js-flags=--no-turbofan --min-semi-space-size=64 --max-semi-space-size=64';
 
-/** The device's own preference, beneath the emulated one: no overlay may fade in while a play looks at it. */
-const STILL = '--force-prefers-reduced-motion';
+/** Flag that sets the preference of the device beneath the emulated one, so that no overlay fades in while a play checks it. */
+const REDUCED_MOTION_FLAG = '--force-prefers-reduced-motion';
 
 const chromium = playwright({
-  launchOptions: { executablePath: chromiumPath(), args: [...QUIET_FLAGS, BRIEF, STILL] },
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...QUIET_FLAGS, SHORT_RUN_FLAGS, REDUCED_MOTION_FLAG],
+  },
   // Without transitions a play need not wait until an overlay has faded in.
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -42,9 +45,9 @@ const chromium = playwright({
  * By default Vitest keeps one core free, which is half of a machine of two. The files of a worker share their modules: importing
  * them again takes each test file of the API a second and a half.
  */
-const onEveryCore = { maxWorkers: availableParallelism(), isolate: false };
+const everyCoreOptions = { maxWorkers: availableParallelism(), isolate: false };
 
-/** A page on a busy machine may miss a moment: `npm test` names each test that passes only on its second try. */
+/** On a busy machine a test in a browser may time out. `npm test` lists each test that passes only on its second try. */
 const BROWSER_RETRIES = 1;
 
 /** Renders and plays every story once in light, then checks it in dark and high contrast: see `.storybook/vitest.setup.ts`. */
@@ -56,7 +59,7 @@ const stories: TestProjectInlineConfiguration = {
   ],
   optimizeDeps: {
     include: [
-      ...(isOnce ? product : []),
+      ...(isSingleRun ? product : []),
       // Imports of the test setup: discovered later, they would reload the page during the first story.
       '@storybook/addon-a11y/preview',
       '@storybook/react-vite',
@@ -66,7 +69,7 @@ const stories: TestProjectInlineConfiguration = {
     ],
     exclude: ['@electric-sql/pglite', '@firstbell/ui/fonts'],
     // Otherwise the pre-bundled product of an earlier run would be used.
-    force: isOnce,
+    force: isSingleRun,
   },
   test: {
     name: 'stories',
@@ -115,7 +118,7 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'unit',
-          ...onEveryCore,
+          ...everyCoreOptions,
           // The first test of a worker that loads ESLint's rules waits for all of them.
           testTimeout: 30_000,
           include: [
@@ -129,7 +132,7 @@ export default defineConfig({
         root: at('.'),
         test: {
           name: 'api',
-          ...onEveryCore,
+          ...everyCoreOptions,
           include: ['packages/api/**/*.test.ts'],
           testTimeout: 30_000,
           // The first files of a run create the sample school, all at once and beside other steps.
@@ -161,7 +164,7 @@ export default defineConfig({
           include: ['faults/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // One attack at a time: what it measures is what the service makes others wait.
+          // One file at a time, because other work would change the waits that are measured.
           fileParallelism: false,
         },
       },

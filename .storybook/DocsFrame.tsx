@@ -8,8 +8,8 @@ import { storybookThemes } from './chrome.ts';
 import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
 import { ThemeValuesContext } from './useThemeValues.ts';
 
-type Shown = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
-/** Styles the tables that Storybook renders on a docs page: without stripes, and on a phone with a scroller of their own. */
+type ToolbarGlobals = { theme?: ShownTheme; brand?: ShownBrand; density?: Density };
+/** Styles of the tables that Storybook renders on a docs page: no stripes, and on a phone a separate scroll container. */
 const DocsLook = createGlobalStyle`
   .sbdocs-content table tr:nth-of-type(2n) {
     background: none;
@@ -23,22 +23,22 @@ const DocsLook = createGlobalStyle`
   }
 `;
 
-type GlobalsEvent = { globals: Shown };
+type GlobalsEvent = { globals: ToolbarGlobals };
 
 /** Renders a docs page in the theme, brand and density of the toolbar, like the stories on it. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
-  const [shown, setShown] = useState<Shown>(() => {
+  const [shown, setShown] = useState<ToolbarGlobals>(() => {
     const last: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
     return (last as [GlobalsEvent] | undefined)?.[0].globals ?? {};
   });
   useEffect(() => {
-    const follow = ({ globals }: GlobalsEvent) => {
+    const updateShown = ({ globals }: GlobalsEvent) => {
       setShown(globals);
     };
-    channel.on(GLOBALS_UPDATED, follow);
+    channel.on(GLOBALS_UPDATED, updateShown);
     return () => {
-      channel.off(GLOBALS_UPDATED, follow);
+      channel.off(GLOBALS_UPDATED, updateShown);
     };
   }, [channel]);
   const { theme = 'light' } = shown;

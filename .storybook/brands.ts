@@ -14,14 +14,14 @@ export const neemGrove: Brand = {
 /** Brand that the toolbar offers. */
 export type ShownBrand = 'firstbell' | 'neemGrove';
 
-const branded = {
+const themesByBrand = {
   firstbell: { regular: createThemes(firstbell), compact: createThemes(firstbell, 'compact') },
   neemGrove: { regular: createThemes(neemGrove), compact: createThemes(neemGrove, 'compact') },
 };
 
 /** Returns every theme of a brand in a density. */
 export const themesOf = (shown: ShownBrand = 'firstbell', density: Density = 'regular') =>
-  branded[shown][density];
+  themesByBrand[shown][density];
 
 /** Returns the brand of a console; `undefined` keeps the product's own. */
 export const brandOf = (shown: unknown): Brand | undefined => (shown === 'neemGrove' ? neemGrove : undefined);

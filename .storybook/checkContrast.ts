@@ -1,6 +1,6 @@
 import axe, { type Result } from 'axe-core';
 import { colourRules } from './axeRules.ts';
-import { colourPairs } from './colourPairs.ts';
+import { collectColourPairs } from './colourPairs.ts';
 import { formatViolations } from './formatViolations.ts';
 
 /** Descriptions of text and background that axe has passed on this page. */
@@ -10,11 +10,11 @@ const elementsOf = (results: Result[]) =>
   results.flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? []));
 
 /**
- * Runs axe's colour rules and returns the violations. Elements with the same text and background as one that has
- * passed are skipped, because most of every screen was on the screen before.
+ * Runs axe's colour rules and returns the violations. Skips elements with the same text and background as an element
+ * that has passed, because most parts of a screen are also on earlier screens.
  */
 export async function checkContrast(): Promise<string[]> {
-  const pairs = colourPairs(document.documentElement);
+  const pairs = collectColourPairs(document.documentElement);
   const unseen = [...pairs].filter(([, pair]) => pair === undefined || !passed.has(pair));
   if (unseen.length === 0) return [];
   const { passes, incomplete, violations } = await axe.run(

@@ -1,10 +1,10 @@
 /** Backgrounds behind an element's text: those of its ancestors, down to the first opaque one. */
-type Ground = string;
+type Background = string;
 
-const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
+const EDITABLE = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 
 /** Disabled controls, which WCAG 2.2, 1.4.3 exempts from contrast. */
-const UNUSED = ':disabled, [aria-disabled="true"]';
+const DISABLED = ':disabled, [aria-disabled="true"]';
 
 const isTransparent = (colour: string) => colour === 'rgba(0, 0, 0, 0)' || colour === 'transparent';
 const isOpaque = (colour: string) => colour.startsWith('rgb(');
@@ -12,19 +12,20 @@ const isOpaque = (colour: string) => colour.startsWith('rgb(');
 /** A single character may be a symbol; axe does not check it either. */
 const isWord = (text: string | null) => (text?.trim().length ?? 0) > 1;
 
-const hasWords = (element: Element) =>
+const hasText = (element: Element) =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && isWord(node.textContent));
 
 /** Tells whether a link is inside a text, from which it must be distinguishable. */
-const isAmongWords = (element: Element) =>
-  element.matches('a[href]') && element.parentElement !== null && hasWords(element.parentElement);
+const isInlineLink = (element: Element) =>
+  element.matches('a[href]') && element.parentElement !== null && hasText(element.parentElement);
 
-const isRead = (element: Element) => hasWords(element) || element.matches(TYPED_IN) || isAmongWords(element);
+const hasReadableContent = (element: Element) =>
+  hasText(element) || element.matches(EDITABLE) || isInlineLink(element);
 
 /** Tells whether an element needs contrast; disabled and visually hidden elements do not. */
-function isToBeRead(element: Element, style: CSSStyleDeclaration): boolean {
+function isVisibleAndEnabled(element: Element, style: CSSStyleDeclaration): boolean {
   // Axe does not read the colour of text in SVG.
-  if (element instanceof SVGElement || element.closest(UNUSED)) return false;
+  if (element instanceof SVGElement || element.closest(DISABLED)) return false;
   // It is visible, although it has no box of its own.
   if (style.display === 'contents') return true;
   const { width, height, bottom } = element.getBoundingClientRect();
@@ -35,7 +36,10 @@ function isToBeRead(element: Element, style: CSSStyleDeclaration): boolean {
  * Returns the background of an element's content, from its own styles and the background behind it; `undefined` if it
  * depends on the element's position.
  */
-function groundIn(style: CSSStyleDeclaration, behind: Ground | undefined): Ground | undefined {
+function computeBackground(
+  style: CSSStyleDeclaration,
+  behind: Background | undefined,
+): Background | undefined {
   const { backgroundColor: colour, backgroundImage: image, opacity, position } = style;
   const isCovered = isOpaque(colour) && image === 'none' && opacity === '1';
   if (isCovered) return colour;
@@ -45,10 +49,10 @@ function groundIn(style: CSSStyleDeclaration, behind: Ground | undefined): Groun
 }
 
 /** Describes the styles of an element's text that its contrast depends on. */
-function textLook(element: Element, style: CSSStyleDeclaration): string {
+function describeTextStyle(element: Element, style: CSSStyleDeclaration): string {
   const { color, fontSize, fontWeight, textShadow } = style;
   const text = `${color} ${fontSize} ${fontWeight} ${textShadow}`;
-  if (!isAmongWords(element)) return text;
+  if (!isInlineLink(element)) return text;
   const { textDecoration, borderBottom } = style;
   return `${text} ${textDecoration} ${borderBottom} in ${getComputedStyle(element.parentElement ?? element).color}`;
 }
@@ -57,15 +61,15 @@ function textLook(element: Element, style: CSSStyleDeclaration): string {
  * Maps the elements with text below `root` to a description of their text and background: elements with equal
  * descriptions have equal contrast. Elements that may overlap anything map to `undefined`.
  */
-export function colourPairs(root: Element): Map<Element, string | undefined> {
+export function collectColourPairs(root: Element): Map<Element, string | undefined> {
   const pairs = new Map<Element, string | undefined>();
-  const visit = (element: Element, behind: Ground | undefined) => {
+  const visit = (element: Element, behind: Background | undefined) => {
     const style = getComputedStyle(element);
     if (style.display === 'none') return;
-    const ground = groundIn(style, behind);
-    if (isRead(element) && isToBeRead(element, style))
-      pairs.set(element, ground && `${textLook(element, style)} on ${ground}`);
-    for (const child of element.children) visit(child, ground);
+    const background = computeBackground(style, behind);
+    if (hasReadableContent(element) && isVisibleAndEnabled(element, style))
+      pairs.set(element, background && `${describeTextStyle(element, style)} on ${background}`);
+    for (const child of element.children) visit(child, background);
   };
   visit(root, 'the page');
   return pairs;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isAdded, REVIEWED, tagsOf } from './componentTags.ts';
+import { isAdded, ACCESSIBILITY_REVIEWS, tagsOf } from './componentTags.ts';
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url);
 
-test.each(Object.entries(REVIEWED))(
+test.each(Object.entries(ACCESSIBILITY_REVIEWS))(
   '%s has stories, and a journey whose recorded announcements include it',
   (component, { transcript, announced }) => {
     expect(existsSync(at(`stories/components/${component}.stories.tsx`))).toBe(true);
@@ -12,7 +12,7 @@ test.each(Object.entries(REVIEWED))(
   },
 );
 
-test('a component is new while its changeset waits, and stable from its release on', () => {
+test('a component is tagged new while it has a changeset, and stable after its release', () => {
   const added = "---\n'@firstbell/ui': minor\n---\n\n`Stepper` leads through a form.\n";
   const mended = "---\n'@firstbell/ui': patch\n---\n\n`Menu` stays in sight.\n";
   expect(isAdded('Stepper', [mended, added])).toBe(true);

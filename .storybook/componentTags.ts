@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Indexer } from 'storybook/internal/types';
 
 /** Accessibility reviews by component: the transcript in `docs/accessibility`, and a part of an announcement that it contains. */
-export const REVIEWED: Readonly<Record<string, { transcript: string; announced: string }>> = {
+export const ACCESSIBILITY_REVIEWS: Readonly<Record<string, { transcript: string; announced: string }>> = {
   AuthCard: { transcript: 'sign-in', announced: 'form “Sign in”' },
   DataTable: { transcript: 'delete-and-undo', announced: 'searchbox “Filter' },
   Dialog: { transcript: 'conflict', announced: 'dialog' },
@@ -20,7 +20,7 @@ const CHANGESETS = new URL('../.changeset/', import.meta.url);
 const readChangesets = () =>
   globSync('*.md', { cwd: CHANGESETS }).map((name) => readFileSync(new URL(name, CHANGESETS), 'utf8'));
 
-/** Tells whether a changeset adds a component: its first word is the component’s name. */
+/** Tells whether a changeset adds a component; the first word of such a changeset is the component’s name. */
 export const isAdded = (component: string, changesets: readonly string[]) =>
   changesets.some(
     (text) => text.includes("'@firstbell/ui': minor") && text.includes(`---\n\n\`${component}\` `),
@@ -32,7 +32,7 @@ export const isAdded = (component: string, changesets: readonly string[]) =>
  */
 export const tagsOf = (component: string, changesets: readonly string[]): string[] => [
   isAdded(component, changesets) ? 'new' : 'stable',
-  ...(Object.hasOwn(REVIEWED, component) ? ['a11y-reviewed'] : []),
+  ...(Object.hasOwn(ACCESSIBILITY_REVIEWS, component) ? ['a11y-reviewed'] : []),
 ];
 
 const COMPONENT_STORIES = /\/stories\/components\/[^/]+\.stories\.tsx$/;

@@ -2,7 +2,7 @@
 export const consoleMessages: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
-  const speak = console[level].bind(console);
+  const log = console[level].bind(console);
   console[level] = (...messageParts: unknown[]) => {
     const text = messageParts.map(String).join(' ');
     // Storybook wraps plays in `act`; an update of the screen after that is not a fault.
@@ -10,6 +10,6 @@ for (const level of ['error', 'warn'] as const) {
     // An observer that begins inside another one's callback, as a menu's, is notified in the next frame.
     if (text.includes('ResizeObserver loop completed with undelivered notifications')) return;
     consoleMessages.push(`console.${level}: ${text}`);
-    speak(...messageParts);
+    log(...messageParts);
   };
 }

@@ -3,15 +3,15 @@
  * out from under it, so it is not too small. Returns a function that restores them.
  */
 export function disableSticky(): () => void {
-  const stuck = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+  const stickyElements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (element) => getComputedStyle(element).position === 'sticky',
   );
-  const before = stuck.map((element) => element.style.cssText);
-  for (const { style } of stuck) {
+  const previousStyles = stickyElements.map((element) => element.style.cssText);
+  for (const { style } of stickyElements) {
     style.setProperty('position', 'relative', 'important');
     style.setProperty('inset', 'auto', 'important');
   }
   return () => {
-    for (const [index, { style }] of stuck.entries()) style.cssText = before[index] ?? '';
+    for (const [index, { style }] of stickyElements.entries()) style.cssText = previousStyles[index] ?? '';
   };
 }

@@ -14,25 +14,27 @@ function delayOf(callback: () => void, ...timerArgs: [delay: number, ...rest: un
   return delays[0];
 }
 
-const giveUp = () => void 'UniversalStoreFollowerTimeoutError';
-const ABORTS = new Error('Aborting test runner process because it took longer than 30 seconds to start.');
+const rejectFollower = () => void 'UniversalStoreFollowerTimeoutError';
+const ABORT_ERROR = new Error(
+  'Aborting test runner process because it took longer than 30 seconds to start.',
+);
 
 test('two timers of Storybook are extended', () => {
-  expect(delayOf(giveUp, 1000)).toBe(300_000);
-  expect(delayOf(() => undefined, 30_000, ABORTS)).toBe(300_000);
+  expect(delayOf(rejectFollower, 1000)).toBe(300_000);
+  expect(delayOf(() => undefined, 30_000, ABORT_ERROR)).toBe(300_000);
 });
 
-test('other timers are not', () => {
+test('other timers keep their delays', () => {
   expect(delayOf(() => undefined, 1000)).toBe(1000);
   expect(delayOf(() => undefined, 30_000)).toBe(30_000);
-  expect(delayOf(giveUp, 50)).toBe(50);
+  expect(delayOf(rejectFollower, 50)).toBe(50);
 });
 
 test('the script of the manager extends its timers', () => {
   const [, body = ''] = /^<script>(.*)<\/script>$/s.exec(managerScript) ?? [];
   const context = { setTimeout: (_: unknown, delay: number) => delay };
   runInNewContext(body, context);
-  expect(context.setTimeout(giveUp, 1000)).toBe(300_000);
+  expect(context.setTimeout(rejectFollower, 1000)).toBe(300_000);
 });
 
 test.each([
@@ -42,7 +44,7 @@ test.each([
   ],
   ['storybook/dist/_node-chunks/*.js', /new UniversalStoreFollowerTimeoutError\(.*?\)\);\s*\}, 1e3\)/],
   ['@storybook/addon-vitest/dist/preset.js', /MAX_START_TIME = 3e4[\s\S]*Aborting test runner process/],
-])('%s has these timers still', (pattern, timer) => {
+])('the installed %s still has the timer to extend', (pattern, timer) => {
   const files = globSync(`node_modules/${pattern}`, { cwd: process.cwd() });
   expect(files.some((file) => timer.test(readFileSync(file, 'utf8')))).toBe(true);
 });

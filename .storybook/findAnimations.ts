@@ -1,10 +1,10 @@
 /** Milliseconds up to which a duration is not seen as motion. */
-const UNSEEN = 1;
+const MAX_UNSEEN_MS = 1;
 
 /** Lists running animations. None may run, because the tests' browser prefers reduced motion. */
 export function findAnimations(): string[] {
   return document
     .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > UNSEEN)
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > MAX_UNSEEN_MS)
     .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id));
 }

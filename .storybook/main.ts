@@ -47,9 +47,9 @@ const isDev = process.env.NODE_ENV === 'development';
 if (isDev) extendOwnTimers();
 
 /** Prefix of the plugins for the build of the console only, such as those for its start file and its service worker. */
-const OF_CONSOLE = 'console-';
+const CONSOLE_PREFIX = 'console-';
 const isOfStorybook = (plugin: unknown) =>
-  !(plugin instanceof Object && 'name' in plugin && String(plugin.name).startsWith(OF_CONSOLE));
+  !(plugin instanceof Object && 'name' in plugin && String(plugin.name).startsWith(CONSOLE_PREFIX));
 
 const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],

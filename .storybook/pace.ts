@@ -2,4 +2,4 @@
  * Pace of a journey: `human` in Storybook's window, where somebody watches, and `instant` for a story alone, as for
  * pictures.
  */
-export const firstPace = () => (window.parent === window ? 'instant' : 'human');
+export const readInitialPace = () => (window.parent === window ? 'instant' : 'human');

@@ -4,7 +4,7 @@ import { ThemedDocs } from './ThemedDocs.tsx';
 import { StoryPage } from './StoryPage.tsx';
 import { axeOptions } from './axeRules.ts';
 import { themeModes } from './modes.ts';
-import { firstPace } from './pace.ts';
+import { readInitialPace } from './pace.ts';
 import { plainControls } from './plainControls.ts';
 import { type IndexEntry } from 'storybook/internal/types';
 import { viewports } from './viewports.ts';
@@ -22,7 +22,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
     density: 'regular',
     brand: 'firstbell',
     language: 'en',
-    pace: firstPace(),
+    pace: readInitialPace(),
   },
   globalTypes: {
     theme: {
@@ -72,7 +72,7 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
       },
     },
     language: {
-      description: 'Language of the components; plays speak English',
+      description: 'Language of the components; plays expect English',
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,

@@ -37,8 +37,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
-/** Compares the path of a module with the folders of a part. */
-function isIn({ ui = [], aria = [], paths }: Part, path: string): boolean {
+/** Tells whether a module is in one of the folders of a part. */
+function isInPart({ ui = [], aria = [], paths }: Part, path: string): boolean {
   const [, folder] = /packages\/ui\/src\/(?:components|state)\/(\w+)\//.exec(path) ?? [];
   if (folder !== undefined && ui.includes(folder)) return true;
   const inAria = /\/react-(?:aria|stately|aria-components)\/(.*)\.mjs$/.exec(path)?.[1]?.split('/') ?? [];
@@ -50,14 +50,14 @@ export const libraryParts = {
   includeDependenciesRecursively: false,
   groups: Object.entries(PARTS).map(([name, part]) => ({
     name,
-    // With a query it is another module: the source as text, for a page's code.
-    test: (id: string) => !id.includes('?') && isIn(part, id),
+    // A path with a query is another module: the source as text, which a page shows as code.
+    test: (id: string) => !id.includes('?') && isInPart(part, id),
   })),
 };
 
 /**
- * Gives a file that imports all of the library as one object an index of its own. Otherwise that object would belong to
- * the index that all stories import, and load with each of them.
+ * Creates a separate index for the file that imports the whole library as one object. Otherwise that object would be part
+ * of the index that every story loads.
  */
 export function indexOfEveryExport(): Plugin {
   return {

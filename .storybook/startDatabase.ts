@@ -4,7 +4,9 @@ import { type Plugin, type Rolldown } from 'vite';
 const STAGE = fileURLToPath(new URL('../stories/screens/stage/', import.meta.url));
 
 /** Modules that start the database, in the order in which they are requested: the first one needs no other file. */
-const EARLY = ['earlyFiles.ts', 'earlyDatabase.ts'].map((name) => `${STAGE}${name}`.replaceAll('\\', '/'));
+const EARLY_MODULES = ['earlyFiles.ts', 'earlyDatabase.ts'].map((name) =>
+  `${STAGE}${name}`.replaceAll('\\', '/'),
+);
 
 /** Parts of the library that almost every screen loads, but only when its route is opened. */
 const SCREEN_PARTS = ['grids', 'lists', 'fields', 'menus', 'shell', 'icons', 'schema', 'platform'];
@@ -27,21 +29,21 @@ function importsOf(chunks: Chunks, fileName: string, found = new Set<string>()):
 }
 
 /**
- * Lets the page of a screen start the database with its first script. Otherwise the database would start when everything
- * else is loaded: the preview, the list of stories, the story and the console.
+ * Starts the database in the first script of a screen's page. Otherwise the database would start only after the preview,
+ * the list of stories, the story and the console are loaded.
  */
 export function startDatabase(): Plugin {
   return {
     name: 'start-database',
     apply: 'build',
     buildStart() {
-      for (const id of EARLY) this.emitFile({ type: 'chunk', id });
+      for (const id of EARLY_MODULES) this.emitFile({ type: 'chunk', id });
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const chunks = chunksOf(bundle);
-        const early = EARLY.flatMap((id) =>
+        const early = EARLY_MODULES.flatMap((id) =>
           [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === id),
         ).map(({ fileName }) => fileName);
         const parts = [...chunks.values()].filter(({ name }) => SCREEN_PARTS.includes(name));

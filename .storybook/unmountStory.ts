@@ -3,7 +3,7 @@ import { composeStory } from 'storybook/preview-api';
 const nothing = composeStory({ render: () => null }, { title: 'Nothing' }, {});
 
 /**
- * Unmounts the story. Storybook does so only when the next one loads; until then the old one would be rendered again
- * for the next one's theme and window.
+ * Unmounts the story. Storybook unmounts it only when the next story loads, and would first render it again in the theme
+ * and the window of the next story.
  */
 export const unmountStory = () => nothing.load();

@@ -1,7 +1,7 @@
 import { themes } from '@firstbell/ui';
 
 /** Smallest viewports that must still be usable: the narrowest phone, and 1280 × 1024 px at 400 %, which are 320 × 256 px of CSS. */
-const least = {
+const smallestViewports = {
   narrowest: {
     name: 'narrowest (320)',
     styles: { width: '320px', height: '568px' },
@@ -14,7 +14,7 @@ const least = {
   },
 };
 
-const steps = Object.fromEntries(
+const breakpointViewports = Object.fromEntries(
   Object.entries(themes.light.breakpoint).map(([name, width]) => [
     name,
     {
@@ -26,4 +26,4 @@ const steps = Object.fromEntries(
 );
 
 /** Viewports of the toolbar: the smallest ones, then the theme's breakpoints. */
-export const viewports = { ...least, ...steps };
+export const viewports = { ...smallestViewports, ...breakpointViewports };

@@ -8,7 +8,7 @@ import { consoleMessages } from './consoleMessages.ts';
 import { findObscuredFocus } from './findObscuredFocus.ts';
 import { checkContrast } from './checkContrast.ts';
 import { checkAxeRules } from './checkAxeRules.ts';
-import { pageOverflow } from './pageOverflow.ts';
+import { measurePageOverflow } from './pageOverflow.ts';
 import { disableSticky } from './disableSticky.ts';
 import { setDeviceTheme } from './setDeviceTheme.ts';
 import { unmountStory } from './unmountStory.ts';
@@ -25,8 +25,8 @@ type Story = ReturnType<typeof composeStory>;
 type Checks = { faintIn?: ThemeName; breaks?: string; lacks?: number };
 
 /** Sets the page's theme, without a render. */
-function show(theme: 'dark' | 'contrast'): void {
-  const message = `A story ends in the theme of the device: else ${theme} cannot be checked`;
+function setTheme(theme: 'dark' | 'contrast'): void {
+  const message = `The story has to follow the theme of the device, so that ${theme} can be checked`;
   expect(setDeviceTheme(theme), message).toBe(true);
 }
 
@@ -41,37 +41,37 @@ beforeEach(() => {
   consoleMessages.length = 0;
 });
 
-// The story was rendered and played in light; the checks see it as its play left it.
+// The story was rendered and played in the light theme. The checks run on its state after the play.
 afterEach(async ({ task, story }: TestContext & { story?: Story }) => {
   if (!story || task.result?.state === 'fail') return;
   const { faintIn, breaks, lacks } = story.parameters as Checks;
   const missing = listUnshownStates(story);
   if (lacks !== undefined) expect(missing.splice(0), 'states that are not shown').toHaveLength(lacks);
-  expect(missing, 'a story shows the states that the coverage names it for').toEqual([]);
-  expect(findAnimations(), 'nothing moves for who asked for less motion').toEqual([]);
-  expect(findObscuredFocus(), 'nothing lies over what has the focus').toBeUndefined();
-  const faint: Record<ThemeName, string[]> = { light: await checkContrast(), dark: [], contrast: [] };
+  expect(missing, 'the story shows all states that the coverage lists for it').toEqual([]);
+  expect(findAnimations(), 'no animation runs with reduced motion').toEqual([]);
+  expect(findObscuredFocus(), 'the focused element is not covered').toBeUndefined();
+  const lowContrast: Record<ThemeName, string[]> = { light: await checkContrast(), dark: [], contrast: [] };
   const broken: string[] = [];
-  const stick = disableSticky();
+  const restoreSticky = disableSticky();
   try {
-    show('dark');
-    faint.dark = await checkContrast();
-    const overflow = pageOverflow();
+    setTheme('dark');
+    lowContrast.dark = await checkContrast();
+    const overflow = measurePageOverflow();
     document.documentElement.dir = document.documentElement.dir === 'rtl' ? 'ltr' : 'rtl';
-    show('contrast');
-    expect(pageOverflow(), 'the page is no wider right to left').toBeLessThanOrEqual(overflow);
-    faint.contrast = await checkContrast();
+    setTheme('contrast');
+    expect(measurePageOverflow(), 'the page is not wider from right to left').toBeLessThanOrEqual(overflow);
+    lowContrast.contrast = await checkContrast();
     broken.push(...(await checkAxeRules()));
   } finally {
-    stick();
+    restoreSticky();
     await unmountStory();
   }
-  if (faintIn) expect(faint[faintIn].splice(0), `what is faint in ${faintIn} is found`).not.toEqual([]);
+  if (faintIn) expect(lowContrast[faintIn].splice(0), `low contrast is found in ${faintIn}`).not.toEqual([]);
   if (breaks) {
     const rules = broken.splice(0).map((line) => line.split(': ')[0]);
-    expect([...new Set(rules)], 'what breaks a rule is found').toEqual([breaks]);
+    expect([...new Set(rules)], 'the violation of a rule is found').toEqual([breaks]);
   }
-  expect(broken, 'no rule of axe is broken').toEqual([]);
-  expect(faint, 'all text stands out from its ground').toEqual({ light: [], dark: [], contrast: [] });
-  expect(consoleMessages, 'nothing is said on the console').toEqual([]);
+  expect(broken, 'axe finds no violation').toEqual([]);
+  expect(lowContrast, 'all text has enough contrast').toEqual({ light: [], dark: [], contrast: [] });
+  expect(consoleMessages, 'the console has no warnings and errors').toEqual([]);
 });

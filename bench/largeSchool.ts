@@ -11,21 +11,21 @@ import { fingerprint } from '../packages/api/test/preparedSchool.ts';
 import { runCommand } from '../scripts/test/command.ts';
 import { findPrograms } from '../scripts/test/postgres.ts';
 
-type Tell = (line: string) => void;
+type Log = (line: string) => void;
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/firstbell-bench', import.meta.url));
 
-async function fill(db: Database, now: Date, tell: Tell): Promise<void> {
+async function fillAndClose(db: Database, now: Date, log: Log): Promise<void> {
   try {
     await migrate(db);
-    await fillLargeSchool(db, now, tell);
+    await fillLargeSchool(db, now, log);
   } finally {
     await db.close();
   }
 }
 
 /** Fills an empty database on a server with the largest school, from a cached dump if there is one. */
-export async function fillServer(url: string, now: Date, tell: Tell): Promise<void> {
+export async function fillServer(url: string, now: Date, log: Log): Promise<void> {
   const programs = findPrograms() ?? '';
   const dump = join(cache, `postgres-${fingerprint()}.dump`);
   const run = async (program: string, flags: string[]) => {
@@ -37,19 +37,22 @@ export async function fillServer(url: string, now: Date, tell: Tell): Promise<vo
     await run('vacuumdb', ['--analyze', '--quiet']);
     return;
   }
-  await fill(openServerDatabase(url), now, tell);
+  await fillAndClose(openServerDatabase(url), now, log);
   mkdirSync(cache, { recursive: true });
   await run('pg_dump', ['-Fc', '-Z1', '-f', `${dump}.new`]);
   renameSync(`${dump}.new`, dump);
 }
 
 /** Creates a data folder of the embedded database with the largest school, by copying a cached one if there is one. */
-export async function largeFolder(now: Date, tell: Tell): Promise<{ folder: string; remove: () => void }> {
+export async function createLargeFolder(
+  now: Date,
+  log: Log,
+): Promise<{ folder: string; remove: () => void }> {
   const cached = join(cache, `pglite-${fingerprint()}`);
   if (!existsSync(cached)) {
     rmSync(`${cached}.new`, { recursive: true, force: true });
     mkdirSync(`${cached}.new`, { recursive: true });
-    await fill(await openFolderDatabase(`${cached}.new`, () => undefined), now, tell);
+    await fillAndClose(await openFolderDatabase(`${cached}.new`, () => undefined), now, log);
     renameSync(`${cached}.new`, cached);
   }
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-bench-'));

@@ -1,5 +1,5 @@
 import { type Page } from 'playwright';
-import { propertyOf, readNodes, wordsOf } from './accessibilityNodes.ts';
+import { propertyOf, readNodes, textOf } from './accessibilityNodes.ts';
 
 /** Properties of an accessibility node that `findAccessibilityProblems` checks. */
 type TreeNode = {
@@ -8,43 +8,43 @@ type TreeNode = {
   level: number | undefined;
   isFocusable: boolean;
   isInvalid: boolean;
-  isOver: boolean;
-  describes: boolean;
+  isModal: boolean;
+  hasErrorMessage: boolean;
 };
 
 /** Roles that need an accessible name. */
-const NAMED = new Set([
+const ROLES_WITH_NAME = new Set([
   ...['button', 'link', 'textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'option', 'checkbox'],
   ...['radio', 'switch', 'slider', 'tab', 'menuitem', 'menuitemradio', 'dialog', 'alertdialog', 'image'],
   ...['table', 'grid', 'form', 'region', 'navigation', 'radiogroup', 'progressbar', 'columnheader', 'Date'],
 ]);
 /** Landmarks that a page may have only once. */
-const ONCE = ['main', 'banner'];
+const UNIQUE_LANDMARKS = ['main', 'banner'];
 
 /** Reads the nodes of the accessibility tree that are not ignored. */
 async function readTree(page: Page): Promise<TreeNode[]> {
   const nodes = await readNodes(page);
-  const named = new Set(
+  const namedRegions = new Set(
     nodes
-      .filter(({ role, name }) => wordsOf(role) === 'region' && wordsOf(name) !== '')
+      .filter(({ role, name }) => textOf(role) === 'region' && textOf(name) !== '')
       .map(({ nodeId }) => nodeId),
   );
   return nodes
     .filter(({ ignored }) => !ignored)
     .map((node) => {
-      const role = wordsOf(node.role);
+      const role = textOf(node.role);
       const level = propertyOf(node, 'level')?.value;
       const isOpen = propertyOf(node, 'expanded')?.value === true;
-      const why = propertyOf(node, 'describedby') ?? propertyOf(node, 'errormessage');
+      const errorMessage = propertyOf(node, 'describedby') ?? propertyOf(node, 'errormessage');
       return {
         role,
-        name: wordsOf(node.name),
+        name: textOf(node.name),
         level: typeof level === 'number' ? level : undefined,
         // A focusable child of a region with a name needs no role.
-        isFocusable: propertyOf(node, 'focusable')?.value === true && !named.has(node.parentId ?? ''),
+        isFocusable: propertyOf(node, 'focusable')?.value === true && !namedRegions.has(node.parentId ?? ''),
         isInvalid: propertyOf(node, 'invalid')?.value === 'true',
-        isOver: role.endsWith('dialog') || (role === 'combobox' && isOpen),
-        describes: why?.relatedNodes !== undefined,
+        isModal: role.endsWith('dialog') || (role === 'combobox' && isOpen),
+        hasErrorMessage: errorMessage?.relatedNodes !== undefined,
       };
     });
 }
@@ -57,13 +57,13 @@ async function readTree(page: Page): Promise<TreeNode[]> {
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const tree = await readTree(page);
   const faults: string[] = [];
-  for (const { role, name, isFocusable, isInvalid, describes } of tree) {
-    if (NAMED.has(role) && name === '') faults.push(`${role} without a name`);
+  for (const { role, name, isFocusable, isInvalid, hasErrorMessage } of tree) {
+    if (ROLES_WITH_NAME.has(role) && name === '') faults.push(`${role} without a name`);
     if (isFocusable && (role === 'generic' || role === 'none')) faults.push(`focus on nothing: ${name}`);
-    if (isInvalid && !describes) faults.push(`${role} ${name} is wrong and does not say why`);
+    if (isInvalid && !hasErrorMessage) faults.push(`${role} ${name} is wrong and does not say why`);
   }
   // While a modal dialog is open, the landmarks and headings of the page are hidden.
-  if (tree.some(({ isOver }) => isOver)) return faults;
+  if (tree.some(({ isModal }) => isModal)) return faults;
   const headings = tree.filter(({ role }) => role === 'heading');
   const levels = headings.map(({ level = 0 }) => level);
   if (levels.filter((level) => level === 1).length !== 1)
@@ -71,7 +71,9 @@ export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   for (const [at, level] of levels.entries()) {
     if (level > (levels[at - 1] ?? 1) + 1) faults.push(`heading ${headings[at]?.name ?? ''} skips a level`);
   }
-  const landmarks = ONCE.map((role) => [role, tree.filter((node) => node.role === role).length] as const);
+  const landmarks = UNIQUE_LANDMARKS.map(
+    (role) => [role, tree.filter((node) => node.role === role).length] as const,
+  );
   for (const [role, found] of landmarks) {
     if (found > 1 || (role === 'main' && found === 0)) faults.push(`${String(found)} × ${role}`);
   }

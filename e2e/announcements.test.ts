@@ -3,173 +3,184 @@ import { type Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityProblems } from './accessibilityTree.ts';
 import { readAnnouncements } from './announcements.ts';
-import { addRecord, callApi, newStudent, row, unmark } from './records.ts';
-import { field, openTab, signIn, title, toast } from './tab.ts';
+import { addRecord, callApi, buildStudent, getRow, deleteLatestSheet } from './records.ts';
+import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 
-/** Expected announcement after an action: the focused element, and the text of a live region. */
-type Expected = { focus?: RegExp; says?: string };
+/** Expected result of an action: the focused element, and the announcement of a live region. */
+type Expected = { focus?: RegExp; announcement?: string };
 
 /** Records the announcements of a journey from Chromium's accessibility tree, and writes them to `docs/accessibility`. */
-function follow(page: Page, ...secrets: readonly (readonly [string, string])[]) {
+function recordJourney(page: Page, ...placeholders: readonly (readonly [string, string])[]) {
   const lines: string[] = [];
   // Values that differ from run to run are replaced by placeholders.
   const withPlaceholders = (words: string) =>
-    secrets.reduce((text, [word, kind]) => text.replaceAll(word, kind), words);
+    placeholders.reduce((text, [word, kind]) => text.replaceAll(word, kind), words);
 
   return {
-    step: async (done: string, act: () => Promise<unknown>, { focus, says }: Expected) => {
-      await act();
-      if (says !== undefined)
+    perform: async (action: string, runAction: () => Promise<unknown>, { focus, announcement }: Expected) => {
+      await runAction();
+      if (announcement !== undefined)
         await expect
-          .poll(async () => (await readAnnouncements(page)).live.some((words) => words.includes(says)), {
-            message: `${done}: “${says}” is said`,
-          })
+          .poll(
+            async () => (await readAnnouncements(page)).live.some((words) => words.includes(announcement)),
+            {
+              message: `${action}: “${announcement}” is announced`,
+            },
+          )
           .toBe(true);
       let focused = '';
       if (focus)
         await expect
-          .poll(async () => (focused = (await readAnnouncements(page)).focus), { message: done })
+          .poll(async () => (focused = (await readAnnouncements(page)).focus), { message: action })
           .toMatch(focus);
-      await expect.poll(() => findAccessibilityProblems(page), { message: done }).toEqual([]);
+      await expect.poll(() => findAccessibilityProblems(page), { message: action }).toEqual([]);
       lines.push(
-        `| ${done} | ${withPlaceholders(focused) || '–'} | ${withPlaceholders(says ?? '') || '–'} |`,
+        `| ${action} | ${withPlaceholders(focused) || '–'} | ${withPlaceholders(announcement ?? '') || '–'} |`,
       );
     },
-    keep: async (flow: string) => {
-      const head = ['| what is done | what has the focus | what is said |', '| --- | --- | --- |'];
+    writeTranscript: async (flow: string) => {
+      const head = ['| action | focused element | announcement |', '| --- | --- | --- |'];
       const file = `../docs/accessibility/${flow}.md`;
       await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot(file);
     },
   };
 }
 
-const press =
+const pressKeys =
   (page: Page, ...keys: string[]) =>
   async () => {
     for (const key of keys) await page.keyboard.press(key);
   };
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).press('Enter');
-const terms = (page: Page) => page.getByRole('checkbox', { name: 'I accept all terms and conditions.' });
+const getTerms = (page: Page) => page.getByRole('checkbox', { name: 'I accept all terms and conditions.' });
 
 describe('a screen reader announces', () => {
   test('the result of signing in', async () => {
-    const page = await openTab('/login', { isSignedIn: false, expects: /400 \(Bad Request\)/ });
+    const page = await openTab('/login', { isSignedIn: false, expectedErrors: /400 \(Bad Request\)/ });
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
     await button.waitFor();
-    const { step, keep } = follow(page);
-    await step('Enter on Sign in, with nothing filled in', () => button.press('Enter'), {
+    const { perform, writeTranscript } = recordJourney(page);
+    await perform('Enter on Sign in, with nothing filled in', () => button.press('Enter'), {
       focus: /^textbox “Email”, required, invalid, Enter your email\./,
     });
-    await step('a wrong password', () => signIn(page, { ...SAMPLE_ACCOUNT, password: 'not-this-one' }), {
-      says: 'Invalid email or password.',
+    await perform('a wrong password', () => signIn(page, { ...SAMPLE_ACCOUNT, password: 'not-this-one' }), {
+      announcement: 'Invalid email or password.',
     });
-    await step('the right one', () => signIn(page), {
+    await perform('the right one', () => signIn(page), {
       // A new page, which screen readers read from the top.
       focus: /^page “Dashboard · Firstbell”/,
-      says: 'Login success.',
+      announcement: 'Login success.',
     });
-    await keep('sign-in');
+    await writeTranscript('sign-in');
   });
 
   test('the results of a search, the errors of a form, and its save', async () => {
-    const id = await addRecord(areas.student, newStudent());
+    const id = await addRecord(areas.student, buildStudent());
     const page = await openTab('/support');
-    await title(page, 'Support').waitFor();
-    const { step, keep } = follow(page, [id, 'ID']);
-    await step('Ctrl+K', press(page, 'Control+k'), { focus: /^combobox “Search students, teachers/ });
-    await step('a student’s ID', () => page.keyboard.insertText(id), { says: '1 option available.' });
-    await step('Arrow down', press(page, 'ArrowDown'), { focus: /^option “Nila Raghavan/ });
-    await step('Enter', press(page, 'Enter'), { focus: /^heading “Nila Raghavan”/ });
+    await getTitle(page, 'Support').waitFor();
+    const { perform, writeTranscript } = recordJourney(page, [id, 'ID']);
+    await perform('Ctrl+K', pressKeys(page, 'Control+k'), { focus: /^combobox “Search students, teachers/ });
+    await perform('a student’s ID', () => page.keyboard.insertText(id), {
+      announcement: '1 option available.',
+    });
+    await perform('Arrow down', pressKeys(page, 'ArrowDown'), { focus: /^option “Nila Raghavan/ });
+    await perform('Enter', pressKeys(page, 'Enter'), { focus: /^heading “Nila Raghavan”/ });
     await page.getByRole('link', { name: 'Edit', exact: true }).focus();
-    await step('Enter on Edit', press(page, 'Enter'), { focus: /^heading “Edit Student”, Nila Raghavan/ });
-    await field(page, 'Phone').waitFor();
-    await step(
+    await perform('Enter on Edit', pressKeys(page, 'Enter'), {
+      focus: /^heading “Edit Student”, Nila Raghavan/,
+    });
+    await getField(page, 'Phone').waitFor();
+    await perform(
       'a telephone number of two digits, and Submit',
       async () => {
-        await field(page, 'Phone').fill('12');
+        await getField(page, 'Phone').fill('12');
         await submit(page);
       },
       { focus: /^textbox “Phone”, “12”, required, invalid, Enter 10 digits/ },
     );
-    await step(
+    await perform(
       'the number corrected, the terms accepted, and Submit',
       async () => {
-        await field(page, 'Phone').fill('9876543210');
-        await terms(page).check();
+        await getField(page, 'Phone').fill('9876543210');
+        await getTerms(page).check();
         await submit(page);
       },
-      { says: 'Student saved.' },
+      { announcement: 'Student saved.' },
     );
-    await keep('find-and-correct');
+    await writeTranscript('find-and-correct');
   });
 
   test('a deletion, and its undo', async () => {
-    const student = newStudent();
+    const student = buildStudent();
     const id = await addRecord(areas.student, student);
-    const title = `${student.first_name} ${student.last_name} · ${id}`;
+    const name = `${student.first_name} ${student.last_name} · ${id}`;
     const page = await openTab(`/student?q=${id}`);
-    await row(page, id).waitFor();
-    const { step, keep } = follow(page, [id, 'ID']);
+    await getRow(page, id).waitFor();
+    const { perform, writeTranscript } = recordJourney(page, [id, 'ID']);
     const remove = page.getByRole('button', { name: new RegExp(`^Delete ${id}`) });
-    await step('Tab to Delete in the student’s row', () => remove.focus(), { focus: /^button “Delete / });
-    const deleted = async () => {
+    await perform('Tab to Delete in the student’s row', () => remove.focus(), { focus: /^button “Delete / });
+    const deleteRow = async () => {
       await page.keyboard.press('Enter');
       // A toast stays while the pointer is over it.
-      await toast(page, `${title} was deleted.`).hover();
+      await getToast(page, `${name} was deleted.`).hover();
     };
-    await step('Enter', deleted, {
+    await perform('Enter', deleteRow, {
       focus: /^searchbox “Filter student”/,
-      says: `${title} was deleted.`,
+      announcement: `${name} was deleted.`,
     });
-    await step('Alt+T', press(page, 'Alt+t'), { focus: /Undo|deleted/ });
-    await step('Enter on Undo', () => page.getByRole('button', { name: 'Undo' }).press('Enter'), {
+    await perform('Alt+T', pressKeys(page, 'Alt+t'), { focus: /Undo|deleted/ });
+    await perform('Enter on Undo', () => page.getByRole('button', { name: 'Undo' }).press('Enter'), {
       focus: /^button “Delete /,
-      says: `${title} was restored.`,
+      announcement: `${name} was restored.`,
     });
-    await keep('delete-and-undo');
+    await writeTranscript('delete-and-undo');
   });
 
   test('the student whose attendance mark changes', async () => {
-    const day = await unmark('VII', 'A');
+    const day = await deleteLatestSheet('VII', 'A');
     const page = await openTab('/attendance');
-    await title(page, 'Attendance').waitFor();
-    const { step, keep } = follow(page, [day.split('-').toReversed().join('/'), 'DAY']);
+    await getTitle(page, 'Attendance').waitFor();
+    const { perform, writeTranscript } = recordJourney(page, [day.split('-').toReversed().join('/'), 'DAY']);
     await page.getByRole('combobox', { name: 'Class' }).selectOption('VII');
     await page.getByRole('combobox', { name: 'Section' }).selectOption('A');
     const line = page.getByRole('textbox', { name: 'Roll numbers and letters' });
-    await step('The command line', () => line.focus(), { focus: /^textbox “Roll numbers and letters”/ });
-    await step('Tab past the buttons, to the first student', press(page, 'Tab', 'Tab', 'Tab'), {
+    await perform('The command line', () => line.focus(), { focus: /^textbox “Roll numbers and letters”/ });
+    await perform('Tab past the buttons, to the first student', pressKeys(page, 'Tab', 'Tab', 'Tab'), {
       focus: /^gridcell “1 .* Present”/,
     });
-    await step('A', press(page, 'a'), { focus: /^gridcell “1 .* Absent”/, says: '1 absent' });
-    await step('Arrow down, and L', press(page, 'ArrowDown', 'l'), {
+    await perform('A', pressKeys(page, 'a'), { focus: /^gridcell “1 .* Absent”/, announcement: '1 absent' });
+    await perform('Arrow down, and L', pressKeys(page, 'ArrowDown', 'l'), {
       focus: /^gridcell “2 .* Late”/,
-      says: '1 absent, 1 late',
+      announcement: '1 absent, 1 late',
     });
-    await keep('attendance');
+    await writeTranscript('attendance');
   });
 
   test('a colleague’s change of the same field, and the choices', async () => {
-    const values = newStudent();
+    const values = buildStudent();
     const id = await addRecord(areas.student, values);
-    const page = await openTab(`/student/edit?id=${id}`, { expects: /409 \(Conflict\)/ });
-    await expect.poll(() => field(page, 'Father').inputValue()).toBe(values.father);
+    const page = await openTab(`/student/edit?id=${id}`, { expectedErrors: /409 \(Conflict\)/ });
+    await expect.poll(() => getField(page, 'Father').inputValue()).toBe(values.father);
     const theirs = { ...values, roll_number: '', father: 'Theirs Raghavan', version: 1 };
     expect(await callApi('PUT', `/student/${id}`, theirs)).toMatchObject({ status: 200 });
-    const { step, keep } = follow(page, [id, 'ID']);
-    await field(page, 'Father').fill('Mine Raghavan');
-    await terms(page).check();
-    await step('Submit', () => submit(page), {
+    const { perform, writeTranscript } = recordJourney(page, [id, 'ID']);
+    await getField(page, 'Father').fill('Mine Raghavan');
+    await getTerms(page).check();
+    await perform('Submit', () => submit(page), {
       focus: /^.*, in (?:alert)?dialog “Someone else changed this student”|^(?:alert)?dialog “Someone else/,
     });
     const mine = page.getByRole('radio', { name: 'Mine Raghavan' });
-    await step('Tab and arrow to the own value', () => mine.check(), {
+    await perform('Tab and arrow to the own value', () => mine.check(), {
       focus: /^radio “.*Mine Raghavan.*”, checked/,
     });
-    await step('Save', () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter'), {
-      says: 'Student saved.',
-    });
-    await keep('conflict');
+    await perform(
+      'Save',
+      () => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter'),
+      {
+        announcement: 'Student saved.',
+      },
+    );
+    await writeTranscript('conflict');
   });
 });

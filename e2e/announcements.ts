@@ -1,5 +1,5 @@
 import { type Page } from 'playwright';
-import { type AccessibilityNode, propertyOf, readNodes, wordsOf } from './accessibilityNodes.ts';
+import { type AccessibilityNode, propertyOf, readNodes, textOf } from './accessibilityNodes.ts';
 
 /** What a screen reader announces at one moment. */
 export type Announcements = {
@@ -13,22 +13,22 @@ export type Announcements = {
 const STATES = ['required', 'readonly', 'disabled', 'checked', 'selected', 'pressed', 'expanded', 'modal'];
 
 /** Roles whose name is announced when the focus enters the element. */
-const CONTAINERS = ['radiogroup', 'group', 'dialog', 'alertdialog', 'row', 'form', 'menu', 'listbox'];
+const CONTAINER_ROLES = ['radiogroup', 'group', 'dialog', 'alertdialog', 'row', 'form', 'menu', 'listbox'];
 
 /** Spoken names of roles that differ from the browser's. */
-const ROLES: Readonly<Record<string, string>> = { RootWebArea: 'page' };
+const SPOKEN_ROLES: Readonly<Record<string, string>> = { RootWebArea: 'page' };
 
 /** Describes a node as a screen reader announces it. */
-function describe(node: AccessibilityNode): string {
+function describeNode(node: AccessibilityNode): string {
   const states = STATES.filter((state) => [true, 'true'].includes(propertyOf(node, state)?.value as boolean));
   const isInvalid = propertyOf(node, 'invalid')?.value === 'true';
-  const [name, value] = [wordsOf(node.name), wordsOf(node.value)];
+  const [name, value] = [textOf(node.name), textOf(node.value)];
   return [
-    `${ROLES[wordsOf(node.role)] ?? wordsOf(node.role)} “${name}”`,
+    `${SPOKEN_ROLES[textOf(node.role)] ?? textOf(node.role)} “${name}”`,
     ...(value === '' || value === name ? [] : [`“${value}”`]),
     ...states,
     ...(isInvalid ? ['invalid'] : []),
-    ...(wordsOf(node.description) === '' ? [] : [wordsOf(node.description)]),
+    ...(textOf(node.description) === '' ? [] : [textOf(node.description)]),
   ].join(', ');
 }
 
@@ -37,7 +37,7 @@ export async function readAnnouncements(page: Page): Promise<Announcements> {
   const nodes = await readNodes(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const readText = (node: AccessibilityNode): string => {
-    if (wordsOf(node.role) === 'StaticText') return wordsOf(node.name);
+    if (textOf(node.role) === 'StaticText') return textOf(node.name);
     const inside = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
     return inside.map(readText).filter(Boolean).join(' ');
   };
@@ -48,13 +48,13 @@ export async function readAnnouncements(page: Page): Promise<Announcements> {
   const describeContainer = (node: AccessibilityNode | undefined): string => {
     const parent = byId.get(node?.parentId ?? '');
     if (!parent) return '';
-    const isAnnounced = CONTAINERS.includes(wordsOf(parent.role)) && wordsOf(parent.name) !== '';
-    return isAnnounced ? `${wordsOf(parent.role)} “${wordsOf(parent.name)}”` : describeContainer(parent);
+    const isAnnounced = CONTAINER_ROLES.includes(textOf(parent.role)) && textOf(parent.name) !== '';
+    return isAnnounced ? `${textOf(parent.role)} “${textOf(parent.name)}”` : describeContainer(parent);
   };
   const container = describeContainer(active);
-  const regions = shown.filter((node) => ['polite', 'assertive'].includes(wordsOf(propertyOf(node, 'live'))));
+  const regions = shown.filter((node) => ['polite', 'assertive'].includes(textOf(propertyOf(node, 'live'))));
   return {
-    focus: [active ? describe(active) : '', container].filter(Boolean).join(', in '),
+    focus: [active ? describeNode(active) : '', container].filter(Boolean).join(', in '),
     live: regions.map(readText).filter((words) => words !== ''),
   };
 }

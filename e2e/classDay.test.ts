@@ -2,14 +2,14 @@ import { type MarksSheet } from '@firstbell/schema/marks';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
-import { addressOf, line, readSheet, unmarkedPlace } from './sheets.ts';
-import { openTab, signIn, title } from './tab.ts';
-import { fillSection, openClassTeacher } from './teacher.ts';
+import { addressOf, getCommandLine, readSheet, prepareUnmarkedPlace } from './sheets.ts';
+import { openTab, signIn, getTitle } from './tab.ts';
+import { fillSection, createClassTeacher } from './teacher.ts';
 
 const CHILDREN = 40;
 /** Time between two keys in ms: five keys a second, as an ordinary typist. */
 const KEY_MS = 200;
-const TEST = { term: 'Term 2', assessment_type: 'Project' };
+const TEST_SCOPE = { term: 'Term 2', assessment_type: 'Project' };
 
 /** Counts the keys and pointer presses in a page from now on; Ctrl counts as one. */
 async function countPresses(page: Page) {
@@ -28,50 +28,50 @@ async function countPresses(page: Page) {
     });
 }
 
-/** Time in s since an instant, for the report of the test. */
-const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
+/** Formats the time in s since a `performance.now()`. */
+const formatSecondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
 
-test('a teacher of 40 takes the attendance with 3 exceptions, and enters the marks of a subject, by a few keys', async () => {
-  const place = await unmarkedPlace('XI', 'A');
+test('a teacher takes the attendance of 40 students and enters their marks in a subject with a few keys each', async () => {
+  const place = await prepareUnmarkedPlace('XI', 'A');
   expect((await fillSection(place, 'B', CHILDREN)).students).toHaveLength(CHILDREN);
-  const teacher = await openClassTeacher(place);
+  const teacher = await createClassTeacher(place);
   const page = await openTab('/login', { isSignedIn: false });
   const signedIn = performance.now();
   await signIn(page, teacher);
-  await title(page, 'Dashboard').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
 
   // Enter opens the sheet of the teacher's class, because its button has the focus.
   await page.getByRole('link', { name: 'Mark XI-A now' }).and(page.locator(':focus')).waitFor();
-  const attendance = await countPresses(page);
+  const readAttendancePresses = await countPresses(page);
   await page.keyboard.press('Enter', { delay: KEY_MS });
-  await line(page).and(page.locator(':focus')).waitFor();
+  await getCommandLine(page).and(page.locator(':focus')).waitFor();
   expect(new URL(page.url()).search).toBe(new URL(addressOf(place), page.url()).search);
   await page.keyboard.type('12A 27L 33A', { delay: KEY_MS });
   await page.keyboard.press('Control+Enter', { delay: KEY_MS });
   await page.getByText('Attendance saved.').waitFor();
-  const sheetSeconds = secondsSince(signedIn);
-  const sheetPresses = await attendance();
+  const sheetSeconds = formatSecondsSince(signedIn);
+  const sheetPresses = await readAttendancePresses();
   expect(sheetPresses.keys, 'key presses from the sign-in').toBeLessThanOrEqual(14);
   expect(sheetPresses.clicks).toBe(0);
   expect((await readSheet(place)).record).toMatchObject({ present: 37, absent: 2, late: 1, version: 1 });
 
-  const scope = new URLSearchParams({ class: place.class, section: place.section, ...TEST }).toString();
+  const scope = new URLSearchParams({ class: place.class, section: place.section, ...TEST_SCOPE }).toString();
   await page.goto(`/assessment/marks?${scope}`);
   await page.getByRole('gridcell').and(page.locator(':focus')).waitFor();
-  const marks = await countPresses(page);
+  const readMarksPresses = await countPresses(page);
   const startedAt = performance.now();
   for (let child = 0; child < CHILDREN; child += 1) {
     await page.keyboard.type(child % 10 === 7 ? 'ab' : String(40 + child), { delay: KEY_MS });
     await page.keyboard.press('Enter', { delay: KEY_MS });
   }
-  const readCells = async () => {
+  const countStoredMarks = async () => {
     const { body } = await callApi('GET', `/assessment/sheet?${scope}`);
     const { cells } = (body as { sheet: MarksSheet }).sheet;
     return cells.filter(({ subject }) => subject === teacher.subject).length;
   };
-  await expect.poll(readCells).toBe(CHILDREN);
-  const marksSeconds = secondsSince(startedAt);
-  const marksPresses = await marks();
+  await expect.poll(countStoredMarks).toBe(CHILDREN);
+  const marksSeconds = formatSecondsSince(startedAt);
+  const marksPresses = await readMarksPresses();
   expect(marksPresses.keys, 'key presses for 40 marks').toBeLessThanOrEqual(120);
   expect(marksPresses.clicks).toBe(0);
   console.log(

@@ -4,21 +4,21 @@ import { themes } from '../packages/ui/src/theme/theme.ts';
 import { openTab, openWindow } from './tab.ts';
 
 // Stories emulate the media queries; here the browser evaluates them itself.
-test('the console follows the device to another theme, high contrast before dark', async () => {
+test('the console follows the theme of the device, and prefers high contrast to dark', async () => {
   const page = await openTab('/login', { isSignedIn: false });
-  const theme = () =>
+  const readTheme = () =>
     page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--firstbell-name').trim(),
     );
 
   for (const name of ['light', 'dark', 'contrast', 'light'] as const) {
     await page.emulateMedia(devices[name]);
-    await expect.poll(theme).toBe(name);
+    await expect.poll(readTheme).toBe(name);
   }
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
-  await expect.poll(theme).toBe('contrast');
+  await expect.poll(readTheme).toBe('contrast');
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect.poll(theme).toBe('dark');
+  await expect.poll(readTheme).toBe('dark');
 });
 
 test('the first paint is in the chosen theme, before the code of the console has loaded', async () => {

@@ -3,23 +3,23 @@ import { buildAssignment } from '@firstbell/schema/sample';
 import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addRecord, fillForm, newId, newStudent, row, typeDate } from './records.ts';
-import { openTab, title, toast } from './tab.ts';
+import { addRecord, fillForm, generateId, buildStudent, getRow, typeDate } from './records.ts';
+import { openTab, getTitle, getToast } from './tab.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Clicks a button; returns the name and bytes of the file that is downloaded. */
-async function downloadBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+async function clickAndDownload(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
 test('a file attached to an assignment is downloaded complete, under its own name', async () => {
-  const description = `Colour the map, sheet ${newId('A')}.`;
+  const description = `Colour the map, sheet ${generateId('A')}.`;
   const { file: _, ...values } = buildAssignment({ description });
   const name = 'भारत का नक्शा – 4.pdf';
   const page = await openTab('/assignment');
-  await title(page, 'Assignment').waitFor();
+  await getTitle(page, 'Assignment').waitFor();
   await page.getByRole('link', { name: 'Add assignment' }).click();
   await fillForm(page, assignment, { ...values, date: '' });
   await typeDate(page, 'Date', values.date);
@@ -27,20 +27,20 @@ test('a file attached to an assignment is downloaded complete, under its own nam
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: large });
   await page.getByText(`${name} is sent. Submit to save it.`).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await toast(page, 'Assignment saved.').waitFor();
+  await getToast(page, 'Assignment saved.').waitFor();
 
   await page.goto(`/assignment?q=${encodeURIComponent(description)}`);
-  const saved = await downloadBy(page, page.getByRole('button', { name: `Download ${name}` }));
+  const saved = await clickAndDownload(page, page.getByRole('button', { name: `Download ${name}` }));
   expect(saved.name).toBe(name);
   expect(saved.bytes.equals(large)).toBe(true);
 });
 
-test('Export CSV holds every row that matches, as staff read it', async () => {
-  const surname = newId('X').replace(/[^A-Z]/g, 'b');
-  const id = await addRecord(areas.student, newStudent({ last_name: surname, first_name: 'Zoë' }));
+test('Export CSV has the columns and the formatted values of the list', async () => {
+  const surname = generateId('X').replace(/[^A-Z]/g, 'b');
+  const id = await addRecord(areas.student, buildStudent({ last_name: surname, first_name: 'Zoë' }));
   const page = await openTab(`/student?q=${surname}`);
-  await row(page, id).getByRole('checkbox').check();
-  const { bytes } = await downloadBy(page, page.getByRole('button', { name: 'Export CSV' }));
+  await getRow(page, id).getByRole('checkbox').check();
+  const { bytes } = await clickAndDownload(page, page.getByRole('button', { name: 'Export CSV' }));
   const text = bytes.toString();
   expect(text).toContain('ID,Class,Roll Number,Name,Phone,Gender,Date Of Birth');
   expect(text).toContain(`${id},V-B,,Zoë ${surname}`);

@@ -2,8 +2,8 @@ import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityProblems } from './accessibilityTree.ts';
-import { ownPages, routeTable, screenPaths, titleAt } from './routeTable.ts';
-import { waitForFrames, expectQuiet, openTab, openWindow, title, type Window } from './tab.ts';
+import { ownPages, routeTable, screenPaths, findTitle } from './routeTable.ts';
+import { waitForFrames, expectNoConsoleErrors, openTab, openWindow, getTitle, type Window } from './tab.ts';
 
 const publicPaths = ['/login', '/register', '/forgot-password.html', '/account-link', '/no-such-page'];
 const screens = [...routeTable, ...ownPages];
@@ -17,13 +17,13 @@ const pages = [
   ...signedInPaths.map((path) => ({ path, isSignedIn: true })),
 ];
 
-let windows: Record<'in' | 'out', Window>;
+let windows: Record<'signedIn' | 'signedOut', Window>;
 beforeAll(async () => {
-  windows = { in: await openWindow(), out: await openWindow({ isSignedIn: false }) };
+  windows = { signedIn: await openWindow(), signedOut: await openWindow({ isSignedIn: false }) };
 });
 afterAll(() => Promise.all(Object.values(windows).map((window) => window.close())));
 
-const overflow = (page: Page) =>
+const readOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Switches the page to a narrow viewport and the dark theme, and waits until it is rendered. */
@@ -40,22 +40,22 @@ test('the console has a screen for every route of the route table and for its ow
 test.each(pages)(
   '$path logs nothing, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
   async ({ path, isSignedIn }) => {
-    const window = windows[isSignedIn ? 'in' : 'out'];
+    const window = windows[isSignedIn ? 'signedIn' : 'signedOut'];
     const { page } = window;
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    if (screens.includes(path)) await title(page, titleAt(path)).waitFor();
+    if (screens.includes(path)) await getTitle(page, findTitle(path)).waitFor();
     await window.settle();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
     expect(await page.title()).not.toBe('');
     expect(await findAccessibilityProblems(page), 'in the accessibility tree').toEqual([]);
     await switchToNarrowDark(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await readOverflow(page)).toBeLessThanOrEqual(0);
     expect(await findAccessibilityProblems(page), 'in the accessibility tree, narrow').toEqual([]);
     // Console errors, warnings and violations of the content security policy.
-    expectQuiet(window);
+    expectNoConsoleErrors(window);
   },
 );
 

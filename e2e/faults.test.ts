@@ -3,15 +3,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../packages/api/src/node/folder/lock.ts';
-import { ownVariables, processesOf, runStart, temporaryFolder } from './ownProduct.ts';
+import { createEnvironment, findProcesses, runStart, createTemporaryFolder } from './separateProduct.ts';
 
 /** Runs a start that must fail; returns its only line of output. */
-async function failingStart(variables: Record<string, string>): Promise<string> {
+async function runFailingStart(variables: Record<string, string>): Promise<string> {
   const run = runStart(variables);
   const code = await run.ended;
   expect(code, run.output()).toBe(1);
   const folder = variables.DATA_DIR ?? '';
-  await vi.waitUntil(() => processesOf(folder).length === 0, { timeout: 5000 });
+  await vi.waitUntil(() => findProcesses(folder).length === 0, { timeout: 5000 });
   const lines = run
     .output()
     .split('\n')
@@ -26,14 +26,14 @@ describe('a start that fails prints one line and leaves no process running', () 
     ['PORT', 'four thousand', 'PORT cannot be used: Use a whole number from 0 to 65535.'],
     ['TIME_ZONE', 'Mars/Base', 'TIME_ZONE'],
   ])('%s=%s', async (name, value, line) => {
-    const variables = { ...(await ownVariables(temporaryFolder())), [name]: value };
-    expect(await failingStart(variables)).toContain(line);
+    const variables = { ...(await createEnvironment(createTemporaryFolder())), [name]: value };
+    expect(await runFailingStart(variables)).toContain(line);
   });
 
   test('a port is in use', async () => {
     // Concurrently, because each start waits for the port for some seconds.
     const starts = ['PORT', 'AUTH_EMULATOR_PORT'].map(async (name) => {
-      const variables = await ownVariables(temporaryFolder());
+      const variables = await createEnvironment(createTemporaryFolder());
       const server = createServer();
       onTestFinished(() => {
         server.close();
@@ -41,7 +41,7 @@ describe('a start that fails prints one line and leaves no process running', () 
       await new Promise<void>((resolve) => {
         server.listen(Number(variables[name]), '127.0.0.1', resolve);
       });
-      expect(await failingStart(variables)).toBe(
+      expect(await runFailingStart(variables)).toBe(
         `Port ${variables[name] ?? ''} is taken by another program: stop that program, or set ${name} to a free port.`,
       );
     });
@@ -49,30 +49,30 @@ describe('a start that fails prints one line and leaves no process running', () 
   });
 
   test('the folder cannot be written', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     writeFileSync(join(folder, 'file'), '');
-    const variables = await ownVariables(join(folder, 'file', 'data'));
-    expect(await failingStart(variables)).toMatch(
+    const variables = await createEnvironment(join(folder, 'file', 'data'));
+    expect(await runFailingStart(variables)).toMatch(
       /^The folder .* cannot be written \(ENOTDIR\)\. Give this user the right .* or set DATA_DIR to another folder\.$/,
     );
   });
 
   test('the folder is in use by a program that npm start did not start', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     const lock = await lockFolder(folder, { onLost: () => undefined });
     mkdirSync(join(folder, 'accounts'));
     writeFileSync(join(folder, 'accounts/accounts.json'), '{"users":[]}');
     onTestFinished(() => lock.release());
-    expect(await failingStart(await ownVariables(folder))).toMatch(
+    expect(await runFailingStart(await createEnvironment(folder))).toMatch(
       /^Console and API stopped: The folder .* is in use by another Firstbell .* set DATA_DIR to another folder\.$/,
     );
   });
 
   test('the accounts are damaged', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     mkdirSync(join(folder, 'accounts'));
     writeFileSync(join(folder, 'accounts/accounts.json'), '{"users":[');
-    expect(await failingStart(await ownVariables(folder))).toMatch(
+    expect(await runFailingStart(await createEnvironment(folder))).toMatch(
       /^Accounts stopped: .*accounts\.json is damaged\. Put a backup of the file back, or .* --new-accounts/,
     );
   });

@@ -1,56 +1,64 @@
 import { type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Network, openNetwork } from './network.ts';
-import { addressOf, keepCode, line, NO_NETWORK, type Place, readSheet, unmarkedPlace } from './sheets.ts';
-import { expectQuiet, field, openWindow, signIn, title } from './tab.ts';
+import {
+  addressOf,
+  waitForServiceWorker,
+  getCommandLine,
+  NETWORK_ERROR,
+  type Place,
+  readSheet,
+  prepareUnmarkedPlace,
+} from './sheets.ts';
+import { expectNoConsoleErrors, getField, openWindow, signIn, getTitle } from './tab.ts';
 
-const WAITING = '1 sheet waiting to sync';
-/** Revision of the console's page in the service worker of the version before. */
-const BEFORE = 'of-the-version-before';
+const WAITING_TEXT = '1 sheet waiting to sync';
+/** Revision of the console's page in the service worker of the previous version. */
+const OLD_REVISION = 'of-the-previous-version';
 
 /** Opens a sheet over a network that can be cut. */
 async function openSheet(place: Place, network: Network): Promise<Page> {
   const window = await openWindow({
-    expects: new RegExp(`${NO_NETWORK.source}|503`, 'i'),
+    expectedErrors: new RegExp(`${NETWORK_ERROR.source}|503`, 'i'),
     proxy: network,
   });
   onTestFinished(async () => {
     await window.close();
-    expectQuiet(window);
+    expectNoConsoleErrors(window);
   });
   await window.page.goto(addressOf(place));
-  await line(window.page).waitFor();
-  await keepCode(window.page);
-  await line(window.page).waitFor();
+  await getCommandLine(window.page).waitFor();
+  await waitForServiceWorker(window.page);
+  await getCommandLine(window.page).waitFor();
   return window.page;
 }
 
-async function cut(page: Page, network: Network): Promise<void> {
+async function goOffline(page: Page, network: Network): Promise<void> {
   network.cut();
   await page.context().setOffline(true);
 }
 
-async function restore(page: Page, network: Network): Promise<void> {
+async function goOnline(page: Page, network: Network): Promise<void> {
   network.restore();
   await page.context().setOffline(false);
 }
 
 /** Saves a sheet without a network. */
 async function saveOffline(page: Page): Promise<void> {
-  await line(page).fill('1A');
-  await line(page).press('Control+Enter');
-  await page.getByText(WAITING).waitFor();
+  await getCommandLine(page).fill('1A');
+  await getCommandLine(page).press('Control+Enter');
+  await page.getByText(WAITING_TEXT).waitFor();
 }
 
-/** Addresses of everything that the service worker has cached. */
-const readCached = (page: Page) =>
+/** Reads the addresses of all responses that the service worker has cached. */
+const readCachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     return (await Promise.all(stores.map((cache) => cache.keys()))).flat().map(({ url }) => url);
   });
 
-/** Names of everything that the console has kept. */
-const readKept = (page: Page) =>
+/** Reads the keys of all entries that the console has stored in IndexedDB. */
+const readStoredKeys = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -65,83 +73,87 @@ const readKept = (page: Page) =>
       }),
   );
 
-test('a service worker of the version before is replaced, and a waiting sheet is sent once', async () => {
-  const place = await unmarkedPlace('VII', 'B');
+test('the service worker of the previous version is replaced, and an unsent sheet is sent once', async () => {
+  const place = await prepareUnmarkedPlace('VII', 'B');
   const network = await openNetwork();
   network.alter({
     path: '/sw.js',
     change: (code) =>
-      code.replace(/(\/index\.html.{1,4}revision.{1,3}["'`])[\w-]+/, (_, head: string) => head + BEFORE),
+      code.replace(
+        /(\/index\.html.{1,4}revision.{1,3}["'`])[\w-]+/,
+        (_, head: string) => head + OLD_REVISION,
+      ),
   });
   const page = await openSheet(place, network);
-  const hasBefore = async (shown: Page) => (await readCached(shown)).some((url) => url.includes(BEFORE));
-  expect(await hasBefore(page)).toBe(true);
-  await cut(page, network);
+  const hasOldPage = async (shown: Page) =>
+    (await readCachedUrls(shown)).some((url) => url.includes(OLD_REVISION));
+  expect(await hasOldPage(page)).toBe(true);
+  await goOffline(page, network);
   await saveOffline(page);
 
-  // The new version is there; the service is still away.
+  // The new version is deployed, but the API is still unreachable.
   network.alter();
   network.refuse(/^\/api\//);
-  await restore(page, network);
+  await goOnline(page, network);
   await page.reload();
-  await page.getByText(WAITING).waitFor();
-  const waits = () =>
+  await page.getByText(WAITING_TEXT).waitFor();
+  const isNewWorkerWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
-  await expect.poll(waits).toBe(true);
-  // It takes over once no tab has the version before; a tab that was just closed may still count as one.
+  await expect.poll(isNewWorkerWaiting).toBe(true);
+  // The new service worker activates once no tab uses the previous one; a tab that was just closed may still count.
   const context = page.context();
   let later = page;
   const reopen = async () => {
     await later.close();
     later = await context.newPage();
     await later.goto(addressOf(place));
-    return hasBefore(later);
+    return hasOldPage(later);
   };
   await expect.poll(reopen).toBe(false);
-  expect((await readCached(later)).some((url) => url.includes('/index.html'))).toBe(true);
-  await later.getByText(WAITING).waitFor();
+  expect((await readCachedUrls(later)).some((url) => url.includes('/index.html'))).toBe(true);
+  await later.getByText(WAITING_TEXT).waitFor();
   await later.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
   expect((await readSheet(place)).record).toBeNull();
 
   network.refuse();
   await later.reload();
-  await expect.poll(() => later.getByText(WAITING).count()).toBe(0);
+  await expect.poll(() => later.getByText(WAITING_TEXT).count()).toBe(0);
   await expect.poll(async () => (await readSheet(place)).record).toMatchObject({ version: 1, absent: 1 });
 });
 
-test('another account on the same computer sees nothing of the first, whose sheet is sent later', async () => {
-  const place = await unmarkedPlace('VII', 'A');
+test('another account on the same computer sees no data of the first one, whose unsent sheet is sent later', async () => {
+  const place = await prepareUnmarkedPlace('VII', 'A');
   const network = await openNetwork();
   const page = await openSheet(place, network);
-  await cut(page, network);
+  await goOffline(page, network);
   await saveOffline(page);
-  const [own] = (await readKept(page)).filter((name) => name.includes('/waiting/'));
-  const person = own?.split('/')[0] ?? '';
-  // The session is gone without a sign-out, such as after the data of the site was cleared in part.
+  const [unsentKey] = (await readStoredKeys(page)).filter((name) => name.includes('/waiting/'));
+  const person = unsentKey?.split('/')[0] ?? '';
+  // Ends the session without a sign-out, as when a part of the site's data is cleared.
   await page.evaluate(() => localStorage.clear());
   const context = page.context();
   await page.close();
   const later = await context.newPage();
-  await restore(later, network);
+  await goOnline(later, network);
   await later.goto('/register');
-  await field(later, 'Your Name').fill('Sara Khan');
-  await field(later, 'Your Email').fill(`sara.${process.pid.toString(36)}@school.example`);
-  await field(later, 'Your Password').fill('slate harbour 7');
+  await getField(later, 'Your Name').fill('Sara Khan');
+  await getField(later, 'Your Email').fill(`sara.${process.pid.toString(36)}@school.example`);
+  await getField(later, 'Your Password').fill('slate harbour 7');
   await later.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await title(later, 'Dashboard').waitFor();
+  await getTitle(later, 'Dashboard').waitFor();
   await expect
-    .poll(async () => (await readKept(later)).filter((name) => name.startsWith(`${person}/`)))
-    .toEqual([own]);
+    .poll(async () => (await readStoredKeys(later)).filter((name) => name.startsWith(`${person}/`)))
+    .toEqual([unsentKey]);
   await expect.poll(() => later.getByText(/waiting to sync/).count()).toBe(0);
-  const cached = await readCached(later);
+  const cached = await readCachedUrls(later);
   expect(cached.filter((url) => /\/api\/(?!config)/.test(url))).toEqual([]);
 
   await later.getByRole('button', { name: /Sara Khan$/ }).click();
   await later.getByRole('menuitem', { name: 'Sign Out' }).click();
   await later.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  expect(await readKept(later)).toEqual([own]);
+  expect(await readStoredKeys(later)).toEqual([unsentKey]);
   expect((await readSheet(place)).record).toBeNull();
   await signIn(later);
-  await title(later, 'Dashboard').waitFor();
+  await getTitle(later, 'Dashboard').waitFor();
   await expect.poll(async () => (await readSheet(place)).record).toMatchObject({ version: 1, absent: 1 });
 });

@@ -1,11 +1,11 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { addRecord, newStudent, row } from './records.ts';
-import { openTab, pathOf, title, toast } from './tab.ts';
+import { addRecord, buildStudent, getRow } from './records.ts';
+import { openTab, pathOf, getTitle, getToast } from './tab.ts';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 
-const focused = (page: Page) =>
+const readFocusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     return (
@@ -19,14 +19,14 @@ const focused = (page: Page) =>
 /** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (name.test(await focused(page))) return;
+    if (name.test(await readFocusedName(page))) return;
     await page.keyboard.press('Tab');
   }
-  expect(await focused(page), 'the focus after 80 presses of Tab').toMatch(name);
+  expect(await readFocusedName(page), 'the focus after 80 presses of Tab').toMatch(name);
 }
 
 test('signing in, finding, editing, skipping the menus, deleting and undoing work without a mouse', async () => {
-  const values = newStudent();
+  const values = buildStudent();
   await addRecord(areas.student, values);
   const page = await openTab('/login', { isSignedIn: false });
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -35,17 +35,17 @@ test('signing in, finding, editing, skipping the menus, deleting and undoing wor
   await tabTo(page, /^password$/);
   await page.keyboard.type(SAMPLE_ACCOUNT.password);
   await page.keyboard.press('Enter');
-  await title(page, 'Dashboard').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(values.id);
   await page.getByRole('option').filter({ hasText: values.id }).first().waitFor();
   await page.keyboard.press('Enter');
-  await title(page, `${values.first_name} ${values.last_name}`).waitFor();
+  await getTitle(page, `${values.first_name} ${values.last_name}`).waitFor();
   expect(pathOf(page)).toBe(`/student/view?id=${values.id}`);
   await tabTo(page, /^Edit$/);
   await page.keyboard.press('Enter');
-  await title(page, 'Edit Student').waitFor();
+  await getTitle(page, 'Edit Student').waitFor();
   await page.locator('[name="mother"]').waitFor();
 
   await tabTo(page, /^mother$/);
@@ -54,19 +54,19 @@ test('signing in, finding, editing, skipping the menus, deleting and undoing wor
   await tabTo(page, /^accept_terms$/);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await toast(page, 'Student saved.').waitFor();
+  await getToast(page, 'Student saved.').waitFor();
 
   await page.goto(`/student?q=${values.id}`);
-  await row(page, values.id).waitFor();
+  await getRow(page, values.id).waitFor();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to content');
+  expect(await readFocusedName(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await tabTo(page, new RegExp(`^Delete .*${values.id}|^Delete .*Nila`));
   await page.keyboard.press('Enter');
-  await toast(page, `${values.first_name} ${values.last_name} · ${values.id} was deleted.`).waitFor();
+  await getToast(page, `${values.first_name} ${values.last_name} · ${values.id} was deleted.`).waitFor();
   await page.keyboard.press('Alt+t');
   await tabTo(page, /^Undo$/);
   await page.keyboard.press('Enter');
-  await row(page, values.id).waitFor();
+  await getRow(page, values.id).waitFor();
 });

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
-import { openTab, title, toast } from './tab.ts';
+import { openTab, getTitle, getToast } from './tab.ts';
 
 /** Counts the keys that are pressed on a page from now on; letters count as one each, modifiers not. */
 function countKeys(page: Page) {
@@ -19,13 +19,14 @@ function countKeys(page: Page) {
   };
 }
 
-const found = (page: Page, text: RegExp) =>
+const waitForFirstOption = (page: Page, text: RegExp) =>
   page.getByRole('option').first().filter({ hasText: text }).waitFor();
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const readFocusedLabel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 /** Reads the students of the sample school with a name, by their IDs. */
-async function readNamed(name: string): Promise<string[]> {
+async function readIdsByName(name: string): Promise<string[]> {
   const { body } = await callApi(
     'GET',
     `/student?${new URLSearchParams({ q: name, rows: '100' }).toString()}`,
@@ -35,40 +36,40 @@ async function readNamed(name: string): Promise<string[]> {
 
 test('a misspelt child is found and the phone corrected with at most 16 keys', async () => {
   const page = await openTab('/');
-  await title(page, 'Dashboard').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
   const { press, type, keys } = countKeys(page);
   await press('Control+k');
   await type('hrsh');
-  await found(page, /^Harsh Banerjee/);
+  await waitForFirstOption(page, /^Harsh Banerjee/);
   await press('Enter');
-  await title(page, 'Harsh Banerjee').waitFor();
+  await getTitle(page, 'Harsh Banerjee').waitFor();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
-  expect(await readNamed('Harsh Banerjee')).toContain(id);
+  expect(await readIdsByName('Harsh Banerjee')).toContain(id);
   const readPhone = async () => {
     const { body } = await callApi('GET', `/student/${id}`);
     return (body as { phone: string }).phone;
   };
   const before = await readPhone();
   const digit = before.endsWith('5') ? '6' : '5';
-  while ((await focused(page)) !== 'Edit phone') await press('Tab');
+  while ((await readFocusedLabel(page)) !== 'Edit phone') await press('Tab');
   await press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
   await press('Backspace', digit);
   await press('Enter', 'Space', 'Enter');
-  await toast(page, 'Student saved.').waitFor();
+  await getToast(page, 'Student saved.').waitFor();
   expect(await readPhone()).toBe(before.slice(0, -1) + digit);
   expect(keys()).toBeLessThanOrEqual(16);
 });
 
 test('one class is listed and printed with at most 6 keys', async () => {
   const page = await openTab('/teacher');
-  await title(page, 'Teacher').waitFor();
+  await getTitle(page, 'Teacher').waitFor();
   const { press, type, keys } = countKeys(page);
   await press('Control+k');
   await type('v-b');
-  await found(page, /^V-B$/);
+  await waitForFirstOption(page, /^V-B$/);
   await press('Enter');
-  await title(page, 'V-B').waitFor();
+  await getTitle(page, 'V-B').waitFor();
   const { body } = await callApi('GET', '/student?class=V&section=B&rows=100');
   const { rows } = body as { rows: { name: string }[] };
   // The browser's own dialog of Ctrl+P cannot be read; it prints what the page shows on paper.
@@ -80,14 +81,14 @@ test('one class is listed and printed with at most 6 keys', async () => {
 
 test('the marks of a student are opened from anywhere with at most 5 keys', async () => {
   const page = await openTab('/incident');
-  await title(page, 'Incident').waitFor();
+  await getTitle(page, 'Incident').waitFor();
   const { press, type, keys } = countKeys(page);
   await press('Control+k');
   await type('zar');
-  await found(page, /^Zara Bhatia/);
+  await waitForFirstOption(page, /^Zara Bhatia/);
   await press('Enter');
   await page.getByRole('heading', { name: 'Marks', exact: true }).waitFor();
   const id = new URL(page.url()).searchParams.get('id') ?? '';
-  expect(await readNamed('Zara Bhatia')).toContain(id);
+  expect(await readIdsByName('Zara Bhatia')).toContain(id);
   expect(keys()).toBeLessThanOrEqual(5);
 });

@@ -1,13 +1,13 @@
 import { areas } from '@firstbell/schema';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { ownVariables, processesOf, runStart, temporaryFolder } from './ownProduct.ts';
-import { callApi, newStudent } from './records.ts';
+import { createEnvironment, findProcesses, runStart, createTemporaryFolder } from './separateProduct.ts';
+import { callApi, buildStudent } from './records.ts';
 
 type Tokens = { idToken: string; refreshToken: string };
 
-/** Creates a client of a separate product, which records the saves that were acknowledged. */
-function recordSaves(variables: Record<string, string>) {
+/** Creates a client of a separate product that records which saves were acknowledged. */
+function createRecordingClient(variables: Record<string, string>) {
   const address = `http://127.0.0.1:${variables.PORT ?? ''}`;
   const accounts = `http://127.0.0.1:${variables.AUTH_EMULATOR_PORT ?? ''}`;
   const records: string[] = [];
@@ -29,21 +29,21 @@ function recordSaves(variables: Record<string, string>) {
 
   return {
     signUp: async (email: string) => (await (await sign('signUp', email)).json()) as Tokens,
-    renew: async (token: string) =>
+    readRenewalStatus: async (token: string) =>
       (
         await post('securetoken.googleapis.com/v1/token', {
           grant_type: 'refresh_token',
           refresh_token: token,
         })
       ).status,
-    me: async (token: string) => (await fetch(`${address}/api/me`, { headers: { token } })).status,
-    health: async () => (await fetch(`${address}/api/health`)).ok,
+    readMeStatus: async (token: string) => (await fetch(`${address}/api/me`, { headers: { token } })).status,
+    isHealthy: async () => (await fetch(`${address}/api/health`)).ok,
     /** Saves records and accounts concurrently; calls `kill` when more than ten of each are acknowledged. */
     saveUntil: async (kill: () => void) => {
       let isRunning = true;
       const saveRecords = async () => {
         while (isRunning) {
-          const values = newStudent();
+          const values = buildStudent();
           const { status } = await call('POST', `/${areas.student.key}`, values);
           if (status === 201) records.push(values.id);
         }
@@ -75,35 +75,35 @@ const kill = (pids: readonly number[]) => {
   for (const pid of pids) process.kill(pid, 'SIGKILL');
 };
 
-test('kill -9 while saving loses nothing that was acknowledged, whether it hits all of the product or its parts', async () => {
-  const folder = temporaryFolder();
-  const variables = await ownVariables(folder);
-  const books = recordSaves(variables);
+test('kill -9 during saves loses no acknowledged save, of the whole product or of one of its processes', async () => {
+  const folder = createTemporaryFolder();
+  const variables = await createEnvironment(folder);
+  const client = createRecordingClient(variables);
   const killed = runStart(variables);
-  await killed.up;
-  await books.saveUntil(() => {
-    kill(processesOf(folder));
+  await killed.ready;
+  await client.saveUntil(() => {
+    kill(findProcesses(folder));
   });
   await killed.ended;
 
   const run = runStart(variables);
-  await run.up;
-  await books.expectAllStored();
+  await run.ready;
+  await client.expectAllStored();
 
-  const second = runStart({ ...(await ownVariables(folder)), DATA_DIR: folder });
+  const second = runStart({ ...(await createEnvironment(folder)), DATA_DIR: folder });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(
     `Firstbell is running already at http://localhost:${variables.PORT ?? ''} (process`,
   );
-  expect(await books.health()).toBe(true);
+  expect(await client.isHealthy()).toBe(true);
 
   // A killed part is restarted on the same port with the same accounts, and the session continues.
-  const { idToken, refreshToken } = await books.signUp('kept@school.example');
-  const parts = processesOf(folder).filter((pid) =>
+  const { idToken, refreshToken } = await client.signUp('kept@school.example');
+  const parts = findProcesses(folder).filter((pid) =>
     /\/(api\/src\/node|accounts)\/main\.ts/.test(readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')),
   );
   expect(parts).toHaveLength(2);
-  await books.saveUntil(() => {
+  await client.saveUntil(() => {
     kill(parts);
   });
   const { output } = run;
@@ -115,12 +115,12 @@ test('kill -9 while saving loses nothing that was acknowledged, whether it hits 
     expect(output()).toContain(`${name} stopped (it ended by SIGKILL).\n${name} is started again in 1 s.`);
   }
   // On a slow machine the first check of a token may time out with a 503, after which the console retries.
-  await expect.poll(() => books.me(idToken), { timeout: 30_000, interval: 500 }).toBe(200);
-  expect(await books.renew(refreshToken)).toBe(200);
-  await books.expectAllStored();
+  await expect.poll(() => client.readMeStatus(idToken), { timeout: 30_000, interval: 500 }).toBe(200);
+  expect(await client.readRenewalStatus(refreshToken)).toBe(200);
+  await client.expectAllStored();
 
   run.child.kill('SIGINT');
   expect(await run.ended).toBe(0);
   expect(output()).toContain('Stopped.');
-  await vi.waitUntil(() => processesOf(folder).length === 0, { timeout: 5000 });
+  await vi.waitUntil(() => findProcesses(folder).length === 0, { timeout: 5000 });
 }, 300_000);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { field, openTab } from './tab.ts';
+import { getField, openTab } from './tab.ts';
 
-/** Bytes and requests that a browser without a cache may load until Login accepts input, besides fonts, which nothing waits for. */
+/** Maximum that a browser without a cache loads until Login accepts input. Fonts are not counted, because nothing waits for them. */
 const MAX_BYTES = 190_000;
 const MAX_REQUESTS = 8;
 
 test('Login loads few and small files', async () => {
   const page = await openTab('/login', { isSignedIn: false });
-  await field(page, 'Email').waitFor();
+  await getField(page, 'Email').waitFor();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setBypassServiceWorker', { bypass: true });
@@ -23,7 +23,7 @@ test('Login loads few and small files', async () => {
     loaded.requests += Number(encodedDataLength > 0);
   });
   await page.goto('/login');
-  await field(page, 'Email').fill('x');
+  await getField(page, 'Email').fill('x');
   expect(loaded.requests).toBeGreaterThan(2);
   expect(loaded.requests).toBeLessThanOrEqual(MAX_REQUESTS);
   expect(loaded.bytes).toBeGreaterThan(100_000);

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /**
- * An HTTP proxy between a browser and the product, which can be cut off. Emulated offline mode is not enough: on a busy machine it
- * now and then lets a request pass while a tab opens under a service worker.
+ * An HTTP proxy between a browser and the product that can drop all connections. The browser's emulated offline mode is not enough:
+ * on a busy machine it sometimes lets a request pass while a tab opens under a service worker.
  */
 export type Network = {
   /** Address of the proxy. */
@@ -16,54 +16,61 @@ export type Network = {
   cut: () => void;
   /** Accepts connections again. */
   restore: () => void;
-  /** Answers what matches with 503; nothing without a pattern. */
+  /** Responds with 503 to requests of matching paths; without a pattern, to none. */
   refuse: (paths?: RegExp) => void;
-  /** Changes the text of a file on its way; nothing without a change. */
+  /** Changes the text of a file in its response; without an argument, of none. */
   alter: (change?: Alteration) => void;
 };
 
-/** A file by its path, and how its text is changed. */
+/** Path of a file, and a function that changes its text. */
 type Alteration = { path: string; change: (text: string) => string };
 
-type Passing = { refused: RegExp | undefined; altered: Alteration | undefined };
+type ProxyRules = { refused: RegExp | undefined; altered: Alteration | undefined };
 
-function forward(near: IncomingMessage, answer: ServerResponse, { refused, altered }: Passing): void {
-  const { url = '', method } = near;
+function forwardRequest(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { refused, altered }: ProxyRules,
+): void {
+  const { url = '', method } = incoming;
   const { pathname } = new URL(url);
   if (refused?.test(pathname)) {
-    answer.writeHead(503).end();
+    response.writeHead(503).end();
     return;
   }
-  const fail = () => near.destroy();
+  const fail = () => incoming.destroy();
   const isAltered = pathname === altered?.path;
-  const headers = { ...near.headers, ...(isAltered && { 'accept-encoding': 'identity' }) };
-  const far = request(url, { method, headers }, (response) => {
+  const headers = { ...incoming.headers, ...(isAltered && { 'accept-encoding': 'identity' }) };
+  const upstream = request(url, { method, headers }, (upstreamResponse) => {
     if (isAltered) {
-      void text(response).then((whole) => {
-        const { 'content-length': _, etag: __, ...rest } = response.headers;
-        answer.writeHead(response.statusCode ?? 502, rest).end(altered?.change(whole));
+      void text(upstreamResponse).then((whole) => {
+        const { 'content-length': _, etag: __, ...rest } = upstreamResponse.headers;
+        response.writeHead(upstreamResponse.statusCode ?? 502, rest).end(altered?.change(whole));
       }, fail);
       return;
     }
-    // The browser leaves while its answer is on the way: `pipeline` would throw.
-    if (answer.closed || answer.destroyed) {
-      response.destroy();
+    // `pipeline` would throw if the browser has closed the connection.
+    if (response.closed || response.destroyed) {
+      upstreamResponse.destroy();
       return;
     }
-    answer.writeHead(response.statusCode ?? 502, response.headers);
-    pipeline(response, answer, (error) => {
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+    pipeline(upstreamResponse, response, (error) => {
       if (error) fail();
     });
   });
-  far.on('error', fail);
-  near.pipe(far);
+  upstream.on('error', fail);
+  incoming.pipe(upstream);
 }
 
 /** Opens a network, which is closed after the test. */
 export async function openNetwork(): Promise<Network> {
   let isCut = false;
-  const passing: Passing = { refused: undefined, altered: undefined };
-  const proxy = createServer((near, answer) => forward(near, answer, passing)).listen(0, '127.0.0.1');
+  const rules: ProxyRules = { refused: undefined, altered: undefined };
+  const proxy = createServer((incoming, response) => forwardRequest(incoming, response, rules)).listen(
+    0,
+    '127.0.0.1',
+  );
   proxy.on('connection', (socket) => {
     if (isCut) socket.destroy();
   });
@@ -82,10 +89,10 @@ export async function openNetwork(): Promise<Network> {
       isCut = false;
     },
     refuse: (paths) => {
-      passing.refused = paths;
+      rules.refused = paths;
     },
     alter: (change) => {
-      passing.altered = change;
+      rules.altered = change;
     },
   };
 }

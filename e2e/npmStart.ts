@@ -8,20 +8,20 @@ export type Run = {
   child: ChildProcess;
   output: () => string;
   /** Resolves when the product is running; rejects with the output if the run ends before. */
-  up: Promise<void>;
+  ready: Promise<void>;
   /** Resolves with the exit code; null if the run was killed. */
   ended: Promise<number | null>;
 };
 
 /** Runs `npm start` without Storybook. */
-export function npmStart(variables: Record<string, string>): Run {
+export function runNpmStart(variables: Record<string, string>): Run {
   const child = spawn('node', ['scripts/run.mjs', 'scripts/start/main.ts', '--no-storybook'], {
     cwd: root,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const up = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
@@ -33,7 +33,7 @@ export function npmStart(variables: Record<string, string>): Run {
     });
   });
   // Tests of failing starts do not await this promise.
-  up.catch(() => undefined);
+  ready.catch(() => undefined);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, output: () => output, up, ended };
+  return { child, output: () => output, ready, ended };
 }

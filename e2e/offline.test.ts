@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
 import { openNetwork } from './network.ts';
-import { addressOf, keepCode, line, NO_NETWORK, readSheet, unmarkedPlace } from './sheets.ts';
-import { openOwn, openTab, title } from './tab.ts';
+import {
+  addressOf,
+  waitForServiceWorker,
+  getCommandLine,
+  NETWORK_ERROR,
+  readSheet,
+  prepareUnmarkedPlace,
+} from './sheets.ts';
+import { openWithOwnSession, openTab, getTitle } from './tab.ts';
 
 test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
-  const place = await unmarkedPlace('VI', 'B');
+  const place = await prepareUnmarkedPlace('VI', 'B');
   const network = await openNetwork();
-  const page = await openOwn(addressOf(place), { expects: NO_NETWORK, proxy: network });
+  const page = await openWithOwnSession(addressOf(place), { expectedErrors: NETWORK_ERROR, proxy: network });
   const context = page.context();
-  await line(page).waitFor();
-  await keepCode(page);
-  await line(page).waitFor();
+  await getCommandLine(page).waitFor();
+  await waitForServiceWorker(page);
+  await getCommandLine(page).waitFor();
 
   network.cut();
   await context.setOffline(true);
   await page.reload();
-  await line(page).fill('1A');
-  await line(page).press('Control+Enter');
+  await getCommandLine(page).fill('1A');
+  await getCommandLine(page).press('Control+Enter');
   await page.getByText('1 sheet waiting to sync').waitFor();
-  await line(page).fill('1L 2A');
-  await line(page).press('Control+Enter');
+  await getCommandLine(page).fill('1L 2A');
+  await getCommandLine(page).press('Control+Enter');
   await page.close();
 
   const later = await context.newPage();
@@ -33,7 +40,7 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
   await expect.poll(() => later.getByText('1 sheet waiting to sync').count()).toBe(0);
   expect((await readSheet(place)).record).toMatchObject({ version: 1, late: 1, absent: 1 });
 
-  const kept = () =>
+  const countStoredEntries = () =>
     later.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -47,24 +54,24 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
           };
         }),
     );
-  expect(await kept()).toBeGreaterThan(0);
+  expect(await countStoredEntries()).toBeGreaterThan(0);
   await later.getByRole('button', { name: /^Admin/ }).click();
   await later.getByRole('menuitem', { name: 'Sign Out' }).click();
   await later.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  expect(await kept()).toBe(0);
+  expect(await countStoredEntries()).toBe(0);
 });
 
 test('two teachers mark the same sheet, and each sees the other’s marks', async () => {
-  const place = await unmarkedPlace('VIII', 'B');
+  const place = await prepareUnmarkedPlace('VIII', 'B');
   const firstPage = await openTab(addressOf(place));
   const secondPage = await openTab(addressOf(place));
-  await line(secondPage).waitFor();
-  await line(firstPage).fill('1A');
-  await line(firstPage).press('Control+Enter');
+  await getCommandLine(secondPage).waitFor();
+  await getCommandLine(firstPage).fill('1A');
+  await getCommandLine(firstPage).press('Control+Enter');
   await firstPage.getByText('Attendance saved.').waitFor();
-  await line(secondPage).fill('2L');
-  await line(secondPage).press('Control+Enter');
-  await title(secondPage, 'Attendance').waitFor();
+  await getCommandLine(secondPage).fill('2L');
+  await getCommandLine(secondPage).press('Control+Enter');
+  await getTitle(secondPage, 'Attendance').waitFor();
   for (const page of [firstPage, secondPage]) {
     await page.getByRole('gridcell', { name: /^1 .* Absent$/ }).waitFor();
     await page.getByRole('gridcell', { name: /^2 .* Late$/ }).waitFor();

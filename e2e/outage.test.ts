@@ -1,27 +1,27 @@
 import { areas } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { callApi, fillForm, newStudent } from './records.ts';
-import { field, openTab, signIn, title, toast } from './tab.ts';
+import { callApi, fillForm, buildStudent } from './records.ts';
+import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
 
-const expects = /Failed to load resource|net::ERR|network|401/i;
+const expectedErrors = /Failed to load resource|net::ERR|network|401/i;
 
-async function openFilledForm(values: ReturnType<typeof newStudent>): Promise<Page> {
-  const page = await openTab('/student/add', { expects });
-  await title(page, 'Add Student').waitFor();
+async function openFilledForm(values: ReturnType<typeof buildStudent>): Promise<Page> {
+  const page = await openTab('/student/add', { expectedErrors });
+  await getTitle(page, 'Add Student').waitFor();
   await fillForm(page, areas.student, values);
   return page;
 }
 
-async function submitAndFind(page: Page, id: string): Promise<void> {
+async function submitAndExpectStored(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
-  await toast(page, 'Student saved.').waitFor();
+  await getToast(page, 'Student saved.').waitFor();
   expect((await callApi('GET', `/student/${id}`)).status).toBe(200);
 }
 
 describe('typed values are preserved', () => {
   test('while the browser is offline', async () => {
-    const values = newStudent();
+    const values = buildStudent();
     const page = await openFilledForm(values);
     await page.context().setOffline(true);
     await page
@@ -29,21 +29,21 @@ describe('typed values are preserved', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('alert').first().waitFor();
-    await expect.poll(() => field(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await expect.poll(() => getField(page, 'Guardian').inputValue()).toBe(values.guardian);
     await page.context().setOffline(false);
-    await submitAndFind(page, values.id);
+    await submitAndExpectStored(page, values.id);
   });
 
   test('when the session has ended, and saves after signing in again', async () => {
-    const values = newStudent();
-    const page = await openTab('/register', { isSignedIn: false, expects: /40\d|Failed to load/ });
+    const values = buildStudent();
+    const page = await openTab('/register', { isSignedIn: false, expectedErrors: /40\d|Failed to load/ });
     const account = { email: `ended.${String(Date.now())}@school.example`, password: 'before the end' };
     expect((await callApi('POST', '/people', { email: account.email, role: 'office' })).status).toBe(201);
-    await field(page, 'Your Name').fill('Nila Raman');
-    await field(page, 'Your Email').fill(account.email);
-    await field(page, 'Your Password').fill(account.password);
+    await getField(page, 'Your Name').fill('Nila Raman');
+    await getField(page, 'Your Email').fill(account.email);
+    await getField(page, 'Your Password').fill(account.password);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await title(page, 'Dashboard').waitFor();
+    await getTitle(page, 'Dashboard').waitFor();
     const choicesRequest = page.waitForRequest('**/api/choices');
     await page.goto('/student/add');
     const token = (await choicesRequest).headers().token ?? '';
@@ -54,23 +54,23 @@ describe('typed values are preserved', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Sign in again' });
     await dialog.getByText('Your session has ended. Sign in again to go on.').waitFor();
-    await page.unroute(RENEWAL);
+    await page.unroute(RENEWAL_URL);
     await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => field(page, 'Guardian').inputValue()).toBe(values.guardian);
-    await submitAndFind(page, values.id);
+    await expect.poll(() => getField(page, 'Guardian').inputValue()).toBe(values.guardian);
+    await submitAndExpectStored(page, values.id);
   });
 });
 
-const RENEWAL = '**/securetoken.googleapis.com/**';
+const RENEWAL_URL = '**/securetoken.googleapis.com/**';
 
 /**
  * Ends the sessions of an account, as administrators can. A real project then refuses to renew tokens; the emulator does not, so
  * its response is mocked.
  */
 async function endSessions(page: Page, email: string): Promise<void> {
-  await page.route(RENEWAL, (route) =>
+  await page.route(RENEWAL_URL, (route) =>
     route.fulfill({
       status: 400,
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
@@ -98,16 +98,17 @@ async function endSessions(page: Page, email: string): Promise<void> {
 
 /** Waits until the API refuses a token, which takes some seconds because it caches the states of accounts. */
 async function waitUntilRefused(token: string): Promise<void> {
-  const ask = async () => (await fetch(`${inject('address')}/api/choices`, { headers: { token } })).status;
-  await expect.poll(ask, { interval: 500 }).toBe(401);
+  const readStatus = async () =>
+    (await fetch(`${inject('address')}/api/choices`, { headers: { token } })).status;
+  await expect.poll(readStatus, { interval: 500 }).toBe(401);
 }
 
-test('a console without its API says so, and continues by itself once the API is back', async () => {
-  const page = await openTab('/forgot-password.html', { isSignedIn: false, expects });
+test('the console reports an unreachable API, and continues by itself once the API is back', async () => {
+  const page = await openTab('/forgot-password.html', { isSignedIn: false, expectedErrors });
   await page.route('**/api/config', (route) => route.abort('connectionrefused'));
   await page.goto('/login');
   await page.getByText('Firstbell does not answer').waitFor();
   await page.unroute('**/api/config');
   await signIn(page);
-  await title(page, 'Dashboard').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
 });

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { field, openTab, signIn, title, toast } from './tab.ts';
+import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
 
 const PASSWORD = 'firstbell';
 /** A 1 × 1 picture. */
@@ -24,7 +24,7 @@ async function openProfile() {
   expect(response.status).toBe(200);
   const page = await openTab('/login?next=%2Fusers-profile.html', {
     isSignedIn: false,
-    expects: /40[01] \((Bad Request|Unauthorized)\)/,
+    expectedErrors: /40[01] \((Bad Request|Unauthorized)\)/,
   });
   await signIn(page, { email, password: PASSWORD });
   await page.getByRole('heading', { name: 'Sessions' }).waitFor();
@@ -34,24 +34,24 @@ async function openProfile() {
 test('a new photo and password are in use at the next sign-in; the old password is refused', async () => {
   const { page, email } = await openProfile();
   await page.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
-  await toast(page, 'Photo saved.').waitFor();
-  const change = async (current: string, next: string) => {
-    await field(page, 'Current password').fill(current);
-    await field(page, 'New password').fill(next);
-    await field(page, 'New password again').fill(next);
+  await getToast(page, 'Photo saved.').waitFor();
+  const changePassword = async (current: string, next: string) => {
+    await getField(page, 'Current password').fill(current);
+    await getField(page, 'New password').fill(next);
+    await getField(page, 'New password again').fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();
   };
-  await change('not this one', 'second bell');
+  await changePassword('not this one', 'second bell');
   await page.getByText('This is not your current password.').waitFor();
-  await change(PASSWORD, 'second bell');
-  await toast(page, 'Password changed.').waitFor();
+  await changePassword(PASSWORD, 'second bell');
+  await getToast(page, 'Password changed.').waitFor();
 
   await page.getByRole('button', { name: /^Teacher/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await signIn(page, { email, password: PASSWORD });
-  await toast(page, 'Invalid email or password.').waitFor();
+  await getToast(page, 'Invalid email or password.').waitFor();
   await signIn(page, { email, password: 'second bell' });
-  await title(page, 'Dashboard').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
   const photo = page.getByRole('button', { name: /^Teacher/ }).locator('img');
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
@@ -60,15 +60,15 @@ test('signing out everywhere else ends the session of another browser at once, a
   const { page, email } = await openProfile();
   const elsewhere = await openTab('/login?next=%2Fstudent', {
     isSignedIn: false,
-    expects: /40[01] \((Bad Request|Unauthorized)\)/,
+    expectedErrors: /40[01] \((Bad Request|Unauthorized)\)/,
   });
   const request = elsewhere.waitForRequest('**/api/me');
   await signIn(elsewhere, { email, password: PASSWORD });
-  await title(elsewhere, 'Student').waitFor();
+  await getTitle(elsewhere, 'Student').waitFor();
   const token = (await request).headers().token ?? '';
-  // The emulator renews tokens with the time of the latest sign-in, so the token is tried itself.
-  const status = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
-  expect(await status()).toBe(200);
+  // The emulator renews tokens with the time of the latest sign-in, so the test sends the earlier token itself.
+  const readStatus = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
+  expect(await readStatus()).toBe(200);
 
   await page.reload();
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
@@ -79,7 +79,7 @@ test('signing out everywhere else ends the session of another browser at once, a
     .getByLabel(/^Password/)
     .fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await toast(page, 'You are signed out everywhere else.').waitFor();
-  expect(await status()).toBe(401);
+  await getToast(page, 'You are signed out everywhere else.').waitFor();
+  expect(await readStatus()).toBe(401);
   await page.getByText('You are signed in nowhere else.').waitFor();
 });

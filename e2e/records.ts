@@ -2,19 +2,19 @@ import { type AreaDefinition } from '@firstbell/schema';
 import { type Locator, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
-import { field } from './tab.ts';
+import { getField } from './tab.ts';
 
 let count = 0;
 
 /** Generates an ID that neither another test nor a sample record uses. */
-export function newId(letter: string): string {
+export function generateId(letter: string): string {
   count += 1;
   return `${letter}${process.pid.toString(36)}-${String(count)}`.toUpperCase();
 }
 
 /** Returns the form values of a student with a new ID. */
-export const newStudent = (given: Record<string, string> = {}) => ({
-  id: newId('E'),
+export const buildStudent = (overrides: Record<string, string> = {}) => ({
+  id: generateId('E'),
   first_name: 'Nila',
   last_name: 'Raghavan',
   relation: 'Mother',
@@ -30,7 +30,7 @@ export const newStudent = (given: Record<string, string> = {}) => ({
   email: 'nila@example.com',
   phone: '9876543210',
   address: '4 Temple Street, Madurai',
-  ...given,
+  ...overrides,
 });
 
 /** Types an ISO day into a date field, part by part. */
@@ -53,7 +53,7 @@ export async function fillForm(
       if (area.choices[name])
         await page.getByRole('combobox', { name: label, exact: true }).selectOption(value);
       else if (name === 'dob') await typeDate(page, label, value);
-      else await field(page, label).fill(value);
+      else await getField(page, label).fill(value);
     }
   }
 }
@@ -61,7 +61,7 @@ export async function fillForm(
 /** ID tokens of the sample account, by the address of the identity service. */
 const tokens = new Map<string, string>();
 
-/** Signs the sample account in, and keeps its ID token for further calls. */
+/** Signs in the sample account, and caches its ID token for further calls. */
 async function readToken(accounts: string): Promise<string> {
   const signedIn = await fetch(
     `${accounts}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e`,
@@ -103,25 +103,24 @@ export async function addRecord(area: AreaDefinition, values: Record<string, str
   return values.id ?? '';
 }
 
-/** Makes sure that a section has no sheet on the latest school day; returns the day. */
-export async function unmark(name: string, section: string): Promise<string> {
+/** Deletes the sheet of a section on the latest school day, if there is one; returns the day. */
+export async function deleteLatestSheet(name: string, section: string): Promise<string> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };
   const { status } = await callApi('DELETE', `/attendance/${date}.${name}.${section}`);
-  if (status !== 204 && status !== 404)
-    throw new Error(`${name}-${section} could not be unmarked: ${status}.`);
+  if (status !== 204 && status !== 404) throw new Error(`${name}-${section} still has a sheet: ${status}.`);
   return date;
 }
 
 /** Returns the row of a list with this ID. */
-export const row = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
+export const getRow = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
 /** Returns the filter of a list. */
-const filter = (page: Page) => page.getByPlaceholder('Enter text...');
+const getFilter = (page: Page) => page.getByPlaceholder('Enter text...');
 
 /** Filters a list by a text, waits until only one row remains, and returns it. */
 export async function findRow(page: Page, text: string): Promise<Locator> {
-  await filter(page).fill(text.toLowerCase());
+  await getFilter(page).fill(text.toLowerCase());
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text.toLowerCase());
   await expect
     .poll(() =>
@@ -131,5 +130,5 @@ export async function findRow(page: Page, text: string): Promise<Locator> {
         .count(),
     )
     .toBe(1);
-  return row(page, text);
+  return getRow(page, text);
 }

@@ -1,73 +1,74 @@
 import { describe, expect, inject, test } from 'vitest';
-import { openBeside, openOwn, openTab, pathOf, signIn, title } from './tab.ts';
+import { openSecondTab, openWithOwnSession, openTab, pathOf, signIn, getTitle } from './tab.ts';
 
 test('a deep link, a reload, Back and Forward show the screen of the address', async () => {
   const page = await openTab('/student?rows=5');
-  await title(page, 'Student').waitFor();
+  await getTitle(page, 'Student').waitFor();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect.poll(() => pathOf(page)).toBe('/student?rows=5&page=2');
   await page.getByRole('link', { name: /^Edit/ }).first().click();
-  await title(page, 'Edit Student').waitFor();
+  await getTitle(page, 'Edit Student').waitFor();
   const edited = pathOf(page);
   await page.reload();
-  await title(page, 'Edit Student').waitFor();
+  await getTitle(page, 'Edit Student').waitFor();
   await page.goBack();
-  await title(page, 'Student').waitFor();
+  await getTitle(page, 'Student').waitFor();
   expect(pathOf(page)).toBe('/student?rows=5&page=2');
   const rows = page.getByRole('combobox', { name: 'Rows per page', exact: true });
   await expect.poll(() => rows.inputValue()).toBe('5');
   await page.goForward();
-  await title(page, 'Edit Student').waitFor();
+  await getTitle(page, 'Edit Student').waitFor();
   expect(pathOf(page)).toBe(edited);
 });
 
 test('in a small window every page opens at its top', async () => {
   const page = await openTab('/login', { isSignedIn: false });
   await page.setViewportSize({ width: 320, height: 256 });
-  const scrolled = () => page.evaluate(() => window.scrollY);
+  const readScrollPosition = () => page.evaluate(() => window.scrollY);
   await signIn(page);
-  await title(page, 'Dashboard').waitFor();
-  await expect.poll(scrolled).toBe(0);
+  await getTitle(page, 'Dashboard').waitFor();
+  await expect.poll(readScrollPosition).toBe(0);
   await page.mouse.wheel(0, 200);
-  await expect.poll(scrolled).toBeGreaterThan(100);
+  await expect.poll(readScrollPosition).toBeGreaterThan(100);
   await page.goto('/student');
   await page
     .getByRole('button', { name: /^More for/ })
     .first()
     .waitFor();
-  expect(await scrolled()).toBe(0);
+  expect(await readScrollPosition()).toBe(0);
 });
 
 describe('two tabs of one browser', () => {
   test('signing out in one signs out the other, ends the token, and Back does not return to it', async () => {
-    const firstTab = await openOwn('/student');
-    await title(firstTab, 'Student').waitFor();
-    const secondTab = await openBeside(firstTab, '/teacher');
-    await title(secondTab, 'Teacher').waitFor();
+    const firstTab = await openWithOwnSession('/student');
+    await getTitle(firstTab, 'Student').waitFor();
+    const secondTab = await openSecondTab(firstTab, '/teacher');
+    await getTitle(secondTab, 'Teacher').waitFor();
     const request = firstTab.waitForRequest('**/api/me');
     await firstTab.reload();
     const token = (await request).headers().token ?? '';
-    const status = async () => (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
-    expect(await status()).toBe(200);
+    const readStatus = async () =>
+      (await fetch(`${inject('address')}/api/me`, { headers: { token } })).status;
+    expect(await readStatus()).toBe(200);
     await firstTab.getByRole('button', { name: /^Admin/ }).click();
     await firstTab.getByRole('menuitem', { name: 'Sign Out' }).click();
     for (const page of [firstTab, secondTab]) {
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
     }
-    expect(await status()).toBe(401);
+    expect(await readStatus()).toBe(401);
     await firstTab.goBack();
     await firstTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 
   test('signing in in one opens the requested view in the other', async () => {
     const firstTab = await openTab('/login', { isSignedIn: false });
-    const secondTab = await openBeside(firstTab, '/teacher?q=a&page=2&rows=5');
+    const secondTab = await openSecondTab(firstTab, '/teacher?q=a&page=2&rows=5');
     await secondTab.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(new URL(secondTab.url()).pathname).toBe('/login');
     await signIn(firstTab);
-    await title(firstTab, 'Dashboard').waitFor();
-    await title(secondTab, 'Teacher').waitFor();
+    await getTitle(firstTab, 'Dashboard').waitFor();
+    await getTitle(secondTab, 'Teacher').waitFor();
     expect(pathOf(secondTab)).toBe('/teacher?q=a&page=2&rows=5');
   });
 });

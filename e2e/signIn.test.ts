@@ -1,17 +1,17 @@
 import { inject, expect, test } from 'vitest';
-import { field, openTab, signIn, title, toast } from './tab.ts';
+import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
 
-const signedOut = { isSignedIn: false, expects: /400 \(Bad Request\)/ };
-const password = (page: Awaited<ReturnType<typeof openTab>>) => field(page, 'Your Password');
+const signedOut = { isSignedIn: false, expectedErrors: /400 \(Bad Request\)/ };
+const getPasswordField = (page: Awaited<ReturnType<typeof openTab>>) => getField(page, 'Your Password');
 
 test('a wrong password is reported, and the right one signs in with a toast after the reload', async () => {
   const page = await openTab('/login', signedOut);
   await signIn(page, { email: 'admin@firstbell.example', password: 'wrong password' });
-  await toast(page, 'Invalid email or password.').waitFor();
-  await expect.poll(() => field(page, 'Email').inputValue()).toBe('admin@firstbell.example');
+  await getToast(page, 'Invalid email or password.').waitFor();
+  await expect.poll(() => getField(page, 'Email').inputValue()).toBe('admin@firstbell.example');
 
   await signIn(page, { email: 'nobody@firstbell.example', password: 'firstbell' });
-  await toast(page, 'Invalid email or password.').first().waitFor();
+  await getToast(page, 'Invalid email or password.').first().waitFor();
 
   await page.evaluate(() => Object.assign(window, { isBeforeReload: true }));
   const requestedUrls: string[] = [];
@@ -19,8 +19,8 @@ test('a wrong password is reported, and the right one signs in with a toast afte
     if (/\/api\/?$/.test(new URL(request.url()).pathname)) requestedUrls.push(request.url());
   });
   await signIn(page);
-  await toast(page, 'Login success.').waitFor();
-  await title(page, 'Dashboard').waitFor();
+  await getToast(page, 'Login success.').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
   expect(await page.evaluate(() => 'isBeforeReload' in window)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/');
   await page
@@ -36,26 +36,26 @@ test('an account is created with a toast; a second one for the same address is r
   const email = `asha.${String(Date.now())}@school.example`;
   const page = await openTab('/login', signedOut);
   await page.getByRole('link', { name: 'Create account' }).click();
-  await field(page, 'Your Name').fill('Nila Raman');
-  await field(page, 'Your Email').fill(email);
-  await password(page).fill('1234567');
+  await getField(page, 'Your Name').fill('Nila Raman');
+  await getField(page, 'Your Email').fill(email);
+  await getPasswordField(page).fill('1234567');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await toast(page, 'Error in creating an account.').waitFor();
+  await getToast(page, 'Error in creating an account.').waitFor();
 
-  await password(page).fill('quiet bell');
+  await getPasswordField(page).fill('quiet bell');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await toast(page, 'Account created successfully.').waitFor();
-  await title(page, 'Dashboard').waitFor();
+  await getToast(page, 'Account created successfully.').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
 
   const again = await openTab('/register', signedOut);
-  await field(again, 'Your Name').fill('Nila Raman');
-  await field(again, 'Your Email').fill(email);
-  await password(again).fill('quiet bell');
+  await getField(again, 'Your Name').fill('Nila Raman');
+  await getField(again, 'Your Email').fill(email);
+  await getPasswordField(again).fill('quiet bell');
   await again.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await toast(again, 'Error in creating an account.').waitFor();
+  await getToast(again, 'Error in creating an account.').waitFor();
   await again.getByRole('link', { name: 'Login here' }).click();
   await signIn(again, { email, password: 'quiet bell' });
-  await toast(again, 'Login success.').waitFor();
+  await getToast(again, 'Login success.').waitFor();
 });
 
 test('Lost password? sends a link by e-mail that sets a new password', async () => {
@@ -71,7 +71,7 @@ test('Lost password? sends a link by e-mail that sets a new password', async () 
   const page = await openTab('/login', { isSignedIn: false });
   await page.getByRole('link', { name: 'Lost password?' }).click();
   await page.waitForURL('**/forgot-password.html');
-  await field(page, 'Email').fill(email);
+  await getField(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If ${email} has an account`).waitFor();
 
@@ -84,7 +84,7 @@ test('Lost password? sends a link by e-mail that sets a new password', async () 
   await page.getByText(`For the account of ${email}.`).waitFor();
   expect(new URL(page.url()).search).toBe('');
   const setPassword = async (password: string) => {
-    await field(page, 'New password').fill(password);
+    await getField(page, 'New password').fill(password);
     await page.getByRole('button', { name: 'Set password' }).click();
   };
   await setPassword('iloveyou');
@@ -94,7 +94,7 @@ test('Lost password? sends a link by e-mail that sets a new password', async () 
 
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signIn(page, { email, password: 'remembered' });
-  await toast(page, 'Login success.').waitFor();
+  await getToast(page, 'Login success.').waitFor();
 });
 
 test('Login loads at most 200 kB of compressed code', async () => {

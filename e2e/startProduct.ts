@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestProject } from 'vitest/node';
 import { findFreePorts } from '../scripts/start/ports.ts';
-import { npmStart } from './npmStart.ts';
+import { runNpmStart } from './npmStart.ts';
 
 /** Starts the real product once for all end-to-end tests, on free ports and with a separate data folder. Throws if it does not stop cleanly. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-e2e-'));
   const [port = 0, accountsPort = 0] = await findFreePorts(2);
-  const run = npmStart({
+  const run = runNpmStart({
     PORT: String(port),
     AUTH_EMULATOR_PORT: String(accountsPort),
     DATA_DIR: folder,
     // The tests use only a few accounts and read faster than people do.
     READS_PER_MINUTE: '100000',
   });
-  await run.up;
+  await run.ready;
   project.provide('address', `http://localhost:${String(port)}`);
   project.provide('accounts', `http://127.0.0.1:${String(accountsPort)}`);
   return async () => {

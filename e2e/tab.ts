@@ -3,11 +3,11 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../scripts/start/sampleAccount.ts';
 import { chromiumPath, QUIET_FLAGS } from '../scripts/test/quietChromium.ts';
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 // All test files of a worker share one browser and one sign-in, because they share modules. The browser closes with the worker.
 let browser: Promise<Browser> | undefined;
-let signedIn: Promise<State> | undefined;
+let signedInState: Promise<StorageState> | undefined;
 
 const openBrowser = () =>
   (browser ??= chromium.launch({
@@ -18,13 +18,13 @@ const openBrowser = () =>
   }));
 
 /** Collects console errors and warnings, which include policy violations, and the page's uncaught errors. */
-function collectComplaints(context: BrowserContext): string[] {
-  const complaints: string[] = [];
+function collectConsoleErrors(context: BrowserContext): string[] {
+  const consoleErrors: string[] = [];
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
-  context.on('weberror', (error) => complaints.push(error.error().message));
-  return complaints;
+  context.on('weberror', (error) => consoleErrors.push(error.error().message));
+  return consoleErrors;
 }
 
 /** Tracks the pending requests of a browser window. */
@@ -43,14 +43,14 @@ export type TabOptions = {
   /** Proxy between the browser and the product. */
   proxy?: { server: string };
   /** Console errors that the test expects, such as the error of a refused request. */
-  expects?: RegExp;
+  expectedErrors?: RegExp;
 };
 
 /** A browser window with one tab, which several tests can use one after another. */
 export type Window = {
   page: Page;
   /** Returns the console errors and warnings since the last call. */
-  takeComplaints: () => string[];
+  takeConsoleErrors: () => string[];
   /** Waits until no request is pending and the responses are rendered. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
@@ -77,10 +77,10 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(options.proxy && { proxy: options.proxy }),
-    ...(isSignedIn && { storageState: await (signedIn ??= signInOnce()) }),
+    ...(isSignedIn && { storageState: await (signedInState ??= signInOnce()) }),
   });
   context.setDefaultTimeout(20_000);
-  const complaints = collectComplaints(context);
+  const consoleErrors = collectConsoleErrors(context);
   const pending = collectRequests(context);
   const page = await context.newPage();
   return {
@@ -92,14 +92,14 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
         await waitForFrames(page);
       } while (pending.size > 0);
     },
-    takeComplaints: () => complaints.splice(0).filter((text) => !options.expects?.test(text)),
+    takeConsoleErrors: () => consoleErrors.splice(0).filter((text) => !options.expectedErrors?.test(text)),
     close: () => context.close(),
   };
 }
 
 /** Fails a test on errors or warnings of the browser console. */
-export function expectQuiet({ takeComplaints }: Window): void {
-  expect(takeComplaints(), 'complaints on the browser’s console').toEqual([]);
+export function expectNoConsoleErrors({ takeConsoleErrors }: Window): void {
+  expect(takeConsoleErrors(), 'errors in the browser’s console').toEqual([]);
 }
 
 /** Opens a tab in a separate browser window; fails the test on errors or warnings in its console. */
@@ -107,28 +107,28 @@ export async function openTab(path: string, options: TabOptions = {}): Promise<P
   const window = await openWindow(options);
   onTestFinished(async () => {
     await window.close();
-    expectQuiet(window);
+    expectNoConsoleErrors(window);
   });
   await window.page.goto(path);
   return window.page;
 }
 
 /** Opens a tab with a sign-in of its own, for a test that signs out: the API then refuses the tokens of that sign-in. */
-export async function openOwn(path: string, options: TabOptions = {}): Promise<Page> {
+export async function openWithOwnSession(path: string, options: TabOptions = {}): Promise<Page> {
   const page = await openTab(`/login?next=${encodeURIComponent(path)}`, { ...options, isSignedIn: false });
   await signIn(page);
   return page;
 }
 
 /** Opens a second tab beside another, in the same browser. */
-export async function openBeside(page: Page, path: string): Promise<Page> {
+export async function openSecondTab(page: Page, path: string): Promise<Page> {
   const beside = await page.context().newPage();
   await beside.goto(path);
   return beside;
 }
 
 /** Signs in as the sample account, and returns the cookies and storage of the browser. */
-async function signInOnce(): Promise<State> {
+async function signInOnce(): Promise<StorageState> {
   const context = await (await openBrowser()).newContext({ baseURL: inject('address') });
   const page = await context.newPage();
   await page.goto('/login');
@@ -144,23 +144,25 @@ export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string } = SAMPLE_ACCOUNT,
 ): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
+  await getField(page, 'Email').fill(email);
+  await getField(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Returns a text field by its label. */
-export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+export const getField = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true });
 
 /** Returns a toast by its text. */
-export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+export const getToast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 /** Returns the `Undo` button in the toast of a deletion; the toast of an edit may be visible, too. */
-export const undoDeletion = (page: Page) =>
+export const getUndoButton = (page: Page) =>
   page.getByRole('group', { name: /deleted\.$/ }).getByRole('button', { name: 'Undo' });
 
 /** Returns the heading of the screen. */
-export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const getTitle = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Path, search and fragment that the tab shows. */
 export function pathOf(page: Page): string {

@@ -13,7 +13,7 @@ export const ADMINISTRATOR = { uid: 'u-admin', email: 'admin@firstbell.example',
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Creates an unsigned ID token of the administrator, as the Auth emulator does. */
-export function administratorToken(): string {
+export function createAdministratorToken(): string {
   const { uid, email, name } = ADMINISTRATOR;
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -67,9 +67,9 @@ export async function startApiProcess(
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       child.kill('SIGTERM');
-      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await ended;
-      clearTimeout(cut);
+      clearTimeout(killTimer);
     },
   };
 }

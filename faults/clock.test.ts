@@ -8,36 +8,36 @@ import { expect, test, vi } from 'vitest';
 import { jumpClock, JUMPS } from '../packages/api/test/clock/clockJumps.ts';
 import { startWriters } from './questionWriters.ts';
 import { runSchoolCommand } from './schoolCommands.ts';
-import { administrator, askAs, DATABASES, type StartedSchool, startSchool } from './startedSchool.ts';
+import { administrator, sendAs, DATABASES, type StartedSchool, startSchool } from './startedSchool.ts';
 
 const SAVES = 60;
 const WRITERS = 4;
-/** As many as the jumps save, and those of the writers: a limit that a jump makes wrong shows. */
+/** High enough for all saves, so that a refused save means that a jump broke the rate limit. */
 const WRITES_PER_MINUTE = 100_000;
 const DAY = 86_400_000;
 const TIMEOUT_MS = 900_000;
-/** What is said of a log with seals. */
-const SEALED = /^[1-9]\d* seals over .*, 0 faults found/;
+/** Output of `audit:verify` for a log with seals and without faults. */
+const SEALED_OUTPUT = /^[1-9]\d* seals over .*, 0 faults found/;
 const RECOVERY_MS = 10_000;
 /** Time within which the audit log is sealed. */
 const SEALED_MS = 11_000;
-/** Time for the work that a start begins: a copy is made and opened. */
+/** Timeout for the copy of the database that a start makes and opens. */
 const COPIED_MS = 30_000;
 
 const preload = pathToFileURL(join(import.meta.dirname, '../packages/api/test/clock/shiftedClock.ts')).href;
-const clockAt = (ahead: number) => ['--import', `${preload}?ahead=${String(ahead)}`];
+const createClockArgs = (ahead: number) => ['--import', `${preload}?ahead=${String(ahead)}`];
 
-const copiesOf = ({ folder }: StartedSchool) => {
+const listCopies = ({ folder }: StartedSchool) => {
   const copies = join(folder, 'copies');
   return existsSync(copies) ? readdirSync(copies).filter((name) => name.endsWith('Z')) : [];
 };
 
 test.each(DATABASES)(
-  'saves go on while the clock jumps a day forward, an hour and a day back on the %s',
+  'saves continue while the clock jumps a day forward, an hour and a day back on the %s',
   async (database) => {
     const school = await startSchool(database, {
       environment: { WRITES_PER_MINUTE: String(WRITES_PER_MINUTE) },
-      nodeArgs: clockAt(0),
+      nodeArgs: createClockArgs(0),
     });
     const { base, child, hasEnded } = school.api();
     const { written, stop } = startWriters(base, WRITERS);
@@ -45,10 +45,10 @@ test.each(DATABASES)(
       { base, child, person: administrator },
       { saves: SAVES, wait: () => pause(SEALED_MS) },
     );
-    const set = performance.now();
-    await vi.waitUntil(() => written.lastSaved > set, { timeout: RECOVERY_MS });
+    const lastJumpAt = performance.now();
+    await vi.waitUntil(() => written.lastSaved > lastJumpAt, { timeout: RECOVERY_MS });
     await stop();
-    const health = await askAs(base, administrator, ['GET', '/health']);
+    const health = await sendAs(base, administrator, ['GET', '/health']);
     expect({ health: health.status, hasEnded: hasEnded() }).toEqual({ health: 200, hasEnded: false });
     await school.api().stop();
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
@@ -60,7 +60,7 @@ test.each(DATABASES)(
     expect(faults).toEqual([]);
     expect({ code, output }).toEqual({
       code: 0,
-      output: expect.stringMatching(SEALED) as string,
+      output: expect.stringMatching(SEALED_OUTPUT) as string,
     });
     expect(Object.keys(written.statuses).filter((status) => Number(status) >= 500 || status === '0')).toEqual(
       [],
@@ -71,16 +71,16 @@ test.each(DATABASES)(
 );
 
 test(
-  'starts with a wrong clock make one copy each day at most, and erase nothing that can be restored',
+  'starts with a wrong clock make at most one copy a day, and erase no record that can be restored',
   async () => {
-    const school = await startSchool('embedded database', { nodeArgs: clockAt(0) });
-    const ask = (method: string, path: string, body?: unknown) =>
-      askAs(school.api().base, administrator, [method, path, body]);
-    const { body } = await ask('POST', '/faqs', buildFaqs({ question: randomUUID() }));
+    const school = await startSchool('embedded database', { nodeArgs: createClockArgs(0) });
+    const send = (method: string, path: string, body?: unknown) =>
+      sendAs(school.api().base, administrator, [method, path, body]);
+    const { body } = await send('POST', '/faqs', buildFaqs({ question: randomUUID() }));
     const { key } = body as { key: string };
-    expect((await ask('DELETE', `/faqs/${key}`)).status).toBe(204);
+    expect((await send('DELETE', `/faqs/${key}`)).status).toBe(204);
     const counts: number[] = [];
-    // Each start does what is due each hour and each day.
+    // Each start runs the hourly and the daily jobs.
     for (const [ahead, copies] of [
       [DAY, 1],
       [DAY, 1],
@@ -90,11 +90,11 @@ test(
       [0, 2],
     ] as const) {
       await school.api().stop();
-      await school.startAgain(clockAt(ahead));
-      await vi.waitUntil(() => copiesOf(school).length >= copies, { timeout: COPIED_MS });
-      counts.push(copiesOf(school).length);
+      await school.startAgain(createClockArgs(ahead));
+      await vi.waitUntil(() => listCopies(school).length >= copies, { timeout: COPIED_MS });
+      counts.push(listCopies(school).length);
     }
-    expect((await ask('POST', `/faqs/${key}/restore`)).status).toBe(200);
+    expect((await send('POST', `/faqs/${key}/restore`)).status).toBe(200);
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
     console.table({ 'starts with a wrong clock': counts.length, 'copies after each': counts.join(', ') });

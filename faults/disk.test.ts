@@ -16,7 +16,7 @@ beforeEach(() => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'tmpfs', disk], { stdio: 'pipe' });
   } catch (error) {
-    throw new Error('This attack fills a disk of its own: run it as root, where tmpfs can be mounted.', {
+    throw new Error('This test fills a separate disk: run it as root, so that it can mount a tmpfs.', {
       cause: error,
     });
   }
@@ -26,10 +26,10 @@ beforeEach(() => {
   });
 });
 
-const filler = () => join(disk, 'filler');
+const fillerPath = () => join(disk, 'filler');
 /** Fills the disk to its last block. */
-function fill(): void {
-  const descriptor = openSync(filler(), 'w');
+function fillDisk(): void {
+  const descriptor = openSync(fillerPath(), 'w');
   try {
     for (;;) writeSync(descriptor, BLOCK);
   } catch (error) {
@@ -39,17 +39,17 @@ function fill(): void {
   }
 }
 const freeDisk = () => {
-  rmSync(filler());
+  rmSync(fillerPath());
 };
 
-const FULL = /^The disk of the folder \S+ is full \(ENOSPC\)\. Make room on it and start again/;
+const DISK_FULL = /^The disk of the folder \S+ is full \(ENOSPC\)\. Make room on it and start again/;
 
 test('a first start on a full disk reports it, and the next start works once there is space', async () => {
   const folder = join(disk, 'data');
-  fill();
-  const { code, said } = await startOnFolder(folder).ended;
-  expect(said).toMatch(FULL);
-  expect([code, said.split('\n').length]).toEqual([1, 1]);
+  fillDisk();
+  const { code, errorOutput } = await startOnFolder(folder).ended;
+  expect(errorOutput).toMatch(DISK_FULL);
+  expect([code, errorOutput.split('\n').length]).toEqual([1, 1]);
   freeDisk();
   await startAndStop(folder);
 });
@@ -57,27 +57,27 @@ test('a first start on a full disk reports it, and the next start works once the
 test('a first start that runs out of disk half-way reports it, and the next start initializes again', async () => {
   execFileSync('mount', ['-o', 'remount,size=50m', disk]);
   const folder = join(disk, 'data');
-  expect((await startOnFolder(folder).ended).said).toMatch(/is full \((ENOSPC|53100)\)/);
+  expect((await startOnFolder(folder).ended).errorOutput).toMatch(/is full \((ENOSPC|53100)\)/);
   execFileSync('mount', ['-o', `remount,size=${SIZE}`, disk]);
   await startAndStop(folder);
 });
 
-test('health is 503 while the disk is full and 200 afterwards, and a start meanwhile fails with the reason', async () => {
+test('the health check is 503 while the disk is full and 200 afterwards, and a start in between fails with the reason', async () => {
   const folder = join(disk, 'data');
   const api = startOnFolder(folder);
-  const address = await api.answering;
+  const address = await api.ready;
   const health = async () => (await fetch(`${address}/api/health`)).status;
   expect(await health()).toBe(200);
-  fill();
+  fillDisk();
   await vi.waitUntil(async () => (await health()) === 503, { timeout: 10_000, interval: 200 });
   expect(api.log()).toMatch(/"event":"writes fail","error":"Error ENOSPC"/);
   api.kill('SIGKILL');
   await api.ended;
-  expect((await startOnFolder(folder).ended).said).toMatch(FULL);
+  expect((await startOnFolder(folder).ended).errorOutput).toMatch(DISK_FULL);
   freeDisk();
   const again = startOnFolder(folder);
-  const next = await again.answering;
-  fill();
+  const next = await again.ready;
+  fillDisk();
   await vi.waitUntil(async () => (await fetch(`${next}/api/health`)).status === 503, {
     timeout: 10_000,
     interval: 200,
@@ -93,13 +93,13 @@ test('health is 503 while the disk is full and 200 afterwards, and a start meanw
 
 test('a database that crashes on a full disk fails later queries at once, and opens again', async () => {
   const folder = join(disk, 'data');
-  const lost: unknown[] = [];
-  const db = await openFolderDatabase(folder, (code) => lost.push(code));
+  const lostCodes: unknown[] = [];
+  const db = await openFolderDatabase(folder, (code) => lostCodes.push(code));
   await db.orm.execute("create table kept as select repeat('x', 1000) from generate_series(1, 5000)");
-  fill();
+  fillDisk();
   await expect(db.orm.execute('create table more as select * from kept')).rejects.toThrow();
-  expect(lost).toEqual([]);
+  expect(lostCodes).toEqual([]);
   await expect(db.orm.execute('checkpoint')).rejects.toThrow();
-  expect(lost).toEqual(['53100']);
+  expect(lostCodes).toEqual(['53100']);
   freeDisk();
 });

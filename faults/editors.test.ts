@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runEditors } from '../packages/api/test/editors/runEditors.ts';
 import {
   administrator,
-  askAs,
+  sendAs,
   DATABASES,
   invitePeople,
   type SchoolPerson,
@@ -26,7 +26,7 @@ const people: readonly SchoolPerson[] = Array.from({ length: EDITORS }, (_, numb
 });
 
 test.each(DATABASES)(
-  `${EDITORS} editors of ${RECORDS} records for ${SECONDS} s lose, double and invent nothing on the %s`,
+  `${EDITORS} editors of ${RECORDS} records for ${SECONDS} s lose, duplicate and invent no change on the %s`,
   async (database) => {
     const school = await startSchool(database);
     const { base } = school.api();
@@ -36,9 +36,9 @@ test.each(DATABASES)(
       name: person.uid,
       send: async (method: string, path: string, body?: unknown, isCut = false) => {
         const signal = isCut ? AbortSignal.timeout(CUT_MS) : null;
-        const answer = await askAs(base, person, [method, path, body], signal);
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-        return answer;
+        const response = await sendAs(base, person, [method, path, body], signal);
+        statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+        return response;
       },
     }));
     const { faults, ...counts } = await runEditors(editors, {
@@ -46,7 +46,7 @@ test.each(DATABASES)(
       seconds: SECONDS,
       seed: SEED,
     });
-    const health = await askAs(base, administrator, ['GET', '/health']);
+    const health = await sendAs(base, administrator, ['GET', '/health']);
     await school.stop();
     console.table({ database, ...counts, contradictions: faults.length, statuses: JSON.stringify(statuses) });
     expect(faults).toEqual([]);

@@ -4,36 +4,36 @@ import { readConfig } from '../packages/api/src/node/index.ts';
 import { listen } from '../packages/api/src/node/listen.ts';
 import { createWebApp } from '../packages/api/src/node/webApp.ts';
 
-const SAMPLED_MS = 10;
+const SAMPLE_INTERVAL_MS = 10;
 
 /** Processor time of the server's thread, in ms. */
-function busyMs(): number {
+function readBusyMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** Answers every second message of the parent with the processor time and memory used since the one before (`begin`). */
+/** Measures the processor time and memory from the message `begin` of the parent to its next message, and sends them to it. */
 function reportCosts(): void {
   const rss = () => process.memoryUsage.rss();
   let [base, peak, begun, before, longestMs] = [rss(), rss(), 0, 0, 0];
   setInterval(() => {
-    const now = busyMs();
+    const now = readBusyMs();
     longestMs = Math.max(longestMs, now - before);
     before = now;
     peak = Math.max(peak, rss());
-  }, SAMPLED_MS);
+  }, SAMPLE_INTERVAL_MS);
   process.on('message', (message) => {
     if (message === 'begin') {
       base = peak = rss();
-      begun = before = busyMs();
+      begun = before = readBusyMs();
       longestMs = 0;
     } else {
-      process.send?.({ grownMiB: (peak - base) / 2 ** 20, busyMs: busyMs() - begun, longestMs });
+      process.send?.({ grownMiB: (peak - base) / 2 ** 20, busyMs: readBusyMs() - begun, longestMs });
     }
   });
 }
 
-/** Adds administrators, who may read each other's files, for the names that the attack uses as tokens: 100 of each kind. */
+/** Statement that adds 100 senders and 100 readers, whose names are their tokens. They are administrators, who may read each other's files. */
 const ADD_PEOPLE = `insert into account (uid, email, name, role, status, is_verified, created_at)
   select uid, uid || '@school.example', uid, 'administrator', 'active', true, now()
   from unnest(array['first', 'other'] || array(

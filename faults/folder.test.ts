@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusedStart, startAndStop, startOnFolder } from './folderApi.ts';
+import { runRefusedStart, startAndStop, startOnFolder } from './folderApi.ts';
 
 let root: string;
 /** Data folder of a sample school, of which each test damages a copy. */
@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 let count = 0;
-function copyOfSchool(): string {
+function copySchool(): string {
   count += 1;
   const copy = join(root, String(count));
   cpSync(school, copy, { recursive: true });
@@ -45,7 +45,7 @@ const empty = (path: string) => (folder: string) => {
   remove(path)(folder);
   mkdirSync(join(folder, path));
 };
-const tables = (folder: string) =>
+const listTables = (folder: string) =>
   readdirSync(join(folder, 'database/base/5'))
     .map((name) => join(folder, 'database/base/5', name))
     .sort((one, other) => statSync(other).size - statSync(one).size);
@@ -57,14 +57,14 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
     ['no PG_VERSION', /its database is missing/, remove('database/PG_VERSION')],
     ['no pg_control', /pg_control is missing or empty/, remove('database/global/pg_control')],
     [
-      'a cut pg_control',
+      'a truncated pg_control',
       /pg_control is missing or empty/,
       (folder) => {
         truncateSync(join(folder, 'database/global/pg_control'), 100);
       },
     ],
     [
-      'a pg_control of other bytes',
+      'a pg_control with wrong content',
       /its database cannot be opened/,
       (folder) => {
         writeFileSync(join(folder, 'database/global/pg_control'), Buffer.alloc(8192, 7));
@@ -75,35 +75,35 @@ describe('a damaged data folder is reported in one line and left unchanged', () 
     ['no transactions', /pg_xact is missing or empty/, empty('database/pg_xact')],
     ['no tables', /base is missing or empty/, empty('database/base')],
     [
-      'some tables gone',
+      'missing tables',
       /(pages of \w+ are missing|cannot be opened|cannot be read)/,
       (folder) => {
-        for (const path of tables(folder).slice(0, 3)) rmSync(path);
+        for (const path of listTables(folder).slice(0, 3)) rmSync(path);
       },
     ],
     [
-      'a cut table',
+      'a truncated table',
       /(pages of \w+ are missing|cannot be opened|cannot be read)/,
       (folder) => {
-        truncateSync(tables(folder)[0] ?? '', 8192);
+        truncateSync(listTables(folder)[0] ?? '', 8192);
       },
     ],
     ['no files', /uploaded files of the school are missing/, remove('files')],
     [
-      'a folder of someone else',
+      'a folder of another user',
       /belongs to another user \(number 12345\)/,
       (folder) => {
         chownSync(folder, 12_345, 12_345);
       },
     ],
   ])('%s', async (_, sentence, damage) => {
-    const folder = copyOfSchool();
+    const folder = copySchool();
     damage(folder);
-    const had = existsSync(join(folder, 'database', 'PG_VERSION'));
-    const { code, said: errorOutput } = await refusedStart(folder);
+    const hadVersion = existsSync(join(folder, 'database', 'PG_VERSION'));
+    const { code, errorOutput: errorOutput } = await runRefusedStart(folder);
     expect(errorOutput).toMatch(sentence);
     expect([code, errorOutput.split('\n').length]).toEqual([1, 1]);
-    expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(had);
+    expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(hadVersion);
     rmSync(folder, { recursive: true });
   });
 });
@@ -112,7 +112,7 @@ test('a start works after a first start that was killed at any moment', async ()
   for (const ms of [50, 200, 400, 800, 1200, 1800, 2600, 4000, 6000]) {
     const folder = join(root, `killed-${String(ms)}`);
     const killed = startOnFolder(folder);
-    await Promise.race([pause(ms), killed.answering.catch(() => undefined)]);
+    await Promise.race([pause(ms), killed.ready.catch(() => undefined)]);
     killed.kill('SIGKILL');
     await killed.ended;
     await startAndStop(folder);
@@ -121,7 +121,7 @@ test('a start works after a first start that was killed at any moment', async ()
 });
 
 test('--new creates a new school and keeps the old one', async () => {
-  const folder = copyOfSchool();
+  const folder = copySchool();
   rmSync(join(folder, 'database/global'), { recursive: true });
   const errorOutput = await startAndStop(folder, ['--new']);
   const aside = readdirSync(folder).find((name) => name.startsWith('replaced-')) ?? '';

@@ -7,9 +7,9 @@ const main = fileURLToPath(new URL('../packages/api/src/node/main.ts', import.me
 /** An API in a separate process, with a data folder. */
 export type FolderApi = {
   /** Resolves with the address; rejects with the standard error if the process ends before it is ready. */
-  answering: Promise<string>;
+  ready: Promise<string>;
   /** Resolves with the exit code and the standard error. */
-  ended: Promise<{ code: number | null; said: string }>;
+  ended: Promise<{ code: number | null; errorOutput: string }>;
   /** Lines of the log. */
   log: () => string;
   kill: (signal: 'SIGTERM' | 'SIGKILL') => void;
@@ -21,40 +21,40 @@ export function startOnFolder(folder: string, args: readonly string[] = []): Fol
     env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = { log: '', said: '' };
+  const output = { log: '', errorOutput: '' };
   const ended = once(child, 'close').then(([code]) => ({
     code: code as number | null,
-    said: output.said.trim(),
+    errorOutput: output.errorOutput.trim(),
   }));
-  const answering = new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (part: Buffer) => {
-      output.said += part.toString();
-      const address = /is running at (http:\S+)/.exec(output.said)?.[1];
+      output.errorOutput += part.toString();
+      const address = /is running at (http:\S+)/.exec(output.errorOutput)?.[1];
       if (address !== undefined) resolve(address);
     });
-    void ended.then(({ said }) => {
-      reject(new Error(said));
+    void ended.then(({ errorOutput }) => {
+      reject(new Error(errorOutput));
     });
   });
-  answering.catch(() => undefined);
+  ready.catch(() => undefined);
   child.stdout.on('data', (part: Buffer) => (output.log += part.toString()));
-  return { answering, ended, log: () => output.log, kill: (signal) => child.kill(signal) };
+  return { ready, ended, log: () => output.log, kill: (signal) => child.kill(signal) };
 }
 
 /** Starts the API, waits until it is ready, and stops it; returns its standard error. */
 export async function startAndStop(folder: string, args: readonly string[] = []): Promise<string> {
   const api = startOnFolder(folder, args);
-  await api.answering;
+  await api.ready;
   api.kill('SIGTERM');
-  const { code, said } = await api.ended;
-  if (code !== 0) throw new Error(said);
-  return said;
+  const { code, errorOutput } = await api.ended;
+  if (code !== 0) throw new Error(errorOutput);
+  return errorOutput;
 }
 
-/** Starts the API on a folder that it should refuse; returns how it ended. Stops it if it becomes ready nevertheless. */
-export function refusedStart(folder: string): FolderApi['ended'] {
+/** Starts the API on a folder that it should refuse; resolves with its exit code and error output. Stops it if it becomes ready. */
+export function runRefusedStart(folder: string): FolderApi['ended'] {
   const api = startOnFolder(folder);
-  void api.answering.then(
+  void api.ready.then(
     () => api.kill('SIGTERM'),
     () => undefined,
   );

@@ -19,10 +19,10 @@ const SEED = 18;
 const TIMEOUT_MS = 1_800_000;
 
 /** Tables that the service itself writes: the log, the versions of lists, and the probe of its health. */
-const OF_SERVICE = ['account', 'audit', 'audit_seal', 'list_version', 'write_probe'];
+const SERVICE_TABLES = ['account', 'audit', 'audit_seal', 'list_version', 'write_probe'];
 
 let addresses = 0;
-/** Returns another address for each request: from one address, most of a stranger's requests would be 429. */
+/** Returns a new address for each request, because the rate limit of one address would refuse most requests of a stranger with 429. */
 function nextAddress(): string {
   addresses += 1;
   return `10.0.${String((addresses >> 8) % 256)}.${String(addresses % 256)}`;
@@ -35,7 +35,7 @@ const personOf = (role: FuzzRole) => ({
   role: role === 'stranger' ? ('viewer' as const) : role,
 });
 
-/** Sends a request with its path as it is, which `fetch` would normalise; status 0 without an answer. */
+/** Sends a request with its path as it is, which `fetch` would normalise; the status is 0 if there is no response. */
 function send(
   base: string,
   role: FuzzRole,
@@ -90,16 +90,16 @@ async function withDatabase<Result>(
   }
 }
 
-const others = (hashes: Record<string, string>) =>
-  Object.entries(hashes).filter(([name]) => !OF_SERVICE.includes(name));
+const withoutServiceTables = (hashes: Record<string, string>) =>
+  Object.entries(hashes).filter(([name]) => !SERVICE_TABLES.includes(name));
 
 test.each(DATABASES)(
-  `${REQUESTS} broken requests of each role are answered as the documents say on the %s`,
+  `${REQUESTS} broken requests of each role get the documented responses on the %s`,
   async (database) => {
     const school = await startSchool(database, { environment: { TRUSTED_PROXY: 'loopback' } });
     console.log(`Seed of the requests: ${SEED}`);
     const { fuzzed, before } = await withDatabase(school, async (db) => ({
-      // Its service is not closed, because that would close the database.
+      // The school is not closed, because that would close the database.
       fuzzed: await prepareFuzz(await openSchool({ database: db })),
       before: await hashTables(db),
     }));
@@ -123,7 +123,7 @@ test.each(DATABASES)(
         after: role === 'stranger' ? await hashTables(db) : before,
       }));
       found.push(...trespasses);
-      expect(others(after)).toEqual(others(before));
+      expect(withoutServiceTables(after)).toEqual(withoutServiceTables(before));
     }
     await school.stop();
     console.table(rows);

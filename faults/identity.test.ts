@@ -16,7 +16,7 @@ import { openSchool, type School } from '../packages/api/test/school.ts';
 const WAVE = 100;
 const PROJECT = 'a-school';
 /** Milliseconds after which calls to the identity service are retried. */
-const RESET = 5000;
+const RESET_MS = 5000;
 
 let key: Awaited<ReturnType<typeof signer>>;
 let school: School;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** Sends concurrent requests; returns the statuses and the longest wait in ms. */
-async function wave(token: (number: number) => Promise<string>) {
+async function sendWave(token: (number: number) => Promise<string>) {
   const tokens = await Promise.all(Array.from({ length: WAVE }, (_, number) => token(number)));
   const began = performance.now();
   let longest = 0;
@@ -43,17 +43,17 @@ async function wave(token: (number: number) => Promise<string>) {
 }
 
 /** Measures the waits of requests while the identity service hangs, and after it works again. */
-async function outage(
+async function measureOutage(
   service: Service,
-  { token, works }: { token: (number: number) => Promise<string>; works: () => void },
+  { token, recover }: { token: (number: number) => Promise<string>; recover: () => void },
 ) {
-  const first = await wave(token);
-  const next = await wave(token);
+  const first = await sendWave(token);
+  const next = await sendWave(token);
   const asked = service.asked;
-  works();
-  await pause(RESET);
+  recover();
+  await pause(RESET_MS);
   const recovering = await school.ask('GET', '/me', { token: await token(0) });
-  const after = await wave(token);
+  const after = await sendWave(token);
   console.log('identity service hangs', { first, next, asked, recovering: recovering.status, after });
   expect([first.statuses, next.statuses]).toEqual([[503], [503]]);
   // Only the first requests wait for the timeout of 3 s.
@@ -67,9 +67,9 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     const service = await startService(() => undefined);
     const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
     ({ verifyToken } = createFirebaseTokens(identity, { keysUrl: service.url }));
-    await outage(service, {
+    await measureOutage(service, {
       token: () => key.sign(claimsOf(PROJECT, new Date())),
-      works: () => (service.answer = json({ keys: [key.jwk] })),
+      recover: () => (service.answer = json({ keys: [key.jwk] })),
     });
     expect(service.asked).toBe(2);
     await service.close();
@@ -79,9 +79,9 @@ describe('requests are 503 within seconds while the identity service hangs, and 
     const service = await startService(() => undefined);
     const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
     ({ verifyToken } = createFirebaseTokens(identity));
-    await outage(service, {
+    await measureOutage(service, {
       token: (number) => Promise.resolve(unsigned(claimsOf(PROJECT, new Date(), { sub: `u${number}` }))),
-      works: () => (service.answer = json({ users: [{ localId: 'u' }] })),
+      recover: () => (service.answer = json({ users: [{ localId: 'u' }] })),
     });
     await service.close();
   });

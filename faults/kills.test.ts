@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import {
   ADMINISTRATOR,
-  administratorToken,
+  createAdministratorToken,
   type ApiProcess,
   serveAdministrator,
   startApiProcess,
@@ -21,10 +21,13 @@ const WRITERS = 8;
 /** Acknowledged writes after which the service is killed. */
 const WRITES = 25;
 const ROWS = 100;
-const PATIENCE = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 type Saved = { question: string; answer: string };
-/** What must be found: the saved record, any version of it, no record, or anything, because an answer is missing. */
+/**
+ * Expected state of a question: the saved record, any version of the record (`added`), no record (`deleted`), or any state, because
+ * the last response is missing (`unknown`).
+ */
 type Acknowledged = Saved | 'added' | 'deleted' | 'unknown';
 type Row = Saved & { key: string };
 
@@ -45,9 +48,9 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const headers = () => ({ token: administratorToken(), 'content-type': 'application/json' });
+const headers = () => ({ token: createAdministratorToken(), 'content-type': 'application/json' });
 
-/** Sends a request; undefined if the service was killed before its answer. */
+/** Sends a request; returns undefined if the service was killed before it responded. */
 async function send(base: string, method: string, path: string, body?: object): Promise<unknown> {
   const sent = { method, headers: headers(), ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(`${base}${path}`, sent).catch(() => undefined);
@@ -85,9 +88,9 @@ async function readAll(base: string): Promise<Row[]> {
   }
 }
 
-// Most of the time is that of starts, which keep one core busy.
+// Concurrently, because the tests mostly wait for starts, each of which uses only one core.
 test.concurrent.each(['embedded database', 'PostgreSQL'])(
-  `${KILLS} times kill -9 under ${WRITERS} writers lose and double nothing on the %s`,
+  `${KILLS} times kill -9 under ${WRITERS} writers lose and duplicate no record on the %s`,
   async (database) => {
     const folder = mkdtempSync(join(tmpdir(), 'firstbell-kills-'));
     const start = (): Promise<ApiProcess> =>
@@ -120,5 +123,5 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
     console.table({ database, kills: KILLS, acknowledged: kept, lost: wrong.length, doubled });
     expect({ wrong, doubled }).toEqual({ wrong: [], doubled: 0 });
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

@@ -27,31 +27,31 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the user to run PostgreSQL as: `postgres` instead of root, whom PostgreSQL refuses. */
-function user(): { uid?: number; gid?: number } {
+/** Finds the user who runs PostgreSQL: `postgres` if this process runs as root, because PostgreSQL refuses root. */
+function findServerUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function giveAway(path: string): void {
-  const { uid, gid } = user();
+function changeOwner(path: string): void {
+  const { uid, gid } = findServerUser();
   if (uid === undefined || gid === undefined) return;
   chownSync(path, uid, gid);
   if (!statSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) giveAway(join(path, name));
+  for (const name of readdirSync(path)) changeOwner(join(path, name));
 }
 
-async function run(program: string, ...args: string[]): Promise<void> {
+async function runProgram(program: string, ...args: string[]): Promise<void> {
   const { code, output } = await runCommand(join(findPrograms() ?? '', program), args, {
-    ...user(),
+    ...findServerUser(),
     cwd: folder,
   });
   if (code !== 0) throw new Error(output);
 }
 
 /** Starts a server on a data directory, and waits until it accepts queries. */
-async function start(data: string, port: number) {
+async function startServer(data: string, port: number) {
   const server = spawn(
     join(findPrograms() ?? '', 'postgres'),
     [
@@ -64,7 +64,7 @@ async function start(data: string, port: number) {
       '-c',
       'listen_addresses=127.0.0.1',
     ],
-    { ...user(), cwd: folder, stdio: 'ignore' },
+    { ...findServerUser(), cwd: folder, stdio: 'ignore' },
   );
   const ended = once(server, 'close');
   const query = async (text: string) => {
@@ -87,21 +87,21 @@ async function start(data: string, port: number) {
   return { query, stop };
 }
 
-test('a mistake is undone by recovery to the moment before it', async () => {
-  giveAway(folder);
+test('rows that were deleted by mistake are recovered by a restore to the moment before', async () => {
+  changeOwner(folder);
   const [data, base, archive] = ['data', 'base', 'archive'].map((name) => join(folder, name));
   if (data === undefined || base === undefined || archive === undefined)
     throw new Error('There are three folders.');
   mkdirSync(archive);
-  giveAway(archive);
-  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust');
+  changeOwner(archive);
+  await runProgram('initdb', '-D', data, '-U', 'postgres', '-A', 'trust');
   appendFileSync(
     join(data, 'postgresql.conf'),
     `archive_mode = on\narchive_command = 'cp %p ${archive}/%f'\n`,
   );
   const [port = 0] = await findFreePorts(1);
-  const server = await start(data, port);
-  await run(
+  const server = await startServer(data, port);
+  await runProgram(
     'pg_basebackup',
     '-h',
     '127.0.0.1',
@@ -131,8 +131,8 @@ test('a mistake is undone by recovery to the moment before it', async () => {
     `archive_mode = off\nrestore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${String(moment)}'\n`,
   );
   writeFileSync(join(base, 'recovery.signal'), '');
-  giveAway(base);
-  const again = await start(base, port);
+  changeOwner(base);
+  const again = await startServer(base, port);
   expect(await again.query('select count(*)::int as rows from assessment')).toEqual([{ rows: 1238 }]);
   await again.query('select pg_wal_replay_resume()');
   await again.stop();

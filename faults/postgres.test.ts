@@ -11,7 +11,7 @@ import { startFaultyProxy } from '../packages/api/test/faultyProxy.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import {
   ADMINISTRATOR,
-  administratorToken,
+  createAdministratorToken,
   type ApiProcess,
   serveAdministrator,
   startApiProcess,
@@ -26,7 +26,7 @@ const STUCK_MS = 20_000;
 let postgres: Postgres;
 let accounts: { host: string; close: () => void };
 let folder: string;
-const token = administratorToken();
+const token = createAdministratorToken();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firstbell-faults-'));
@@ -136,11 +136,11 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
   console.table({
     'crashes of PostgreSQL': RESTARTS,
     'API processes that ended': `${ended} of ${RESTARTS * PROCESSES}`,
-    'API processes that stayed away': `${stuck} of ${RESTARTS * PROCESSES}`,
+    'API processes that were stuck': `${stuck} of ${RESTARTS * PROCESSES}`,
     'writes acknowledged': acknowledged.size,
     'acknowledged and lost': lost,
     'written twice': doubled,
-    'answers by status (0: none came)': JSON.stringify(statuses),
+    'responses by status (0: no response)': JSON.stringify(statuses),
     'both APIs save again after (ms, median)': Math.round(median(recoveries)),
     'both APIs save again after (ms, longest)': Math.round(Math.max(...recoveries)),
   });
@@ -157,24 +157,24 @@ test(`${RESTARTS} crashes of PostgreSQL under ${WRITERS} writers stop no API, an
 test('reads and saves are 503 within seconds while PostgreSQL hangs, and the same API process recovers', async () => {
   const proxy = await startFaultyProxy(postgres.url);
   const api = await startApi(proxy.url);
-  const asks = [
+  const requests = [
     () => fetch(`${api.base}/student`, { headers: { token } }),
     () => fetch(`${api.base}/`, { headers: { token } }),
     () => post(api.base, randomUUID()),
   ];
-  for (const ask of asks) expect((await ask()).ok).toBe(true);
+  for (const request of requests) expect((await request()).ok).toBe(true);
   proxy.hang();
   const waited = [];
-  for (const ask of [...asks, ...asks]) {
+  for (const request of [...requests, ...requests]) {
     const startedAt = performance.now();
-    const response = await ask();
+    const response = await request();
     waited.push(Math.round(performance.now() - startedAt));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).not.toBeNull();
   }
   await proxy.restore();
   const startedAt = performance.now();
-  for (const ask of asks) expect((await ask()).ok).toBe(true);
+  for (const request of requests) expect((await request()).ok).toBe(true);
   console.table({
     '503 after (ms): list, dashboard, save, and all again': waited.join(', '),
     'list, dashboard and save work after (ms)': Math.round(performance.now() - startedAt),

@@ -2,42 +2,48 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { administrator, askAs, type SchoolAnswer } from './startedSchool.ts';
+import { administrator, sendAs, type SchoolResponse } from './startedSchool.ts';
 
-/** What writers were told: acknowledged questions, answers by status, the longest wait in ms, and 503 without words. */
+/** Results of writers: the acknowledged questions, the number of responses by status, and the longest wait in ms. */
 export type Written = {
   acknowledged: Set<string>;
   statuses: Record<number, number>;
   longest: number;
-  /** Answers of 503 without `Retry-After` or without a sentence. */
-  wordless: number;
-  /** Time at which a question was saved for the last time. */
+  /** Number of 503 responses without `Retry-After` or without a detail. */
+  withoutReason: number;
+  /** `performance.now()` of the last save. */
   lastSaved: number;
 };
 
 /** Milliseconds between a refused save and the next one. */
 const RETRY_MS = 50;
-/** Milliseconds after which a writer gives an answer up. */
+/** Timeout of a request in ms. */
 const TIMEOUT_MS = 120_000;
 
-const isWordless = ({ status, headers, body }: SchoolAnswer) =>
+const isWithoutReason = ({ status, headers, body }: SchoolResponse) =>
   status === 503 &&
   (headers.get('retry-after') === null || ((body as { detail?: string } | undefined)?.detail ?? '') === '');
 
-/** Lets writers add questions, one after the other each, until `stop` is called. */
+/** Starts writers, each of which adds one question after the other until `stop` is called. */
 export function startWriters(base: string, count: number): { written: Written; stop: () => Promise<void> } {
-  const written: Written = { acknowledged: new Set(), statuses: {}, longest: 0, wordless: 0, lastSaved: 0 };
+  const written: Written = {
+    acknowledged: new Set(),
+    statuses: {},
+    longest: 0,
+    withoutReason: 0,
+    lastSaved: 0,
+  };
   let isRunning = true;
   const write = async () => {
     while (isRunning) {
       const question = randomUUID();
       const began = performance.now();
-      const asked = ['POST', '/faqs', buildFaqs({ question })] as const;
-      const answer = await askAs(base, administrator, asked, AbortSignal.timeout(TIMEOUT_MS));
-      const { status } = answer;
+      const request = ['POST', '/faqs', buildFaqs({ question })] as const;
+      const response = await sendAs(base, administrator, request, AbortSignal.timeout(TIMEOUT_MS));
+      const { status } = response;
       written.longest = Math.max(written.longest, performance.now() - began);
       written.statuses[status] = (written.statuses[status] ?? 0) + 1;
-      if (isWordless(answer)) written.wordless += 1;
+      if (isWithoutReason(response)) written.withoutReason += 1;
       if (status === 201) {
         written.acknowledged.add(question);
         written.lastSaved = performance.now();

@@ -20,8 +20,8 @@ import { type Acknowledged, findLosses, readQuestions, startSchoolWriters } from
 import { DATABASES, type DatabaseName, type StartedSchool, startSchool } from './startedSchool.ts';
 
 const WRITERS = 6;
-/** Questions, and files, that are acknowledged before the backup begins. */
-const BEFORE = 150;
+/** Numbers of questions and files that are acknowledged before the backup begins. */
+const QUESTIONS_BEFORE = 150;
 const FILES_BEFORE = 8;
 const TIMEOUT_MS = 900_000;
 const KEYS = 'keys.json';
@@ -33,11 +33,11 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let count = 0;
-const nextName = () => `restored_${String((count += 1))}`;
+const createName = () => `restored_${String((count += 1))}`;
 
-/** Makes an empty place for a school: a folder and, on PostgreSQL, a database. */
-async function emptyPlace(school: StartedSchool): Promise<Record<string, string>> {
-  const name = nextName();
+/** Creates an empty place for a school: a folder and, on PostgreSQL, a database. */
+async function createEmptyPlace(school: StartedSchool): Promise<Record<string, string>> {
+  const name = createName();
   return {
     ...school.environment,
     DATA_DIR: join(root, name),
@@ -56,38 +56,41 @@ async function isEmpty({ DATA_DIR = '', DATABASE_URL }: Record<string, string>):
 }
 
 type Damage = readonly [sentence: RegExp, damage: (backup: string) => void, key?: string];
-const flip = (part: string) => (backup: string) => {
+const flipByte = (part: string) => (backup: string) => {
   const path = join(backup, part);
   const bytes = readFileSync(path);
   const at = Math.floor(bytes.length / 2);
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
   writeFileSync(path, bytes);
 };
-const cut = (part: string) => (backup: string) => {
+const truncateHalf = (part: string) => (backup: string) => {
   truncateSync(join(backup, part), Math.floor(readFileSync(join(backup, part)).length / 2));
 };
 const OTHER_KEY = randomBytes(32).toString('base64');
 
-/** Ways to damage an encrypted backup, each with the sentence that refuses it. */
+/** Ways to damage an encrypted backup, each with the error message of the restore. */
 const DAMAGES: Readonly<Record<string, Damage>> = {
-  'a flipped byte of the database': [/part database .* is damaged: its checksum differs/, flip('database')],
-  'a flipped byte of the files': [/part files .* is damaged: its checksum differs/, flip('files')],
-  'a cut database': [/part database .* is damaged/, cut('database')],
-  'cut files': [/part files .* is damaged/, cut('files')],
+  'a flipped byte of the database': [
+    /part database .* is damaged: its checksum differs/,
+    flipByte('database'),
+  ],
+  'a flipped byte of the files': [/part files .* is damaged: its checksum differs/, flipByte('files')],
+  'a truncated database': [/part database .* is damaged/, truncateHalf('database')],
+  'truncated files': [/part files .* is damaged/, truncateHalf('files')],
   'no files': [/part files .* is missing/, (backup) => rmSync(join(backup, 'files'))],
   'no manifest': [/no finished backup/, (backup) => rmSync(join(backup, 'manifest.json'))],
-  'a cut manifest': [/manifest.json is damaged/, cut('manifest.json')],
+  'a truncated manifest': [/manifest.json is damaged/, truncateHalf('manifest.json')],
   'another key': [/cannot be decrypted/, () => undefined, OTHER_KEY],
   'no key': [/Set BACKUP_KEY/, () => undefined, ''],
 };
 
-/** Restores damaged copies of a backup; each must be refused with one sentence, and leave the empty place empty. */
+/** Restores damaged copies of a backup. Each restore has to fail with a message of one line, and leave the empty place empty. */
 async function refuseDamaged(school: StartedSchool, backup: string, key: string): Promise<number> {
   for (const [name, [sentence, damage, otherKey = key]] of Object.entries(DAMAGES)) {
-    const copy = join(root, nextName());
+    const copy = join(root, createName());
     cpSync(backup, copy, { recursive: true });
     damage(copy);
-    const place = await emptyPlace(school);
+    const place = await createEmptyPlace(school);
     const { code, output } = await runSchoolCommand('restore', { ...place, BACKUP_KEY: otherKey }, copy);
     const lines = output.trim().split('\n').length;
     expect({ name, output, code, lines, isEmpty: await isEmpty(place) }).toEqual({
@@ -98,8 +101,8 @@ async function refuseDamaged(school: StartedSchool, backup: string, key: string)
   return Object.keys(DAMAGES).length;
 }
 
-/** Starts a restored school, compares it with what was acknowledged, and verifies its audit log. */
-async function compare(
+/** Starts a restored school, compares it with the acknowledged writes, and verifies its audit log. */
+async function compareRestored(
   place: Record<string, string>,
   acknowledged: Acknowledged,
 ): Promise<{ losses: string[]; stored: number; audit: string }> {
@@ -112,13 +115,15 @@ async function compare(
   return { losses, stored, audit: output.trim() };
 }
 
-/** Backs a school up while writers write; returns the backup, and what was acknowledged before it began. */
+/** Backs up a school during writes; returns the backup, and the writes that were acknowledged before it began. */
 async function backUp(school: StartedSchool, key: string): Promise<{ backup: string; before: Acknowledged }> {
   const { acknowledged, stop } = startSchoolWriters(school.api().base, WRITERS);
   const { questions, files } = acknowledged;
-  await vi.waitUntil(() => questions.size > BEFORE && files.size > FILES_BEFORE, { timeout: 60_000 });
+  await vi.waitUntil(() => questions.size > QUESTIONS_BEFORE && files.size > FILES_BEFORE, {
+    timeout: 60_000,
+  });
   const before = { questions: new Map(acknowledged.questions), files: new Map(acknowledged.files) };
-  const target = join(root, nextName());
+  const target = join(root, createName());
   const { code, output } = await runSchoolCommand(
     'backup',
     { ...school.environment, BACKUP_KEY: key },
@@ -130,15 +135,15 @@ async function backUp(school: StartedSchool, key: string): Promise<{ backup: str
   return { backup: join(target, readdirSync(target)[0] ?? ''), before };
 }
 
-async function drill(school: StartedSchool, key: string) {
+async function backUpAndRestore(school: StartedSchool, key: string) {
   const { backup, before } = await backUp(school, key);
-  const place = await emptyPlace(school);
+  const place = await createEmptyPlace(school);
   const began = performance.now();
   const { code, output } = await runSchoolCommand('restore', { ...place, BACKUP_KEY: key }, backup);
   const seconds = (performance.now() - began) / 1000;
   expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Restored, with') as string });
   copyFileSync(join(school.folder, KEYS), join(place.DATA_DIR ?? '', KEYS));
-  const { losses, stored } = await compare(place, before);
+  const { losses, stored } = await compareRestored(place, before);
   const row = { key: key === '' ? 'none' : 'encrypted', before: before.questions.size, stored };
   return {
     backup,
@@ -150,30 +155,30 @@ async function drill(school: StartedSchool, key: string) {
 }
 
 test.each(DATABASES)(
-  'a backup under writers has everything from before it, and a damaged one is refused on the %s',
+  'a backup during writes has all writes from before it, and a damaged backup is refused on the %s',
   async (database: DatabaseName) => {
     const school = await startSchool(database);
     const key = randomBytes(32).toString('base64');
-    const plain = await drill(school, '');
-    const sealed = await drill(school, key);
-    const refused = await refuseDamaged(school, sealed.backup, key);
+    const plain = await backUpAndRestore(school, '');
+    const encrypted = await backUpAndRestore(school, key);
+    const refused = await refuseDamaged(school, encrypted.backup, key);
     const { code, output } = await runSchoolCommand('audit:verify', school.environment);
     await school.stop();
     console.table(
-      [plain.row, sealed.row].map((row) => ({ database, ...row, 'damaged and refused': refused })),
+      [plain.row, encrypted.row].map((row) => ({ database, ...row, 'damaged and refused': refused })),
     );
-    expect([...plain.losses, ...sealed.losses]).toEqual([]);
+    expect([...plain.losses, ...encrypted.losses]).toEqual([]);
     expect({ code, output }).toEqual({ code: 0, output });
   },
   TIMEOUT_MS,
 );
 
 test(
-  'a restored school moves to PostgreSQL, row by row the same',
+  'a restored school moves to PostgreSQL without a difference in any row',
   async () => {
     const [school, server] = [await startSchool('embedded database'), await startSchool('PostgreSQL')];
-    const { place, before } = await drill(school, '');
-    const target = await createDatabase(server.postgres?.url ?? '', nextName());
+    const { place, before } = await backUpAndRestore(school, '');
+    const target = await createDatabase(server.postgres?.url ?? '', createName());
     const moved = { ...place, DATABASE_URL: target };
     const { code, output } = await runSchoolCommand('move-to-postgres', moved);
     expect({ code, output }).toEqual({
@@ -184,7 +189,7 @@ test(
     });
     const again = await runSchoolCommand('move-to-postgres', moved);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') as string });
-    const { losses, audit } = await compare(moved, before);
+    const { losses, audit } = await compareRestored(moved, before);
     await school.stop();
     await server.stop();
     console.log(output.trim(), audit);

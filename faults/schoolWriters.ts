@@ -1,7 +1,7 @@
 import { buildFaqs } from '@firstbell/schema/sample';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { administrator, askAs } from './startedSchool.ts';
+import { administrator, sendAs } from './startedSchool.ts';
 import { tokenOf } from '../packages/api/test/soak/people.ts';
 
 const FILE_BYTES = 32 * 1024;
@@ -10,14 +10,14 @@ const PACE_MS = 200;
 /** Answers of a question, in the order in which writers save them. */
 const ANSWERS = ['First.', 'Second.', 'Third.'] as const;
 
-/** What was acknowledged: the number of saved answers of each question, and the digest of each file. */
+/** Acknowledged writes: the number of saved answers of each question, and the digest of each file. */
 export type Acknowledged = { questions: Map<string, number>; files: Map<string, string> };
 
 type Question = { key: string; question: string; answer: string; version: number };
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function upload(base: string, { files }: Acknowledged): Promise<void> {
+async function uploadFile(base: string, { files }: Acknowledged): Promise<void> {
   const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
   const response = await fetch(`${base}/file?name=note.txt`, {
     method: 'POST',
@@ -28,35 +28,35 @@ async function upload(base: string, { files }: Acknowledged): Promise<void> {
   if (response.status === 201) files.set(id, digestOf(bytes));
 }
 
-async function save(base: string, { questions }: Acknowledged): Promise<void> {
+async function saveQuestion(base: string, { questions }: Acknowledged): Promise<void> {
   const question = randomUUID();
   let stored: Question | undefined;
   for (const [at, answer] of ANSWERS.entries()) {
     const input = buildFaqs({ question, answer });
     const { status, body } = stored
-      ? await askAs(base, administrator, [
+      ? await sendAs(base, administrator, [
           'PUT',
           `/faqs/${stored.key}`,
           { ...input, version: stored.version },
         ])
-      : await askAs(base, administrator, ['POST', '/faqs', input]);
+      : await sendAs(base, administrator, ['POST', '/faqs', input]);
     if (status !== 200 && status !== 201) return;
     stored = body as Question;
     questions.set(question, at + 1);
   }
 }
 
-/** Lets writers add questions with three versions each, and upload files, until `stop` is called. */
+/** Starts writers that add questions with three versions each, and upload files, until `stop` is called. */
 export function startSchoolWriters(base: string, count: number) {
   const acknowledged: Acknowledged = { questions: new Map(), files: new Map() };
   let isRunning = true;
-  const repeat = async (work: typeof save) => {
+  const repeat = async (work: typeof saveQuestion) => {
     while (isRunning) {
       await work(base, acknowledged);
       await pause(PACE_MS);
     }
   };
-  const writers = [repeat(upload), ...Array.from({ length: count }, () => repeat(save))];
+  const writers = [repeat(uploadFile), ...Array.from({ length: count }, () => repeat(saveQuestion))];
   return {
     acknowledged,
     stop: async () => {
@@ -73,15 +73,15 @@ export async function readQuestions(base: string): Promise<Map<string, Question>
   const found = new Map<string, Question>();
   for (let page = 1; ; page += 1) {
     const path = `/faqs?rows=${String(PAGE)}&page=${String(page)}`;
-    const { rows } = (await askAs(base, administrator, ['GET', path])).body as { rows: Question[] };
+    const { rows } = (await sendAs(base, administrator, ['GET', path])).body as { rows: Question[] };
     for (const row of rows) if (/^[0-9a-f-]{36}$/.test(row.question)) found.set(row.question, row);
     if (rows.length < PAGE) return found;
   }
 }
 
 /**
- * Finds what a restored school lacks of what was acknowledged before its backup began: lost questions and older answers,
- * questions whose record and history do not fit together, and files with other bytes.
+ * Finds differences between a restored school and the writes that were acknowledged before its backup: lost questions, older
+ * answers, questions whose history does not fit their record, and files with other bytes.
  */
 export async function findLosses(base: string, { questions, files }: Acknowledged): Promise<string[]> {
   const losses: string[] = [];
@@ -92,8 +92,8 @@ export async function findLosses(base: string, { questions, files }: Acknowledge
   }
   for (const { key, question, answer } of stored.values()) {
     const at = ANSWERS.findIndex((one) => one === answer);
-    const { version } = (await askAs(base, administrator, ['GET', `/faqs/${key}`])).body as Question;
-    const { body } = await askAs(base, administrator, ['GET', `/faqs/${key}/changes`]);
+    const { version } = (await sendAs(base, administrator, ['GET', `/faqs/${key}`])).body as Question;
+    const { body } = await sendAs(base, administrator, ['GET', `/faqs/${key}/changes`]);
     const entries = (body as { rows: { version: number }[] }).rows.map((entry) => entry.version);
     const isWhole = version === at + 1 && entries.join() === [3, 2, 1].slice(-version).join();
     if (!isWhole) losses.push(`${question} is half written: ${answer} ${String(version)} ${entries.join()}`);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { countFaults, startWriters, type Written } from './questionWriters.ts';
 import { FULL_PACE, startSlowProxy } from './slowProxy.ts';
-import { administrator, askAs, startSchool } from './startedSchool.ts';
+import { administrator, sendAs, startSchool } from './startedSchool.ts';
 
 const WRITERS = 12;
 /** Questions that are saved at each pace before the next one. */
@@ -21,15 +21,19 @@ const ROLE = 'firstbell';
 const ROUNDS = 6;
 const TIMEOUT_MS = 900_000;
 
-/** Waits until the writers save again; returns the milliseconds since now. */
-async function recoveryOf(written: Written): Promise<number> {
+/** Waits until the writers save again; returns the duration in ms. */
+async function measureRecovery(written: Written): Promise<number> {
   const began = performance.now();
   await vi.waitUntil(() => written.lastSaved > began, { timeout: RECOVERY_MS, interval: 5 });
   return written.lastSaved - began;
 }
 
-const expectSound = (written: Written, faults: object) => {
-  expect({ ...faults, wordless: written.wordless }).toEqual({ lost: 0, doubled: 0, wordless: 0 });
+const expectNoFaults = (written: Written, faults: object) => {
+  expect({ ...faults, withoutReason: written.withoutReason }).toEqual({
+    lost: 0,
+    doubled: 0,
+    withoutReason: 0,
+  });
   expect(Object.keys(written.statuses).filter((status) => !['201', '503'].includes(status))).toEqual([]);
   expect(written.longest).toBeLessThan(LONGEST_MS);
 };
@@ -54,13 +58,13 @@ test(
       const before = written.acknowledged.size;
       const readAll = ['/student?rows=100', '/', '/health'].map(async (path) => {
         const began = performance.now();
-        const { status } = await askAs(base, administrator, ['GET', path]);
+        const { status } = await sendAs(base, administrator, ['GET', path]);
         return { path, status, ms: Math.round(performance.now() - began) };
       });
       const reads = await Promise.all(readAll);
       await vi.waitUntil(() => written.acknowledged.size >= before + SAVES, { timeout: 120_000 });
       proxy?.setPace(FULL_PACE);
-      const recovery = await recoveryOf(written);
+      const recovery = await measureRecovery(written);
       await stop();
       all.push(written);
       expect(reads.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
@@ -76,7 +80,7 @@ test(
     }
     expect(hasEnded()).toBe(false);
     const { postgres } = school;
-    for (const written of all) expectSound(written, await countFaults(postgres?.url ?? '', written));
+    for (const written of all) expectNoFaults(written, await countFaults(postgres?.url ?? '', written));
     console.table(rows);
     await school.stop();
     await proxy?.close();
@@ -85,7 +89,7 @@ test(
 );
 
 /** Connections that are tried at the same time, more than the service tries. */
-const TRIED = 40;
+const ATTEMPTS = 40;
 
 async function connect(url: string): Promise<pg.Client[]> {
   const client = new pg.Client(url);
@@ -96,7 +100,7 @@ async function connect(url: string): Promise<pg.Client[]> {
   );
 }
 
-/** Ends the connections of the service, and takes every connection of the server before the service can; returns what gives them back. */
+/** Ends the connections of the service, and takes all connections of the server; returns their number, and a function that releases them. */
 async function takeConnections(
   superuser: pg.Client,
   url: string,
@@ -104,7 +108,7 @@ async function takeConnections(
   const clients: pg.Client[] = [];
   const ofService = `from pg_stat_activity where usename = '${ROLE}' and application_name = 'firstbell'`;
   for (;;) {
-    const taking = Array.from({ length: TRIED }, () => connect(url));
+    const taking = Array.from({ length: ATTEMPTS }, () => connect(url));
     await superuser.query(`select pg_terminate_backend(pid) ${ofService}`);
     const taken = (await Promise.all(taking)).flat();
     clients.push(...taken);
@@ -120,9 +124,9 @@ async function takeConnections(
 }
 
 test(
-  'a PostgreSQL whose connections others hold is 503 at once, and the service recovers by itself',
+  'requests are 503 at once while other clients hold all connections of PostgreSQL, and the service recovers by itself',
   async () => {
-    let asRole = '';
+    let roleUrl = '';
     const school = await startSchool('PostgreSQL', {
       addressOf: async (url) => {
         const owner = new pg.Client(url);
@@ -137,8 +141,8 @@ test(
         await owner.end();
         const address = new URL(url);
         address.username = ROLE;
-        asRole = address.href;
-        return asRole;
+        roleUrl = address.href;
+        return roleUrl;
       },
     });
     const { base, hasEnded } = school.api();
@@ -151,14 +155,14 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const saved = written.acknowledged.size;
       await vi.waitUntil(() => written.acknowledged.size > saved + SAVES, { timeout: RECOVERY_MS });
-      const others = await takeConnections(superuser, asRole);
+      const others = await takeConnections(superuser, roleUrl);
       taken = Math.max(taken, others.taken);
       const refused = written.statuses[503] ?? 0;
       await vi.waitUntil(() => (written.statuses[503] ?? 0) > refused + WRITERS, { timeout: RECOVERY_MS });
-      const health = await askAs(base, administrator, ['GET', '/health']);
+      const health = await sendAs(base, administrator, ['GET', '/health']);
       expect(health.status).toBe(503);
       await others.release();
-      recoveries.push(await recoveryOf(written));
+      recoveries.push(await measureRecovery(written));
     }
     await stop();
     await superuser.end();
@@ -173,7 +177,7 @@ test(
       'longest save (ms)': Math.round(written.longest),
       'saves again after (ms, longest)': Math.round(Math.max(...recoveries)),
     });
-    expectSound(written, faults);
+    expectNoFaults(written, faults);
     await school.stop();
   },
   TIMEOUT_MS,

@@ -3,17 +3,17 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectUpstream } from '../packages/api/test/connectUpstream.ts';
 
-/** How slowly a proxy passes bytes on: the delay of each piece in one direction, and how many bytes a second. */
+/** Pace of a proxy: the delay of each chunk in one direction, and the number of bytes per second. */
 export type Pace = { delayMs: number; bytesPerSecond: number };
 
-/** Pace of a proxy that passes everything on at once. */
+/** Pace of a proxy that forwards all bytes at once. */
 export const FULL_PACE: Pace = { delayMs: 0, bytesPerSecond: Infinity };
 
 /** A proxy in front of a server, which makes it slow. */
 export type SlowProxy = { url: string; setPace: (pace: Pace) => void; close: () => Promise<void> };
 
-/** Passes bytes on in their order, each piece after the delay, and no faster than the pace. */
-function passOn(from: Socket, to: Socket, paceOf: () => Pace): void {
+/** Forwards bytes in order, each chunk after the delay and not faster than the pace. */
+function forwardBytes(from: Socket, to: Socket, paceOf: () => Pace): void {
   let freeAt = 0;
   let order = Promise.resolve();
   from.on('data', (chunk) => {
@@ -34,8 +34,8 @@ export async function startSlowProxy(target: string): Promise<SlowProxy> {
   const server = createServer((client) => {
     const { upstream } = connectUpstream(client, new URL(target), sockets);
     for (const socket of [client, upstream]) socket.setNoDelay(true);
-    passOn(client, upstream, () => pace);
-    passOn(upstream, client, () => pace);
+    forwardBytes(client, upstream, () => pace);
+    forwardBytes(upstream, client, () => pace);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

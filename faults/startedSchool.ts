@@ -16,8 +16,8 @@ export type DatabaseName = (typeof DATABASES)[number];
 /** A person of a started school. */
 export type SchoolPerson = SoakPerson;
 
-/** Answer of a started school; status 0 if the connection ended before the answer. */
-export type SchoolAnswer = { status: number; headers: Headers; body: unknown };
+/** Response of a started school; status 0 if the connection ended before the response. */
+export type SchoolResponse = { status: number; headers: Headers; body: unknown };
 
 /** A sample school in its own process, with its accounts and, on PostgreSQL, its server. */
 export type StartedSchool = {
@@ -48,7 +48,7 @@ async function startServer(folder: string): Promise<Postgres> {
   return postgres;
 }
 
-/** Starts a sample school without limits of requests; `addressOf` returns the address of the PostgreSQL server for the service, such as that of a proxy. */
+/** Starts a sample school without rate limits. `addressOf` maps the address of the PostgreSQL server to the one for the service, such as that of a proxy. */
 export async function startSchool(
   database: DatabaseName,
   {
@@ -93,12 +93,12 @@ export async function startSchool(
 }
 
 /** Sends a JSON request to a started school as a person, or without a token. */
-export async function askAs(
+export async function sendAs(
   base: string,
   person: SchoolPerson | undefined,
   [method, path, body]: readonly [method: string, path: string, body?: unknown],
   signal: AbortSignal | null = null,
-): Promise<SchoolAnswer> {
+): Promise<SchoolResponse> {
   try {
     const response = await fetch(`${base}${path}`, {
       method,
@@ -122,8 +122,8 @@ export async function askAs(
 export async function invitePeople(base: string, people: readonly SchoolPerson[]): Promise<void> {
   for (const person of people) {
     const { email, role } = person;
-    const invited = await askAs(base, administrator, ['POST', '/people', { email, role }]);
-    const { status } = await askAs(base, person, ['GET', '/me']);
+    const invited = await sendAs(base, administrator, ['POST', '/people', { email, role }]);
+    const { status } = await sendAs(base, person, ['GET', '/me']);
     if (invited.status !== 201 || status !== 200)
       throw new Error(`${email} was not invited: ${String(invited.status)}, ${String(status)}`);
   }

@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const MEBIBYTE = 2 ** 20;
 const SIZE = 20 * MEBIBYTE;
-const AT_ONCE = 40;
-const SLOW = 1000;
+const CONCURRENCY = 40;
+const SLOW_CONNECTIONS = 1000;
 
 /** Growth of memory, processor time of the server's thread, and the longest time that it blocked its event loop. */
 type Cost = { grownMiB: number; busyMs: number; longestMs: number };
@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function costOf(work: () => Promise<void>): Promise<Cost> {
+async function measureCost(work: () => Promise<void>): Promise<Cost> {
   server.send('begin');
   await work();
   server.send('report');
@@ -44,7 +44,7 @@ async function costOf(work: () => Promise<void>): Promise<Cost> {
   return cost;
 }
 
-async function ask(
+async function send(
   method: string,
   path: string,
   token: string,
@@ -57,13 +57,13 @@ async function ask(
     agent: false,
     headers: { token, ...(body && { 'content-type': 'application/octet-stream', 'content-length': SIZE }) },
   });
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  const responded = once(sent, 'response') as Promise<[IncomingMessage]>;
   if (body) await pipeline(Readable.from(body), sent);
   else sent.end();
-  const [answer] = await answered;
+  const [response] = await responded;
   let text = '';
   await pipeline(
-    answer,
+    response,
     new Writable({
       write(chunk: Buffer, _, done) {
         if (text.length < 10_000) text += chunk.toString('latin1');
@@ -71,7 +71,7 @@ async function ask(
       },
     }),
   );
-  return { status: answer.statusCode ?? 0, text };
+  return { status: response.statusCode ?? 0, text };
 }
 
 /** Milliseconds between the small requests, within the rate limit of one person. */
@@ -81,10 +81,12 @@ const chunk = new Uint8Array(65_536).fill(0x61);
 function* largeText() {
   for (let sent = 0; sent < SIZE; sent += chunk.length) yield chunk;
 }
-const upload = (token: string) => ask('POST', '/file?name=large.txt', token, largeText());
+const upload = (token: string) => send('POST', '/file?name=large.txt', token, largeText());
 
 /** Sends small requests until `work` is done; returns the 99th percentile and maximum of their durations in ms, and their number. */
-async function waitsDuring(work: Promise<unknown>): Promise<{ p99: number; longest: number; asked: number }> {
+async function measureWaitsDuring(
+  work: Promise<unknown>,
+): Promise<{ p99: number; longest: number; count: number }> {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
@@ -92,7 +94,7 @@ async function waitsDuring(work: Promise<unknown>): Promise<{ p99: number; longe
   const waits: number[] = [];
   while (!isDone) {
     const start = performance.now();
-    expect((await ask('GET', '/me', 'other')).status).toBe(200);
+    expect((await send('GET', '/me', 'other')).status).toBe(200);
     waits.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
@@ -101,22 +103,22 @@ async function waitsDuring(work: Promise<unknown>): Promise<{ p99: number; longe
   return {
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     longest: sorted.at(-1) ?? 0,
-    asked: sorted.length,
+    count: sorted.length,
   };
 }
 
 test('40 uploads and 40 downloads of 20 MiB at once delay no other request, in constant memory', async () => {
   const first = JSON.parse((await upload('first')).text) as { id: string };
-  const all = (work: (index: number) => Promise<{ status: number }>) =>
-    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
+  const runAll = (work: (index: number) => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => work(index)));
   let statuses: number[] = [];
   let waits: unknown;
-  const cost = await costOf(async () => {
+  const cost = await measureCost(async () => {
     const transfers = Promise.all([
-      all((index) => upload(`sender-${index}`)),
-      all((index) => ask('GET', `/file/${first.id}`, `reader-${index}`)),
+      runAll((index) => upload(`sender-${index}`)),
+      runAll((index) => send('GET', `/file/${first.id}`, `reader-${index}`)),
     ]);
-    waits = await waitsDuring(transfers);
+    waits = await measureWaitsDuring(transfers);
     statuses = (await transfers).flat().map(({ status }) => status);
   });
   console.log({ ...cost, ...(waits as object) });
@@ -133,15 +135,15 @@ test('thousands of slow connections are closed, and other clients are served mea
     socket.resume();
     closed.push(once(socket, 'close'));
   };
-  for (let index = 0; index < SLOW; index += 1) {
+  for (let index = 0; index < SLOW_CONNECTIONS; index += 1) {
     open('');
     open('GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     open(
       `POST /api/file?name=a.txt HTTP/1.1\r\nHost: localhost\r\nToken: slow-${index % 20}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${SIZE}\r\n\r\nx`,
     );
   }
-  const cost = await costOf(async () => {
-    const waits = await waitsDuring(
+  const cost = await measureCost(async () => {
+    const waits = await measureWaitsDuring(
       (async () => {
         expect((await upload('other')).status).toBe(201);
         await Promise.all(closed);

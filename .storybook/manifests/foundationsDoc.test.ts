@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { themes } from '../../packages/ui/src/theme/theme.ts';
-import { foundationsDoc } from './foundationsDoc.ts';
+import { writeFoundationsDoc } from './foundationsDoc.ts';
 
 test('the manifest lists every colour of every theme, and where each is used', () => {
-  const { content } = foundationsDoc();
+  const { content } = writeFoundationsDoc();
   for (const { color } of Object.values(themes)) {
     for (const [role, value] of Object.entries(color)) {
       expect(content).toContain(`color.${role}\`: `);

@@ -6,7 +6,7 @@ import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
 export const FOUNDATIONS = { id: 'foundations-values', title: 'Foundations/Values' } as const;
 
 /** Writes the foundations as Markdown: the usage of each colour, and every value of every theme. */
-export function foundationsDoc() {
+export function writeFoundationsDoc() {
   const uses = Object.entries(colorUsage).map(([role, use]) => `- \`color.${role}\`: ${use}`);
   const content = `# The theme's values
 

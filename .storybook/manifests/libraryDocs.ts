@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { propDocs, type PropDocs } from './propDocs.ts';
+import { readPropDocs, type PropDocs } from './propDocs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'packages/ui/src');
@@ -28,7 +28,7 @@ export type FolderDocs = {
 const docOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
 
-/** Collects the declarations of the library's types that a node refers to. */
+/** Collects the declarations of the library's types to which nodes refer. */
 function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
   const documented = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
@@ -67,14 +67,14 @@ function isComponent(name: string, declaration: ts.Declaration): declaration is 
 }
 
 /** Describes a folder's exports other than components and types: hooks and values with their types. */
-function valueText(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.TypeChecker): string {
+function printValue(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.TypeChecker): string {
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   const doc = docOf(symbol, checker);
   return `${doc ? `/** ${doc} */\n` : ''}const ${symbol.name}: ${text};`;
 }
 
-function folderDocs(
+function createFolderDocs(
   name: string,
   from: string,
   symbols: readonly ts.Symbol[],
@@ -95,9 +95,9 @@ function folderDocs(
         name: symbol.name,
         from,
         description: docOf(symbol, checker),
-        props: propDocs(declaration, checker, source),
+        props: readPropDocs(declaration, checker, source),
       });
-    else values.push(valueText(symbol, declaration, checker));
+    else values.push(printValue(symbol, declaration, checker));
   }
   return {
     name,
@@ -108,7 +108,7 @@ function folderDocs(
 }
 
 /** Reads the exports of each component folder of the library. */
-export function libraryDocs(): ReadonlyMap<string, FolderDocs> {
+export function readLibraryDocs(): ReadonlyMap<string, FolderDocs> {
   const config = ts.parseJsonConfigFileContent(
     ts.parseConfigFileTextToJson('tsconfig.json', readFileSync(join(root, 'tsconfig.json'), 'utf8')).config,
     ts.sys,
@@ -135,6 +135,6 @@ export function libraryDocs(): ReadonlyMap<string, FolderDocs> {
     }
   }
   return new Map(
-    [...folders].map(([name, { from, symbols }]) => [name, folderDocs(name, from, symbols, checker)]),
+    [...folders].map(([name, { from, symbols }]) => [name, createFolderDocs(name, from, symbols, checker)]),
   );
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ComponentsManifest, type IndexEntry, type Manifests } from 'storybook/internal/types';
-import { foundationsDoc } from './foundationsDoc.ts';
+import { writeFoundationsDoc } from './foundationsDoc.ts';
 import { hasSnippets, snippetsOf, type Snippet } from '../snippets/snippetOf.ts';
-import { libraryDocs, type ComponentDocs, type FolderDocs } from './libraryDocs.ts';
+import { readLibraryDocs, type ComponentDocs, type FolderDocs } from './libraryDocs.ts';
 import { type PropDocs } from './propDocs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,14 +17,14 @@ type Options = { manifestEntries: readonly IndexEntry[]; watch?: boolean };
 /** Entry of a component in the manifest. */
 export type ComponentManifest = Manifest & ReactDocgen;
 
-const docgen = ({ name, description, props }: ComponentDocs): ReactDocgen => ({
+const toDocgen = ({ name, description, props }: ComponentDocs): ReactDocgen => ({
   reactDocgen: { displayName: name, description, props },
 });
 
 /** Cache of the library's types, which seldom change and take seconds to read. */
-let cachedDocs: ReturnType<typeof libraryDocs> | undefined;
+let cachedDocs: ReturnType<typeof readLibraryDocs> | undefined;
 
-function componentManifest(
+function createComponentManifest(
   id: string,
   path: string,
   { components, importLine, types }: FolderDocs,
@@ -40,7 +40,7 @@ function componentManifest(
     import: importLine,
     jsDocTags: {},
     apiDescription: `## Import, props and types\n\n\`\`\`ts\n${importLine}\n\n${types}\n\`\`\``,
-    ...docgen(main),
+    ...toDocgen(main),
     stories,
     ...(others.length > 0 && {
       subcomponents: Object.fromEntries(
@@ -52,7 +52,7 @@ function componentManifest(
             description: other.description,
             import: importLine,
             jsDocTags: {},
-            ...docgen(other),
+            ...toDocgen(other),
           },
         ]),
       ),
@@ -61,10 +61,10 @@ function componentManifest(
 }
 
 /** Lists the library's components with descriptions, props, and the code of their stories. */
-export async function componentManifests(
+export async function createComponentManifests(
   entries: readonly IndexEntry[],
 ): Promise<Record<string, ComponentManifest>> {
-  cachedDocs ??= libraryDocs();
+  cachedDocs ??= readLibraryDocs();
   const files = new Map<string, ReadonlyMap<string, Snippet>>();
   const componentStories = new Map<string, { id: string; path: string; stories: Manifest['stories'] }>();
   for (const entry of entries) {
@@ -93,7 +93,7 @@ export async function componentManifests(
     [...componentStories].map(([name, { id, path, stories }]) => {
       const folder = cachedDocs?.get(name);
       if (!folder) throw new Error(`${path} documents no component of the library.`);
-      return [id, componentManifest(id, path, folder, stories)];
+      return [id, createComponentManifest(id, path, folder, stories)];
     }),
   );
 }
@@ -113,10 +113,10 @@ export async function manifests(
   { manifestEntries, watch = false }: Options,
 ): Promise<Manifests> {
   const startedAt = performance.now();
-  const documented = await componentManifests(manifestEntries);
+  const documented = await createComponentManifests(manifestEntries);
   const components = watch ? withoutImports(documented) : documented;
   const meta = { docgen: 'react-docgen' as const, durationMs: Math.round(performance.now() - startedAt) };
-  const foundations = foundationsDoc();
+  const foundations = writeFoundationsDoc();
   const { docs = {} } = (existing.docs ?? {}) as Partial<Docs>;
   return {
     ...existing,

@@ -22,7 +22,7 @@ function defaultsOf({ parameters: [parameter] }: ts.FunctionDeclaration): Readon
 }
 
 /** Formats a type for reading: a short union by its members. */
-function typeText(type: ts.Type, checker: ts.TypeChecker): string {
+function printType(type: ts.Type, checker: ts.TypeChecker): string {
   const plain = checker.getNonNullableType(type);
   const parts = plain.isUnion() ? plain.types : [plain];
   const isChoice = parts.every((part) => part.flags & ts.TypeFlags.StringLiteral);
@@ -34,7 +34,7 @@ function typeText(type: ts.Type, checker: ts.TypeChecker): string {
 }
 
 /** Describes the props that a component adds to those of its element; for a union, those of all members. */
-export function propDocs(
+export function readPropDocs(
   component: ts.FunctionDeclaration,
   checker: ts.TypeChecker,
   source: string,
@@ -52,7 +52,7 @@ export function propDocs(
         continue;
       const before = found.get(symbol.name) ?? { symbols: [], texts: new Set() };
       before.symbols.push(symbol);
-      before.texts.add(typeText(checker.getTypeOfSymbolAtLocation(symbol, parameter), checker));
+      before.texts.add(printType(checker.getTypeOfSymbolAtLocation(symbol, parameter), checker));
       found.set(symbol.name, before);
     }
   }

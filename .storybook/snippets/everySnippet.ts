@@ -9,7 +9,7 @@ const stories = fileURLToPath(new URL('../../stories/components', import.meta.ur
 export type NamedSnippet = Snippet & { file: string };
 
 /** Returns every snippet that docs pages and manifests show. */
-export async function everySnippet(): Promise<NamedSnippet[]> {
+export async function readEverySnippet(): Promise<NamedSnippet[]> {
   const snippets: NamedSnippet[] = [];
   for (const path of globSync(join(stories, '*.stories.tsx')).sort()) {
     const page = basename(path, '.stories.tsx').replace('.', '_');

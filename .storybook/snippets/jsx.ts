@@ -8,10 +8,10 @@ export type ElementNode = ts.JsxElement | ts.JsxSelfClosingElement;
 export const isElement = (node: ts.Node): node is ElementNode =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node);
 
-const opening = (node: ElementNode) => (ts.isJsxElement(node) ? node.openingElement : node);
+const openingOf = (node: ElementNode) => (ts.isJsxElement(node) ? node.openingElement : node);
 
 /** Returns the name of an element. */
-export const tagOf = (node: ElementNode): ts.JsxTagNameExpression => opening(node).tagName;
+export const tagOf = (node: ElementNode): ts.JsxTagNameExpression => openingOf(node).tagName;
 
 /** Tells whether an element only arranges others in a story. */
 export function isArrangement(node: ts.Node, { module, locals }: Scope): boolean {
@@ -31,7 +31,7 @@ function printAttribute(name: string, text: string): string {
 }
 
 /** Prints a value as a child of an element. */
-export function asChild(value: string): string {
+export function toChild(value: string): string {
   const text = value.replace(/^\(\s*(<[\s\S]*>)\s*\)$/, '$1').trim();
   if (PLAIN_TEXT.test(text) && text.slice(1, -1).trim() === text.slice(1, -1)) return text.slice(1, -1);
   if (text.startsWith('<>') && text.endsWith('</>')) return text.slice(2, -3);
@@ -45,7 +45,7 @@ export function attributesOf(node: ElementNode, scope: Scope, write: Write): Pro
     attributes.delete(name);
     attributes.set(name, value);
   };
-  for (const one of opening(node).attributes.properties) {
+  for (const one of openingOf(node).attributes.properties) {
     if (ts.isJsxAttribute(one)) {
       const { initializer } = one;
       const inner = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
@@ -75,15 +75,15 @@ function spreadProps(
 }
 
 /** Prints the children of an element, without elements that only arrange them. */
-function childrenText(children: ts.NodeArray<ts.JsxChild>, scope: Scope, write: Write): string {
+function printChildren(children: ts.NodeArray<ts.JsxChild>, scope: Scope, write: Write): string {
   return children.map((child) => write(child, scope)).join('');
 }
 
-const inJsx = ({ parent }: ts.Node) => ts.isJsxElement(parent) || ts.isJsxFragment(parent);
+const isInJsx = ({ parent }: ts.Node) => ts.isJsxElement(parent) || ts.isJsxFragment(parent);
 
 function printFragment(node: ts.JsxElement, scope: Scope, write: Write): string {
-  const inner = childrenText(node.children, scope, write);
-  if (inJsx(node)) return inner;
+  const inner = printChildren(node.children, scope, write);
+  if (isInJsx(node)) return inner;
   const shown = node.children.filter((child) => !(ts.isJsxText(child) && child.text.trim() === ''));
   const [only] = shown;
   const isElementAlone = shown.length === 1 && only && isElement(only) && !isArrangement(only, scope);
@@ -98,13 +98,13 @@ export function printElement(node: ElementNode, scope: Scope, write: Write): str
   const children = attributes.get('children');
   if (children) attributes.delete('children');
   const between = ts.isJsxElement(node)
-    ? childrenText(node.children, scope, write)
-    : children && asChild(children.text());
-  return elementText(write(tagOf(node), scope), attributes, between);
+    ? printChildren(node.children, scope, write)
+    : children && toChild(children.text());
+  return printTag(write(tagOf(node), scope), attributes, between);
 }
 
 /** Prints an element from its name, attributes and children. */
-export function elementText(tag: string, attributes: Props, between: string | undefined): string {
+export function printTag(tag: string, attributes: Props, between: string | undefined): string {
   const printedAttributes = [...attributes].flatMap(([name, value]) => {
     if (value === missingProp) return [];
     const text = value.text();
@@ -116,9 +116,9 @@ export function elementText(tag: string, attributes: Props, between: string | un
 }
 
 /** Prints an expression between tags; a string becomes text. */
-export function childExpression(node: ts.JsxExpression, scope: Scope, write: Write): string | null {
+export function printChildExpression(node: ts.JsxExpression, scope: Scope, write: Write): string | null {
   const { expression } = node;
-  if (!expression || !inJsx(node)) return null;
+  if (!expression || !isInJsx(node)) return null;
   const text = write(expression, scope);
   return PLAIN_TEXT.test(text) && !ts.isStringLiteral(expression) ? text.slice(1, -1) : `{${text}}`;
 }

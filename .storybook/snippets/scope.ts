@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { boundNames, initialValue, type SourceModule } from './sourceModule.ts';
+import { boundNames, findInitializer, type SourceModule } from './sourceModule.ts';
 
 /** A value that replaces a name: its printed form, and whether it is a callback that does nothing. */
 export type Value = { text: () => string; isSilent: boolean };
@@ -20,7 +20,7 @@ export type Scope = {
 /** Prints a node in a scope. */
 export type Write = (node: ts.Node, scope: Scope) => string;
 
-/** Value of a prop that was not given. */
+/** Value of a missing prop. */
 export const missingProp: Value = { text: () => 'undefined', isSilent: true };
 
 /** Function syntax of components and stories. */
@@ -31,15 +31,15 @@ export const isFunctionNode = (node: ts.Node): node is FunctionNode =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
 
 /** Creates the outermost scope of a module. */
-export const moduleScope = (module: SourceModule): Scope => ({
+export const createModuleScope = (module: SourceModule): Scope => ({
   module,
   values: new Map(),
   objects: new Map(),
   locals: new Set(),
 });
 
-/** Returns a node that calls Storybook's `fn`; undefined for any other node. */
-export function spyCall(node: ts.Expression, { module, locals }: Scope): ts.CallExpression | undefined {
+/** Returns the node if it is a call of Storybook's `fn`; undefined for any other node. */
+export function findSpyCall(node: ts.Expression, { module, locals }: Scope): ts.CallExpression | undefined {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined;
   const origin = module.names.get(node.expression.text);
   const isSpy = origin?.kind === 'package' && origin.from === 'storybook/test' && origin.name === 'fn';
@@ -48,7 +48,7 @@ export function spyCall(node: ts.Expression, { module, locals }: Scope): ts.Call
 
 /** Tells whether a node is a callback that does nothing: a spy without an implementation, directly or by name. */
 export function isSilent(node: ts.Expression, scope: Scope): boolean {
-  const spy = spyCall(node, scope);
+  const spy = findSpyCall(node, scope);
   if (spy) return spy.arguments.length === 0;
   if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
     const props = scope.objects.get(node.expression.text);
@@ -57,12 +57,14 @@ export function isSilent(node: ts.Expression, scope: Scope): boolean {
   if (!ts.isIdentifier(node) || scope.locals.has(node.text)) return false;
   const bound = scope.values.get(node.text);
   if (bound) return bound.isSilent;
-  const value = initialValue(scope.module, node.text);
-  return node.text === 'undefined' || (value !== undefined && isSilent(value, moduleScope(scope.module)));
+  const value = findInitializer(scope.module, node.text);
+  return (
+    node.text === 'undefined' || (value !== undefined && isSilent(value, createModuleScope(scope.module)))
+  );
 }
 
 /** Collects the names that a function declares: its parameters and variables. */
-function namesWithin(node: FunctionNode): Set<string> {
+function collectNames(node: FunctionNode): Set<string> {
   const names = new Set(node.parameters.flatMap(({ name }) => boundNames(name)));
   const visit = (inner: ts.Node): void => {
     if (isFunctionNode(inner)) {
@@ -77,8 +79,8 @@ function namesWithin(node: FunctionNode): Set<string> {
 }
 
 /** Creates the scope of a function, in which its own names shadow outer ones. */
-export function functionScope(node: FunctionNode, scope: Scope): Scope {
-  const names = namesWithin(node);
+export function createFunctionScope(node: FunctionNode, scope: Scope): Scope {
+  const names = collectNames(node);
   const visible = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([name]) => !names.has(name)));
   return {
     module: scope.module,
@@ -95,8 +97,8 @@ export const valueOf = (node: ts.Expression, scope: Scope, write: Write): Value 
 });
 
 /** Creates the scope of a component with known props: the names of its parameter have the values of the props. */
-export function componentScope(node: FunctionNode, props: Props, scope: Scope, write: Write): Scope {
-  const inside = functionScope(node, moduleScope(scope.module));
+export function createComponentScope(node: FunctionNode, props: Props, scope: Scope, write: Write): Scope {
+  const inside = createFunctionScope(node, createModuleScope(scope.module));
   const values = new Map<string, Value>();
   const objects = new Map<string, Props>();
   const rest = new Map(props);
@@ -110,7 +112,9 @@ export function componentScope(node: FunctionNode, props: Props, scope: Scope, w
         continue;
       }
       const key = propertyName && ts.isIdentifier(propertyName) ? propertyName.text : name.text;
-      const fallback = initializer ? valueOf(initializer, moduleScope(scope.module), write) : missingProp;
+      const fallback = initializer
+        ? valueOf(initializer, createModuleScope(scope.module), write)
+        : missingProp;
       values.set(name.text, props.get(key) ?? fallback);
       rest.delete(key);
     }

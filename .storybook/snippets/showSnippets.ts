@@ -1,7 +1,7 @@
 import { type Plugin } from 'vite';
 import { snippetsOf } from './snippetOf.ts';
-import { moduleReader } from './sourceModule.ts';
-import { storyNames } from './storyFile.ts';
+import { createModuleReader } from './sourceModule.ts';
+import { listStories } from './storyFile.ts';
 
 const STORIES = /\/stories\/.*\.stories\.tsx$/;
 
@@ -9,7 +9,7 @@ const docsOf = (code: string | undefined) =>
   code === undefined ? { canvas: { sourceState: 'none' } } : { source: { code, language: 'tsx' } };
 
 /** Sets the code that a docs page shows below a story; a story's own code takes precedence. */
-function withDocs(story: string, code: string | undefined): string {
+function writeDocsParameter(story: string, code: string | undefined): string {
   return `${story}.parameters = {
   ...${story}.parameters,
   docs: { ...${JSON.stringify(docsOf(code))}, ...${story}.parameters?.docs },
@@ -26,7 +26,9 @@ export function showSnippets(): Plugin {
     async transform(code, id) {
       if (!STORIES.test(id)) return null;
       const snippets = new Map((await snippetsOf(id)).map((one) => [one.story, one.code]));
-      const shown = storyNames(moduleReader()(id)).map((story) => withDocs(story, snippets.get(story)));
+      const shown = listStories(createModuleReader()(id)).map((story) =>
+        writeDocsParameter(story, snippets.get(story)),
+      );
       return { code: [code, ...shown].join('\n'), map: null };
     },
   };

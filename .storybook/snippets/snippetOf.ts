@@ -1,51 +1,59 @@
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { attributesOf, asChild, elementText, isElement, isArrangement, tagOf } from './jsx.ts';
+import { attributesOf, toChild, printTag, isElement, isArrangement, tagOf } from './jsx.ts';
 import {
-  componentScope,
+  createComponentScope,
   isFunctionNode,
-  moduleScope,
+  createModuleScope,
   valueOf,
   type FunctionNode,
   type Props,
   type Scope,
 } from './scope.ts';
-import { stripAssertions, moduleReader, type ReadModule, type SourceModule } from './sourceModule.ts';
-import { storyNames, storySource, type StorySource } from './storyFile.ts';
-import { makeWriter, type Writer } from './writer.ts';
+import { stripAssertions, createModuleReader, type ReadModule, type SourceModule } from './sourceModule.ts';
+import { listStories, parseStory, type StorySource } from './storyFile.ts';
+import { createWriter, type Writer } from './writer.ts';
 
-/** Tag of a story that is a test and not an example: no manifest lists it. */
+/** Tag of stories that are tests and not examples, so that no manifest lists them. */
 export const NOT_COPIED = '!manifest';
 
 /** Finds the function of a component by its name; a component of a package has none. */
-function componentFunction(
+function findComponentFunction(
   module: SourceModule,
   name: string,
   read: ReadModule,
 ): { node: FunctionNode; module: SourceModule } | null {
   const origin = module.names.get(name);
-  if (origin?.kind === 'module') return componentFunction(read(origin.path), origin.name, read);
+  if (origin?.kind === 'module') return findComponentFunction(read(origin.path), origin.name, read);
   if (origin?.kind !== 'own' || !isFunctionNode(origin.statement)) return null;
   return { node: origin.statement, module };
 }
 
 /** Prints the body of a component with known props; a local component that is the whole body is inlined. */
-function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Writer, read: ReadModule): string {
-  const inside = componentScope(node, props, scope, write);
+function printBody(
+  node: FunctionNode,
+  props: Props,
+  scope: Scope,
+  { write }: Writer,
+  read: ReadModule,
+): string {
+  const inside = createComponentScope(node, props, scope, write);
   const print = (expression: ts.Expression): string => {
     const root = stripAssertions(expression);
     if (isElement(root) && !isArrangement(root, inside)) {
       const name = tagOf(root).getText(inside.module.file);
-      const localComponent = inside.locals.has(name) ? null : componentFunction(inside.module, name, read);
+      const localComponent = inside.locals.has(name)
+        ? null
+        : findComponentFunction(inside.module, name, read);
       if (localComponent && ts.isJsxSelfClosingElement(root)) {
         const attributes = new Map(attributesOf(root, inside, write));
         // A `key` distinguishes renders of a story; copied code does not need it.
         attributes.delete('key');
-        return bodyOf(
+        return printBody(
           localComponent.node,
           attributes,
-          moduleScope(localComponent.module),
-          makeNested(write),
+          createModuleScope(localComponent.module),
+          createNestedWriter(write),
           read,
         );
       }
@@ -57,10 +65,10 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
     }
     return `return (${write(root, inside)});`;
   };
-  const makeNested = (writeNested: Writer['write']): Writer => ({
+  const createNestedWriter = (writeNested: Writer['write']): Writer => ({
     write: writeNested,
     declarations: [],
-    importsText: () => '',
+    printImports: () => '',
     names: new Set(),
   });
   const { body } = node;
@@ -78,25 +86,25 @@ function bodyOf(node: FunctionNode, props: Props, scope: Scope, { write }: Write
     .join('\n');
 }
 
-function storyBody(module: SourceModule, story: StorySource, writer: Writer, read: ReadModule): string {
-  const scope = moduleScope(module);
+function printStoryBody(module: SourceModule, story: StorySource, writer: Writer, read: ReadModule): string {
+  const scope = createModuleScope(module);
   const props: Props = new Map(
     [...story.args].map(([name, node]) => [name, valueOf(node, scope, writer.write)]),
   );
   if (story.render) {
     if (!isFunctionNode(story.render)) throw new Error(`${module.path}: render is not a function.`);
-    return bodyOf(story.render, props, scope, writer, read);
+    return printBody(story.render, props, scope, writer, read);
   }
   const { component } = story;
   if (!component || !ts.isIdentifier(component)) throw new Error(`${module.path} names no component.`);
-  const shownComponent = componentFunction(module, component.text, read);
+  const shownComponent = findComponentFunction(module, component.text, read);
   if (shownComponent)
-    return bodyOf(shownComponent.node, props, moduleScope(shownComponent.module), writer, read);
+    return printBody(shownComponent.node, props, createModuleScope(shownComponent.module), writer, read);
   const attributes = new Map(props);
   const children = attributes.get('children');
   attributes.delete('children');
   const tag = writer.write(component, scope);
-  return `return (${elementText(tag, attributes, children && asChild(children.text()))});`;
+  return `return (${printTag(tag, attributes, children && toChild(children.text()))});`;
 }
 
 /**
@@ -104,11 +112,11 @@ function storyBody(module: SourceModule, story: StorySource, writer: Writer, rea
  * name.
  */
 async function writeSnippet(module: SourceModule, exportName: string, story: StorySource, read: ReadModule) {
-  const writer = makeWriter(read);
-  const body = storyBody(module, story, writer, read);
+  const writer = createWriter(read);
+  const body = printStoryBody(module, story, writer, read);
   const isTaken = writer.names.has(exportName) || exportName in globalThis;
   const name = isTaken ? `${exportName}Example` : exportName;
-  const parts = [writer.importsText(), ...writer.declarations, `export function ${name}() {\n${body}\n}`];
+  const parts = [writer.printImports(), ...writer.declarations, `export function ${name}() {\n${body}\n}`];
   const config = await resolveConfig(module.path);
   return format(parts.join('\n\n'), { ...config, parser: 'typescript' });
 }
@@ -124,11 +132,11 @@ export const hasSnippets = (path: string): boolean =>
 /** Lists the stories of a file that can be copied. */
 export async function snippetsOf(path: string): Promise<Snippet[]> {
   if (!hasSnippets(path)) return [];
-  const read = moduleReader();
+  const read = createModuleReader();
   const module = read(path);
   const snippets: Snippet[] = [];
-  for (const name of storyNames(module)) {
-    const story = storySource(module, name);
+  for (const name of listStories(module)) {
+    const story = parseStory(module, name);
     if (story.tags.includes(NOT_COPIED)) continue;
     const code = await writeSnippet(module, name, story, read);
     snippets.push({ story: name, description: story.description, code });

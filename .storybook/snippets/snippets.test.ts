@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { everySnippet } from './everySnippet.ts';
-import { snippetFaults } from './snippetFaults.ts';
-import { typeFaults } from './typeFaults.ts';
+import { readEverySnippet } from './everySnippet.ts';
+import { findSnippetFaults } from './snippetFaults.ts';
+import { findTypeErrors } from './typeFaults.ts';
 
-const snippets = await everySnippet();
+const snippets = await readEverySnippet();
 const codeOf = (file: string) => snippets.find((candidate) => candidate.file === file)?.code;
 
 test('every page of a component has code, each story a module of its own', () => {
@@ -12,11 +12,11 @@ test('every page of a component has code, each story a module of its own', () =>
 });
 
 test.each(snippets)('$file can be copied', ({ code }) => {
-  expect(snippetFaults(code)).toEqual([]);
+  expect(findSnippetFaults(code)).toEqual([]);
 });
 
 test('all snippets pass strict type-checking', { timeout: 180_000 }, () => {
-  expect(typeFaults(snippets)).toEqual([]);
+  expect(findTypeErrors(snippets)).toEqual([]);
 });
 
 test('args become props and children', () => {
@@ -53,7 +53,7 @@ export function Keyboard() {
 
 test('reports a snippet that could not be copied', () => {
   expect(
-    snippetFaults(`import { Row } from './arrange.tsx';
+    findSnippetFaults(`import { Row } from './arrange.tsx';
 import { fn } from 'storybook/test';
 function Xoe() {}
 export const Default = { render: (args) => <Row>{fn()}</Row>, play: async () => {} };
@@ -67,5 +67,7 @@ export function Wrong() {
   return <Button kind="loud">Save</Button>;
 }
 `;
-  expect(typeFaults([{ file: 'Wrong.tsx', code }]).join()).toMatch(/^Wrong\.tsx: .*'kind' does not exist/);
+  expect(findTypeErrors([{ file: 'Wrong.tsx', code }]).join()).toMatch(
+    /^Wrong\.tsx: .*'kind' does not exist/,
+  );
 });

@@ -14,7 +14,7 @@ export type SourceModule = { path: string; file: ts.SourceFile; names: ReadonlyM
 /** Returns the parsed module at a path; cached. */
 export type ReadModule = (path: string) => SourceModule;
 
-function importedNames(statement: ts.ImportDeclaration, path: string): [string, Origin][] {
+function listImportedNames(statement: ts.ImportDeclaration, path: string): [string, Origin][] {
   const { importClause, moduleSpecifier } = statement;
   if (!importClause || !ts.isStringLiteral(moduleSpecifier)) return [];
   const from = moduleSpecifier.text;
@@ -39,7 +39,7 @@ export const boundNames = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundNames(element.name)));
 
-function ownNames(statement: ts.Statement): string[] {
+function listOwnNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
   const isNamed =
@@ -50,21 +50,21 @@ function ownNames(statement: ts.Statement): string[] {
 }
 
 /** Creates a cached reader of modules on the disk. */
-export function moduleReader(): ReadModule {
-  const known = new Map<string, SourceModule>();
+export function createModuleReader(): ReadModule {
+  const cache = new Map<string, SourceModule>();
   return (path) => {
-    const before = known.get(path);
-    if (before) return before;
+    const cached = cache.get(path);
+    if (cached) return cached;
     if (!existsSync(path)) throw new Error(`There is no module ${path}.`);
     const text = readFileSync(path, 'utf8');
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
     const names = file.statements.flatMap((statement): [string, Origin][] =>
       ts.isImportDeclaration(statement)
-        ? importedNames(statement, path)
-        : ownNames(statement).map((name) => [name, { kind: 'own', statement }]),
+        ? listImportedNames(statement, path)
+        : listOwnNames(statement).map((name) => [name, { kind: 'own', statement }]),
     );
     const module = { path, file, names: new Map(names) };
-    known.set(path, module);
+    cache.set(path, module);
     return module;
   };
 }
@@ -77,7 +77,7 @@ export function stripAssertions(node: ts.Expression): ts.Expression {
 }
 
 /** Returns the initializer of a module's constant. */
-export function initialValue({ names }: SourceModule, name: string): ts.Expression | undefined {
+export function findInitializer({ names }: SourceModule, name: string): ts.Expression | undefined {
   const origin = names.get(name);
   if (origin?.kind !== 'own' || !ts.isVariableStatement(origin.statement)) return undefined;
   const declaration = origin.statement.declarationList.declarations.find(

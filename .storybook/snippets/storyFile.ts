@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { stripAssertions, initialValue, type SourceModule } from './sourceModule.ts';
+import { stripAssertions, findInitializer, type SourceModule } from './sourceModule.ts';
 
 /** The properties of an object literal, in source order. */
 type ObjectProperties = ReadonlyMap<string, ts.Expression>;
@@ -19,7 +19,7 @@ function propertiesOf(module: SourceModule, node: ts.Expression | undefined): Ob
   if (!node) return new Map();
   const plain = stripAssertions(node);
   if (ts.isIdentifier(plain)) {
-    const value = initialValue(module, plain.text);
+    const value = findInitializer(module, plain.text);
     if (value) return propertiesOf(module, value);
   }
   if (ts.isPropertyAccessExpression(plain))
@@ -42,17 +42,17 @@ function propertiesOf(module: SourceModule, node: ts.Expression | undefined): Ob
 /** Resolves a name to the function that it refers to; returns any other node unchanged. */
 function resolveFunction(module: SourceModule, node: ts.Expression | undefined): ts.Expression | undefined {
   if (!node || !ts.isIdentifier(node)) return node;
-  return resolveFunction(module, initialValue(module, node.text));
+  return resolveFunction(module, findInitializer(module, node.text));
 }
 
-const tagsIn = (properties: ObjectProperties): string[] => {
+const tagsOf = (properties: ObjectProperties): string[] => {
   const list = properties.get('tags');
   if (!list || !ts.isArrayLiteralExpression(list)) return [];
   return list.elements.filter(ts.isStringLiteral).map(({ text }) => text);
 };
 
 /** Lists the exported stories of a file. */
-export const storyNames = ({ file }: SourceModule): string[] =>
+export const listStories = ({ file }: SourceModule): string[] =>
   file.statements.flatMap((statement) =>
     ts.isVariableStatement(statement) &&
     statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
@@ -67,8 +67,8 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
 }
 
 /**
- * Returns the parameter `copied`, which tells what the snippet of a story shows: `component` for the component with its
- * args instead of `render`, or the name of another story, which shows the same without spies.
+ * Reads the parameter `copied` of a story, which selects the source of its snippet: `component` for the component with its
+ * args instead of `render`, or the name of another story, which renders the same without spies.
  */
 function readCopiedStory(module: SourceModule, properties: ObjectProperties): string | undefined {
   const copied = propertiesOf(module, properties.get('parameters')).get('copied');
@@ -76,14 +76,14 @@ function readCopiedStory(module: SourceModule, properties: ObjectProperties): st
 }
 
 /** Parses a story of a file. */
-export function storySource(module: SourceModule, exportName: string): StorySource {
-  const meta = propertiesOf(module, initialValue(module, 'meta'));
-  const value = initialValue(module, exportName);
+export function parseStory(module: SourceModule, exportName: string): StorySource {
+  const meta = propertiesOf(module, findInitializer(module, 'meta'));
+  const value = findInitializer(module, exportName);
   if (!value) throw new Error(`${module.path} has no story ${exportName}.`);
   const story = propertiesOf(module, value);
   const description = descriptionOf(module, exportName);
   const copied = readCopiedStory(module, story);
-  if (copied) return { ...storySource(module, copied), description };
+  if (copied) return { ...parseStory(module, copied), description };
   const component = story.get('component') ?? meta.get('component');
   return {
     component: component && stripAssertions(component),
@@ -92,7 +92,7 @@ export function storySource(module: SourceModule, exportName: string): StorySour
       story.get('render') ?? (readCopiedStory(module, meta) === 'component' ? undefined : meta.get('render')),
     ),
     args: new Map([...propertiesOf(module, meta.get('args')), ...propertiesOf(module, story.get('args'))]),
-    tags: [...tagsIn(meta), ...tagsIn(story)],
+    tags: [...tagsOf(meta), ...tagsOf(story)],
     description,
   };
 }

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'snippets');
 
 /** Type-checks modules against the library as strictly as the repository; returns the errors. */
-export function typeFaults(modules: readonly { file: string; code: string }[]): string[] {
+export function findTypeErrors(modules: readonly { file: string; code: string }[]): string[] {
   const texts = new Map(modules.map(({ file, code }) => [join(folder, file), code]));
   const { config } = ts.parseConfigFileTextToJson('', readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
     config: unknown;

@@ -1,12 +1,12 @@
 import ts from 'typescript';
-import { childExpression, printElement, isElement } from './jsx.ts';
+import { printChildExpression, printElement, isElement } from './jsx.ts';
 import {
   missingProp,
   isFunctionNode,
   isSilent,
-  moduleScope,
-  spyCall,
-  functionScope,
+  createModuleScope,
+  findSpyCall,
+  createFunctionScope,
   type Scope,
   type Write,
 } from './scope.ts';
@@ -18,12 +18,12 @@ type Imports = Map<string, Map<string, string>>;
 /** Prints nodes and collects their dependencies: imports of packages, and declarations in the order of their use. */
 export type Writer = {
   write: Write;
-  importsText: () => string;
+  printImports: () => string;
   declarations: readonly string[];
   names: ReadonlySet<string>;
 };
 
-/** Tells whether an identifier is a declaration or a member name, and not a reference. */
+/** Tells whether an identifier is a reference, and not a declaration or the name of a member. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -46,9 +46,10 @@ function isReference(node: ts.Identifier): boolean {
 }
 
 /** Tells whether a value needs parentheses inside a longer expression. */
-const isLoose = (text: string) => /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
+const hasToBeParenthesized = (text: string) =>
+  /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
 
-function importLine(from: string, names: ReadonlyMap<string, string>): string {
+function printImport(from: string, names: ReadonlyMap<string, string>): string {
   const sortedNames = [...names].sort(([candidate], [other]) => candidate.localeCompare(other, 'en'));
   const named = sortedNames.filter(([, text]) => text.startsWith('{')).map(([, text]) => text.slice(1));
   const whole = sortedNames.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
@@ -57,17 +58,17 @@ function importLine(from: string, names: ReadonlyMap<string, string>): string {
 }
 
 /** Creates the printer of one snippet. */
-export function makeWriter(read: ReadModule): Writer {
+export function createWriter(read: ReadModule): Writer {
   const imports: Imports = new Map();
   const declarations: string[] = [];
   const owners = new Map<string, string>();
 
-  function need(module: SourceModule, name: string): void {
+  function addDependency(module: SourceModule, name: string): void {
     const origin = module.names.get(name);
     if (!origin) return;
     if (origin.kind === 'module') {
       if (origin.name !== name) throw new Error(`${module.path} renames ${origin.name}.`);
-      need(read(origin.path), name);
+      addDependency(read(origin.path), name);
       return;
     }
     if (origin.kind === 'package') {
@@ -86,33 +87,33 @@ export function makeWriter(read: ReadModule): Writer {
     if (owner !== undefined) throw new Error(`${name} is declared in both ${owner} and ${module.path}.`);
     owners.set(name, module.path);
     const { statement } = origin;
-    const text = write(statement, moduleScope(module)).replace(/^export /, '');
-    declarations.push(withDoc(statement, module, text));
+    const text = write(statement, createModuleScope(module)).replace(/^export /, '');
+    declarations.push(addDoc(statement, module, text));
   }
 
-  function withDoc(statement: ts.Statement, { file }: SourceModule, text: string): string {
+  function addDoc(statement: ts.Statement, { file }: SourceModule, text: string): string {
     const doc = ts.getJSDocCommentsAndTags(statement).filter(ts.isJSDoc).at(-1);
     return doc ? `${doc.getText(file)}\n${text}` : text;
   }
 
-  function identifier(node: ts.Identifier, scope: Scope): string {
+  function printIdentifier(node: ts.Identifier, scope: Scope): string {
     if (!isReference(node) || scope.locals.has(node.text)) return node.text;
     const value = scope.values.get(node.text);
-    if (value) return inPlace(value.text(), node.parent, node);
-    need(scope.module, node.text);
+    if (value) return parenthesize(value.text(), node.parent, node);
+    addDependency(scope.module, node.text);
     return node.text;
   }
 
-  function inPlace(text: string, parent: ts.Node, node: ts.Node): string {
+  function parenthesize(text: string, parent: ts.Node, node: ts.Node): string {
     const isPart =
       ts.isPropertyAccessExpression(parent) ||
       ts.isBinaryExpression(parent) ||
       ts.isSpreadElement(parent) ||
       (ts.isCallExpression(parent) && parent.expression === node);
-    return isPart && isLoose(text) ? `(${text})` : text;
+    return isPart && hasToBeParenthesized(text) ? `(${text})` : text;
   }
 
-  function binary(node: ts.BinaryExpression, scope: Scope): string | null {
+  function printBinary(node: ts.BinaryExpression, scope: Scope): string | null {
     const { kind } = node.operatorToken;
     if (kind === ts.SyntaxKind.QuestionQuestionToken) {
       const left = write(node.left, scope);
@@ -124,24 +125,26 @@ export function makeWriter(read: ReadModule): Writer {
     return sides.every((side) => side.startsWith("'")) ? String(sides[0] === sides[1]) : null;
   }
 
-  function replaced(node: ts.Node, scope: Scope): string | null {
-    if (ts.isIdentifier(node)) return identifier(node, scope);
+  function printReplaced(node: ts.Node, scope: Scope): string | null {
+    if (ts.isIdentifier(node)) return printIdentifier(node, scope);
     if (isElement(node)) return printElement(node, scope, write);
-    if (ts.isJsxExpression(node)) return childExpression(node, scope, write);
+    if (ts.isJsxExpression(node)) return printChildExpression(node, scope, write);
     if (ts.isShorthandPropertyAssignment(node)) {
-      const text = identifier(node.name, scope);
+      const text = printIdentifier(node.name, scope);
       return text === node.name.text ? text : `${node.name.text}: ${text}`;
     }
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
       const props = scope.objects.get(node.expression.text);
-      return props ? inPlace((props.get(node.name.text) ?? missingProp).text(), node.parent, node) : null;
+      return props
+        ? parenthesize((props.get(node.name.text) ?? missingProp).text(), node.parent, node)
+        : null;
     }
     if (ts.isCallExpression(node)) {
-      const spy = spyCall(node, scope);
+      const spy = findSpyCall(node, scope);
       const [implementation] = spy?.arguments ?? [];
       return spy ? (implementation ? write(implementation, scope) : '() => {}') : null;
     }
-    if (ts.isBinaryExpression(node)) return binary(node, scope);
+    if (ts.isBinaryExpression(node)) return printBinary(node, scope);
     if (ts.isConditionalExpression(node)) {
       const condition = write(node.condition, scope);
       if (condition !== 'true' && condition !== 'false') return null;
@@ -155,16 +158,16 @@ export function makeWriter(read: ReadModule): Writer {
     return ts.isCallExpression(node) && isSilent(node.expression, scope);
   }
 
-  function callback(node: ts.ArrowFunction, scope: Scope): string {
-    const inside = functionScope(node, scope);
+  function printCallback(node: ts.ArrowFunction, scope: Scope): string {
+    const inside = createFunctionScope(node, scope);
     const { body } = node;
     const isEmpty = ts.isBlock(body)
       ? body.statements.length > 0 && body.statements.every((candidate) => write(candidate, inside) === '')
       : isSilentCall(body, inside);
-    return isEmpty ? '() => {}' : copied(node, inside);
+    return isEmpty ? '() => {}' : printCopied(node, inside);
   }
 
-  function copied(node: ts.Node, scope: Scope): string {
+  function printCopied(node: ts.Node, scope: Scope): string {
     const { file } = scope.module;
     let at = node.getStart(file);
     let text = '';
@@ -179,19 +182,19 @@ export function makeWriter(read: ReadModule): Writer {
 
   function write(node: ts.Node, scope: Scope): string {
     if (ts.isJsxText(node)) return node.text;
-    const text = replaced(node, scope);
+    const text = printReplaced(node, scope);
     if (text !== null) return text;
-    if (ts.isArrowFunction(node)) return callback(node, scope);
-    return copied(node, isFunctionNode(node) ? functionScope(node, scope) : scope);
+    if (ts.isArrowFunction(node)) return printCallback(node, scope);
+    return printCopied(node, isFunctionNode(node) ? createFunctionScope(node, scope) : scope);
   }
 
   return {
     write,
     declarations,
-    importsText: () =>
+    printImports: () =>
       [...imports]
         .sort(([candidate], [other]) => candidate.localeCompare(other, 'en'))
-        .map(([from, names]) => importLine(from, names))
+        .map(([from, names]) => printImport(from, names))
         .join('\n'),
     get names() {
       return new Set(owners.keys());

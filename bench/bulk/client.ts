@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Duration of one request in ms, and processor time of this process during it. */
 type Wait = { kind: string; ms: number; processor: number };
-type Answer = { status: number; body: Record<string, unknown> };
+type ApiResponse = { status: number; body: Record<string, unknown> };
 
 /** Opens a school's app as an administrator, for bulk operations and for ordinary requests during them. */
 export async function openClient(db: Database, now: Date) {
@@ -29,7 +29,7 @@ export async function openClient(db: Database, now: Date) {
       }),
   });
 
-  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const headers = { token: 'bench', 'content-type': 'application/json' };
     const response = await app.fetch(
       new Request(`http://localhost/api${path}`, {
@@ -42,48 +42,48 @@ export async function openClient(db: Database, now: Date) {
   }
 
   const STUDENT = '/student/S100003';
-  const { body: first } = await ask('GET', STUDENT);
+  const { body: first } = await send('GET', STUDENT);
   let student = first;
   const marks = ['Present', 'Absent'];
-  const sections = (await ask('GET', '/attendance/missing?date=2026-11-20')).body.sections as {
+  const sections = (await send('GET', '/attendance/missing?date=2026-11-20')).body.sections as {
     class: string;
     section: string;
   }[];
   let sheets = 0;
 
   /** Saves today's sheet of another section at each call. */
-  async function saveSheet(): Promise<Answer> {
+  async function saveSheet(): Promise<ApiResponse> {
     const { class: name = '', section = '' } = sections[(sheets += 1) % sections.length] ?? {};
     const place = `date=2026-11-20&class=${encodeURIComponent(name)}&section=${section}`;
-    const open = await ask('GET', `/attendance/sheet?${place}`);
+    const open = await send('GET', `/attendance/sheet?${place}`);
     const students = (open.body.students ?? []) as { id: string }[];
     const body = {
       ...{ date: '2026-11-20', class: name, section },
       marks: students.map(({ id }, at) => ({ id, mark: marks[at % 2] })),
     };
-    return ask('POST', '/attendance', body);
+    return send('POST', '/attendance', body);
   }
 
-  async function saveStudent(): Promise<Answer> {
+  async function saveStudent(): Promise<ApiResponse> {
     const { key, created_at, updated_at, updated_by, ...input } = student;
     void [key, created_at, updated_at, updated_by];
-    const saved = await ask('PUT', STUDENT, {
+    const saved = await send('PUT', STUDENT, {
       ...input,
       mother: `Mother ${Number(student.version) % 26}`.slice(0, 6),
     });
-    student = saved.status === 200 ? saved.body : (await ask('GET', STUDENT)).body;
+    student = saved.status === 200 ? saved.body : (await send('GET', STUDENT)).body;
     return saved;
   }
 
-  const work: Record<string, () => Promise<Answer>> = {
-    list: () => ask('GET', '/student?sort=name&page=3&count=false'),
-    record: () => ask('GET', '/teacher/T10007'),
+  const ordinaryRequests: Record<string, () => Promise<ApiResponse>> = {
+    list: () => send('GET', '/student?sort=name&page=3&count=false'),
+    record: () => send('GET', '/teacher/T10007'),
     'student save': saveStudent,
     'sheet save': saveSheet,
   };
 
-  /** Sends ordinary requests while `run` runs; returns its duration and those of the requests. */
-  async function whileRunning(run: () => Promise<unknown>): Promise<{ ms: number; waits: Wait[] }> {
+  /** Sends ordinary requests until `run` has finished; returns the duration of `run`, and those of the requests. */
+  async function measureDuring(run: () => Promise<unknown>): Promise<{ ms: number; waits: Wait[] }> {
     const waits: Wait[] = [];
     const began = performance.now();
     let isRunning = true;
@@ -91,7 +91,7 @@ export async function openClient(db: Database, now: Date) {
       isRunning = false;
     });
     while (isRunning) {
-      for (const [kind, request] of Object.entries(work)) {
+      for (const [kind, request] of Object.entries(ordinaryRequests)) {
         const sentAt = performance.now();
         const used = process.cpuUsage();
         await request();
@@ -106,11 +106,11 @@ export async function openClient(db: Database, now: Date) {
 
   /** Sends a bulk operation, and waits for the end of its job. Throws if it fails. */
   async function runToEnd(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {
-    const response = await ask(method, path, body);
+    const response = await send(method, path, body);
     if (response.status === 200) return response.body;
     if (response.status !== 202) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
     for (;;) {
-      const job = (await ask('GET', `/job/${String(response.body.key)}`)).body as Job;
+      const job = (await send('GET', `/job/${String(response.body.key)}`)).body as Job;
       if (job.state === 'done') return job.result ?? {};
       if (job.state !== 'running') throw new Error(`${path}: ${JSON.stringify(job.problem)}`);
       await sleep(100);
@@ -118,7 +118,7 @@ export async function openClient(db: Database, now: Date) {
   }
 
   /** Summarises waits: their number, 99th percentile and maximum, and the maximum processor time. */
-  function waitsOf(waits: readonly Wait[]) {
+  function summarizeWaits(waits: readonly Wait[]) {
     const sorted = waits.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const p99 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
     const processor = Math.max(0, ...waits.map((wait) => wait.processor));
@@ -126,9 +126,9 @@ export async function openClient(db: Database, now: Date) {
   }
 
   /** Keys of the sheets that the ordinary requests save. */
-  const sheetsOfRequests = sections.map(({ class: name, section }) => `2026-11-20.${name}.${section}`);
+  const savedSheetKeys = sections.map(({ class: name, section }) => `2026-11-20.${name}.${section}`);
 
-  return { ask, runToEnd, sheetsOfRequests, whileRunning, waitsOf, sleep: (ms: number) => sleep(ms) };
+  return { send, runToEnd, savedSheetKeys, measureDuring, summarizeWaits, sleep: (ms: number) => sleep(ms) };
 }
 
 /** Client of a school's app. */

@@ -1,11 +1,11 @@
 import { type Bell, type Choices } from '@firstbell/schema';
 import { type Client } from './client.ts';
 
-/** A bulk operation; `before` tells for how many seconds it blocked all requests before it became a job. */
+/** A bulk operation; `before` is the number of seconds for which it blocked all requests before it became a job. */
 type BulkOperation = { name: string; before: string; run: () => Promise<unknown> };
 
 /** Returns the bulk operations to measure, in order; each deletion is followed by its restore. */
-export function listBulkOperations({ ask, runToEnd, sheetsOfRequests }: Client): BulkOperation[] {
+export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): BulkOperation[] {
   let batch: unknown;
   const remove =
     (area: string, exclude: string[] = []) =>
@@ -13,13 +13,13 @@ export function listBulkOperations({ ask, runToEnd, sheetsOfRequests }: Client):
       ({ batch } = await runToEnd('POST', `/${area}/delete`, { selection: { exclude } }));
     };
   const restore = (area: string) => () => runToEnd('POST', `/${area}/restore`, { batch });
-  const readChoices = async () => (await ask('GET', '/choices')).body as unknown as Choices;
+  const readChoices = async () => (await send('GET', '/choices')).body as unknown as Choices;
   const rename = (list: string, value: string, to: string) => () =>
     runToEnd('POST', `/school_lists/${list}/rename`, { value, to });
   return [
     { name: 'Renaming a class', before: '68', run: rename('class', 'V', 'Five') },
     // The sheets that the ordinary requests save meanwhile are not deleted.
-    { name: 'Deleting 46,020 attendance sheets', before: '5–9', run: remove('attendance', sheetsOfRequests) },
+    { name: 'Deleting 46,020 attendance sheets', before: '5–9', run: remove('attendance', savedSheetKeys) },
     { name: 'Restoring 46,020 attendance sheets', before: '', run: restore('attendance') },
     { name: 'Deleting 61,345 assessments', before: '', run: remove('assessment') },
     { name: 'Restoring 61,345 assessments', before: '92', run: restore('assessment') },

@@ -12,14 +12,14 @@ import { format, resolveConfig } from 'prettier';
 import { openFolderDatabase } from '../../packages/api/src/node/folderDatabase.ts';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
-import { fillServer, largeFolder } from '../largeSchool.ts';
+import { fillServer, createLargeFolder } from '../largeSchool.ts';
 import { listBulkOperations } from './operations.ts';
 import { openClient } from './client.ts';
 import { type Database } from '@firstbell/api';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/bulk.md', import.meta.url));
 /** Maximum wait of other requests, in milliseconds. */
-const BUDGET = 250;
+const BUDGET_MS = 250;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { only: text, work: text } });
@@ -39,26 +39,26 @@ type Line = {
   processor: number;
 };
 
-const round = (ms: number) => Math.round(ms);
+const roundMs = (ms: number) => Math.round(ms);
 
 async function measure(db: Database): Promise<Line[]> {
   const client = await openClient(db, NOW);
   // A warm-up: the first requests also compile code and read the copied files into memory.
-  await client.whileRunning(() => client.sleep(5000));
-  const idle = await client.whileRunning(() => client.sleep(5000));
+  await client.measureDuring(() => client.sleep(5000));
+  const idle = await client.measureDuring(() => client.sleep(5000));
   const lines: Line[] = [
-    { name: 'Nothing', before: '–', seconds: idle.ms / 1000, ...client.waitsOf(idle.waits) },
+    { name: 'Nothing', before: '–', seconds: idle.ms / 1000, ...client.summarizeWaits(idle.waits) },
   ];
   reportProgress(`Nothing: ${JSON.stringify(lines[0])}`);
   for (const { name, before, run } of listBulkOperations(client)) {
     if (!new RegExp(values.work ?? '').test(name)) continue;
-    const { ms, waits } = await client.whileRunning(run);
-    const line = { name, before, seconds: ms / 1000, ...client.waitsOf(waits) };
+    const { ms, waits } = await client.measureDuring(run);
+    const line = { name, before, seconds: ms / 1000, ...client.summarizeWaits(waits) };
     reportProgress(
-      `${name}: ${line.seconds.toFixed(3)} s, ${line.requests} requests, p99 ${round(line.p99)}, longest ${round(line.longest)}, processor ${round(line.processor)}`,
+      `${name}: ${line.seconds.toFixed(3)} s, ${line.requests} requests, p99 ${roundMs(line.p99)}, longest ${roundMs(line.longest)}, processor ${roundMs(line.processor)}`,
     );
     for (const [kind, of] of Map.groupBy(waits, (wait) => wait.kind)) {
-      reportProgress(`   ${kind}: longest ${round(client.waitsOf(of).longest)} ms`);
+      reportProgress(`   ${kind}: longest ${roundMs(client.summarizeWaits(of).longest)} ms`);
     }
     lines.push(line);
   }
@@ -72,7 +72,7 @@ const databases: Record<'pglite' | 'postgres', { title: string; open: Open }> = 
   pglite: {
     title: 'The embedded database',
     open: async () => {
-      const { folder, remove } = await largeFolder(NOW, reportProgress);
+      const { folder, remove } = await createLargeFolder(NOW, reportProgress);
       const db = await openFolderDatabase(folder, () => undefined);
       return { ...db, close: () => db.close().then(remove) };
     },
@@ -99,11 +99,11 @@ for (const [name, { title, open }] of Object.entries(databases)) {
   worst = Math.max(worst, ...lines.map(({ longest }) => longest));
   const rows = lines.map(
     ({ name, before, seconds, requests, p99, longest, processor }) =>
-      `| ${name} | ${before} | ${seconds.toFixed(1)} | ${requests} | ${round(p99)} | ${round(longest)} | ${round(processor)} |`,
+      `| ${name} | ${before} | ${seconds.toFixed(1)} | ${requests} | ${roundMs(p99)} | ${roundMs(longest)} | ${roundMs(processor)} |`,
   );
   tables.push(`## ${title}
 
-| operation | before: all others blocked, s | takes now, s | requests of others | p99, ms | longest wait, ms | the same in processor time, ms |
+| operation | blocked all requests before, s | duration now, s | other requests | p99, ms | longest wait, ms | longest processor time, ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}`);
 }
@@ -111,9 +111,10 @@ ${rows.join('\n')}`);
 const page = `# Bulk work at the largest school
 
 Made by \`npm run bench -- bulk\` on ${availableParallelism()} cores: 61,345 students, 46,020 attendance sheets, 61,345
-assessments, 73,632 timetable periods. While an operation runs, another client requests in a loop a list, a record, the save of a student and of an attendance sheet. Its waits are measured from the request to the end of the response. Before, an operation was one
+assessments, 73,632 timetable periods. While an operation runs, another client in a loop requests a list and a record, and saves
+a student and an attendance sheet; its waits are from the request to the read response. Before, an operation was one
 transaction: the longest wait was the whole operation (figures of the fault report). Processor time is that of this process, where the
-embedded database runs too: unlike wall-clock time, it hardly depends on other work of the machine. Budget: ${BUDGET} ms.
+embedded database runs too; unlike the elapsed time, it does not depend on the other work of the machine. Budget: ${BUDGET_MS} ms.
 
 ${tables.join('\n\n')}
 `;
@@ -122,6 +123,6 @@ if (values.only === undefined && values.work === undefined) {
   writeFileSync(report, await format(page, { ...(await resolveConfig(report)), filepath: report }));
 }
 reportProgress(
-  worst <= BUDGET ? 'Nobody waits longer than the budget.' : `Somebody waited ${round(worst)} ms.`,
+  worst <= BUDGET_MS ? 'Nobody waits longer than the budget.' : `Somebody waited ${roundMs(worst)} ms.`,
 );
-process.exitCode = worst <= BUDGET ? 0 : 1;
+process.exitCode = worst <= BUDGET_MS ? 0 : 1;

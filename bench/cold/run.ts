@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const report = join(root, 'docs/benchmarks/cold.md');
 const ROUNDS = 5;
 const LATENCY_MS = 400;
-const BYTES_A_SECOND = 50_000;
+const BYTES_PER_SECOND = 50_000;
 /** Budgets in ms. */
 const BUDGET = { cold: 5000, warm: 1500 };
 
@@ -49,8 +49,8 @@ async function visit(context: BrowserContext): Promise<Visit> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   });
   const sent = { bytes: 0, requests: 0 };
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -61,8 +61,8 @@ async function visit(context: BrowserContext): Promise<Visit> {
   const at = await page.waitForFunction(
     () => {
       const field = document.querySelector<HTMLInputElement>('input[type="email"]');
-      const isThere = field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
-      return isThere && !field.disabled ? performance.now() : null;
+      const isVisible = field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
+      return isVisible && !field.disabled ? performance.now() : null;
     },
     undefined,
     { polling: 'raf', timeout: 60_000 },
@@ -90,23 +90,24 @@ try {
   await db.close();
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-const line = (name: keyof typeof BUDGET, visits: readonly Visit[]) => {
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const formatLine = (name: keyof typeof BUDGET, visits: readonly Visit[]) => {
   const { median, max } = computeFigures(visits.map(({ ms }) => ms));
   const [first] = visits;
   const kilobytes = ((first?.bytes ?? 0) / 1000).toFixed(0);
-  return `| ${name} | ${seconds(BUDGET[name])} | ${seconds(median)} | ${seconds(max)} | ${kilobytes} kB | ${String(first?.requests ?? 0)} |`;
+  return `| ${name} | ${formatSeconds(BUDGET[name])} | ${formatSeconds(median)} | ${formatSeconds(max)} | ${kilobytes} kB | ${String(first?.requests ?? 0)} |`;
 };
 const text = `# Login on a slow phone
 
 Made by \`npm run build && node scripts/run.mjs bench/cold/run.ts\`: Chromium's throttling with ${String(LATENCY_MS)} ms latency and
-${String(BYTES_A_SECOND / 1000)} kB/s, from the navigation until the first field of Login accepts input, median of ${String(ROUNDS)}; the spinner's
-second (decision 044) is included. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the same moment.
+${String(BYTES_PER_SECOND / 1000)} kB/s, from the navigation until the first field of Login can be typed in, median of ${String(ROUNDS)}; the spinner's
+second (decision 044) is part of it. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until
+the field accepts text.
 
 | visit | budget | median | longest | loaded | requests |
 | ----- | -----: | -----: | ------: | -----: | -------: |
-${line('cold', cold)}
-${line('warm', warm)}
+${formatLine('cold', cold)}
+${formatLine('warm', warm)}
 `;
 writeFileSync(report, await format(text, { ...(await resolveConfig(report)), parser: 'markdown' }));
 process.stdout.write(text);

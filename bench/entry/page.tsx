@@ -19,7 +19,7 @@ const columns: EntryColumn<Line>[] = names.map((name) => ({
 }));
 const rowKey = ({ id }: Line) => id;
 
-function withChanges(rows: readonly Line[], changes: readonly EntryChange[]): Line[] {
+function applyChanges(rows: readonly Line[], changes: readonly EntryChange[]): Line[] {
   const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
   return rows.map((row) => {
     const own = byRow.get(row.id);
@@ -39,7 +39,7 @@ function Grid() {
       rowKey={rowKey}
       rowLabel={rowKey}
       onChange={(changes) => {
-        setRows((before) => withChanges(before, changes));
+        setRows((before) => applyChanges(before, changes));
       }}
     />
   );

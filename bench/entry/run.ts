@@ -21,7 +21,7 @@ const report = at('../../docs/benchmarks/entry-grid.md');
 
 const PRESSES = 20;
 
-/** Keys to press and their number; each list of keys is typed into the focused cell. */
+/** Keys to press; each list of keys is typed into the focused cell. */
 const KEYS = {
   arrow: Array.from({ length: PRESSES }, () => ['ArrowDown']),
   first: Array.from({ length: PRESSES }, () => ['4', 'Escape']),
@@ -40,13 +40,17 @@ async function takeDuration(page: Page): Promise<number> {
 }
 
 /** Presses keys one after another; returns the measured times of the key at index `measured` of each list. */
-async function press(page: Page, lists: readonly (readonly string[])[], measured: number): Promise<number[]> {
+async function pressKeys(
+  page: Page,
+  lists: readonly (readonly string[])[],
+  measured: number,
+): Promise<number[]> {
   const times: number[] = [];
   for (const keys of lists) {
     for (const [place, key] of keys.entries()) {
       await page.keyboard.press(key);
-      const answer = await takeDuration(page);
-      if (place === measured) times.push(answer);
+      const duration = await takeDuration(page);
+      if (place === measured) times.push(duration);
     }
   }
   return times;
@@ -79,12 +83,12 @@ async function measure(browser: Browser, name: string, root: string, cell: strin
   try {
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     await page.locator(cell).first().click();
-    await press(page, [['ArrowDown'], ['ArrowUp']], 0);
+    await pressKeys(page, [['ArrowDown'], ['ArrowUp']], 0);
     const processorTime = await countProcessorTime(page);
     const keys = {
-      arrow: computeFigures(await press(page, KEYS.arrow, 0)),
-      first: computeFigures(await press(page, KEYS.first, 0)),
-      enter: computeFigures(await press(page, KEYS.enter, 2)),
+      arrow: computeFigures(await pressKeys(page, KEYS.arrow, 0)),
+      first: computeFigures(await pressKeys(page, KEYS.first, 0)),
+      enter: computeFigures(await pressKeys(page, KEYS.enter, 2)),
     };
     return { name, keys, processorMs: await processorTime() };
   } finally {
@@ -117,8 +121,10 @@ function renderReport(all: readonly Measured[], version: string): string {
     `| ${name} | ${formatFigures(keys.arrow)} | ${formatFigures(keys.first)} | ${formatFigures(keys.enter)} | ${Math.round(processorMs)} ms |`;
   return `# A grid of 600 × 20 cells
 
-Written by \`node bench/entry/run.ts\`: the built \`EntryGrid\` beside the editing of two other grids, each set up as in its documentation, in Chromium ${version} (headless, 60 frames a second). Each figure is the time from the key press to the paint that shows its effect,
-median / maximum of ${PRESSES}; a frame is 16.7 ms. Processor time is the sum for all ${PRESSES * 6} presses together: unlike wall-clock time, it hardly depends on other work of the machine.
+Written by \`node bench/entry/run.ts\`: the built \`EntryGrid\` beside the editing of two other grids, each set up as its documentation
+shows it, in Chromium ${version} (headless, 60 frames a second). Each figure is the time from the key press to the next paint,
+median / maximum of ${PRESSES}; a frame is 16.7 ms. Processor time is what the page used for all ${PRESSES * 6} presses together; unlike the
+elapsed time, it does not depend on the other work of the machine.
 
 | grid | arrow key | letter that begins an edit | Enter after two digits | processor time |
 |---|---|---|---|---|

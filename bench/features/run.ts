@@ -6,7 +6,7 @@ import { FEATURES } from '../../stories/components/table/compared/features.ts';
 import { TABLES, type ComparedTable } from '../../stories/components/table/compared/tables.ts';
 
 /** Reads all type declarations below a folder as one text. */
-const declarationsIn = (folder: string) =>
+const readDeclarations = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.d.ts'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -27,7 +27,7 @@ try {
   let missing = 0;
   for (const [key, table] of Object.entries(TABLES)) {
     const folder = join(work, 'node_modules', table.package);
-    const text = table.declarations.map((part) => declarationsIn(join(folder, part))).join('\n');
+    const text = table.declarations.map((part) => readDeclarations(join(folder, part))).join('\n');
     const words = new Set(text.match(/\w+/g));
     const named = features.flatMap(({ name, [key as ComparedTable]: { by } }) =>
       by.map((option) => ({ name, option })),

@@ -19,12 +19,12 @@ import { sendSheet, type Sheet } from './sendSheet.ts';
 
 const NOW = '2026-11-20T10:00:00+05:30';
 const SECONDS = 60;
-const A_SECOND = 40;
+const SHEETS_PER_SECOND = 40;
 const PUPILS = 40;
 const SECTIONS = 60;
-const DAYS = (SECONDS * A_SECOND) / SECTIONS;
+const DAYS = (SECONDS * SHEETS_PER_SECOND) / SECTIONS;
 /** Every tenth request is sent twice. */
-const TWICE = 10;
+const RESEND_INTERVAL = 10;
 const report = fileURLToPath(new URL('../../docs/benchmarks/morning.md', import.meta.url));
 
 const reportProgress = (line: string) => {
@@ -64,12 +64,12 @@ async function planSheets(client: pg.Client): Promise<Sheet[]> {
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 
 /** Sends each sheet at its scheduled time, without waiting for earlier responses. */
-async function send(port: number, sheets: readonly Sheet[]) {
+async function sendSheets(port: number, sheets: readonly Sheet[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const times: number[] = [];
   const failed: string[] = [];
   const began = performance.now();
-  const one = async (sheet: Sheet, due: number) => {
+  const sendAndMeasure = async (sheet: Sheet, due: number) => {
     // Measured from the scheduled time, so that a late start counts as waiting time.
     const { status, text } = await sendSheet(agent, port, sheet);
     times.push(performance.now() - began - due);
@@ -77,11 +77,11 @@ async function send(port: number, sheets: readonly Sheet[]) {
   };
   const sent: Promise<void>[] = [];
   for (const [at, sheet] of sheets.entries()) {
-    const due = (at * 1000) / A_SECOND;
+    const due = (at * 1000) / SHEETS_PER_SECOND;
     const wait = due - (performance.now() - began);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    sent.push(one(sheet, due));
-    if (at % TWICE === 0) sent.push(one(sheet, due));
+    sent.push(sendAndMeasure(sheet, due));
+    if (at % RESEND_INTERVAL === 0) sent.push(sendAndMeasure(sheet, due));
   }
   await Promise.all(sent);
   agent.destroy();
@@ -89,7 +89,7 @@ async function send(port: number, sheets: readonly Sheet[]) {
 }
 
 /** Compares the stored sheets, versions and marks with those that were sent. */
-async function compare(client: pg.Client, sheets: readonly Sheet[]) {
+async function compareStored(client: pg.Client, sheets: readonly Sheet[]) {
   const sent = JSON.stringify(
     sheets.flatMap(({ date, class: name, section, marks }) =>
       marks.map(({ id, mark }) => ({ key: `${date}.${name}.${section}`, id, letter: mark.charAt(0) })),
@@ -123,11 +123,11 @@ try {
   const sheets = await planSheets(client);
   const server = startChild<{ cpu: number }>('server.ts', { DATABASE_URL: postgres.url, BENCH_NOW: NOW });
   const { port } = (await server.ready) as { port: number };
-  await server.ask('cpu');
-  const { times, failed, seconds } = await send(port, sheets);
-  const { cpu } = await server.ask('cpu');
+  await server.send('cpu');
+  const { times, failed, seconds } = await sendSheets(port, sheets);
+  const { cpu } = await server.send('cpu');
   await server.stop();
-  const stored = await compare(client, sheets);
+  const stored = await compareStored(client, sheets);
   await client.end();
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1));
   const rows = [
@@ -143,7 +143,7 @@ try {
   if (failed[0] !== undefined) reportProgress(failed[0]);
   writeFileSync(
     report,
-    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${A_SECOND} sheets a second for ${SECONDS} s, every tenth sent twice, as after a lost response. Requests are sent on a fixed schedule, and a time counts from the scheduled time. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
+    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${SHEETS_PER_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost response. Requests are sent at their scheduled times, from which their durations are measured. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
   );
   if (failed.length > 0 || stored.lost !== 0 || stored.double !== 0) process.exitCode = 1;
 } finally {

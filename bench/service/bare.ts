@@ -12,7 +12,7 @@ import pg from 'pg';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { serveProcessorTime } from './child.ts';
 import { createTokenVerifier, tokens } from './people.ts';
-import { type Drawn, type Sheet } from './requests.ts';
+import { type DrawnRequest, type Sheet } from './requests.ts';
 
 /** Version in the recorded save; no sheet has it, so that it identifies the parameter to replace. */
 const ANY_VERSION = 2_000_000_000;
@@ -57,7 +57,7 @@ async function handle(method: string, path: string, body?: object): Promise<void
 
 const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text);
 
-async function recordStatements({ method, path, sheet }: Drawn): Promise<void> {
+async function recordStatements({ method, path, sheet }: DrawnRequest): Promise<void> {
   if (sheet) await handle('POST', '/attendance', sheet);
   else await handle(method, path);
   recording = [];
@@ -97,7 +97,7 @@ async function runStatements(statements: readonly Statement[], saved?: Saved): P
 }
 
 /** Reads the version of a sheet, which the next save of it must send. */
-async function versionOf(key: string): Promise<unknown> {
+async function readVersion(key: string): Promise<unknown> {
   const { rows } = await pool.query('select version from attendance where key = $1', [key]);
   return rows[0] as unknown;
 }
@@ -112,7 +112,7 @@ const server = createServer((request, response) => {
     const saved = parts.length > 0 ? (JSON.parse(String(Buffer.concat(parts))) as Saved) : undefined;
     const result =
       method === 'GET' && url.startsWith(SHEET)
-        ? versionOf(decodeURIComponent(url.slice(SHEET.length)))
+        ? readVersion(decodeURIComponent(url.slice(SHEET.length)))
         : runStatements(recorded.get(`${method} ${url}`) ?? [], saved);
     result.then(
       (rows) => {
@@ -130,7 +130,7 @@ const server = createServer((request, response) => {
   });
 });
 
-process.once('message', (drawn: Drawn[]) => {
+process.once('message', (drawn: DrawnRequest[]) => {
   void (async () => {
     for (const one of drawn) await recordStatements(one);
     prototype.query = query;

@@ -2,38 +2,38 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A child process of the benchmark. `ask` sends a message and resolves with the response. */
-export type Child<Answer> = {
-  ask(message: unknown): Promise<Answer>;
+/** A child process of the benchmark. `send` sends a message and resolves with the next message of the process. */
+export type Child<Message> = {
+  send(message: unknown): Promise<Message>;
   ready: Promise<unknown>;
   stop(): Promise<void>;
 };
 
 /** Starts one of the programs in this folder. */
-export function startChild<Answer>(
+export function startChild<Message>(
   program: string,
   env: Record<string, string> = {},
   flags: string[] = [],
-): Child<Answer> {
+): Child<Message> {
   const child: ChildProcess = fork(fileURLToPath(new URL(program, import.meta.url)), {
     env: { ...process.env, ...env },
     execArgv: flags,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  const heard = async () => {
-    const [answer] = (await Promise.race([
+  const receiveMessage = async () => {
+    const [message] = (await Promise.race([
       once(child, 'message'),
       ended.then(() => Promise.reject(new Error(`${program} ended.`))),
     ])) as [unknown];
-    return answer;
+    return message;
   };
   return {
-    ready: heard(),
-    ask: (message) => {
-      const answer = heard() as Promise<Answer>;
+    ready: receiveMessage(),
+    send: (message) => {
+      const reply = receiveMessage() as Promise<Message>;
       child.send(message as object);
-      return answer;
+      return reply;
     },
     stop: async () => {
       child.disconnect();

@@ -2,13 +2,13 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokens } from './people.ts';
-import { type Drawn } from './requests.ts';
+import { type DrawnRequest } from './requests.ts';
 
 /**
  * Input of the load, and its result: the duration of each request in ms, and the number of failed requests. With a `rate`, requests
  * are scheduled at that total rate, however long responses take, and durations count from the scheduled time.
  */
-export type Load = { port: number; clients: number; seconds: number; drawn: Drawn[]; rate?: number };
+export type Load = { port: number; clients: number; seconds: number; drawn: DrawnRequest[]; rate?: number };
 export type Measured = { times: number[]; errors: number; seconds: number; sample: string };
 
 type Mark = { id: string; mark: string; version: number };
@@ -18,18 +18,18 @@ type SavedSheet = { version: number; marks?: Mark[] };
 const sheets = new Map<string, SavedSheet>();
 
 /** Returns a sheet with one changed mark, because most saves change only one. */
-function changeOneMark(sheet: NonNullable<Drawn['sheet']>) {
+function changeOneMark(sheet: NonNullable<DrawnRequest['sheet']>) {
   const chosen = Math.floor(Math.random() * sheet.marks.length);
   const mark = (at: number, now: string) => (at === chosen ? (now === 'Late' ? 'Present' : 'Late') : now);
   return { ...sheet, marks: sheet.marks.map((one, at) => ({ ...one, mark: mark(at, one.mark) })) };
 }
 
-type Answer = { status: number; text: string };
+type ApiResponse = { status: number; text: string };
 
 function send(
   agent: Agent,
   port: number,
-  { method, path }: Pick<Drawn, 'path'> & { method: string },
+  { method, path }: Pick<DrawnRequest, 'path'> & { method: string },
   body?: string,
 ) {
   const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
@@ -41,7 +41,7 @@ function send(
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
   };
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ApiResponse>((resolve, reject) => {
     const sent = request(
       { agent, host: '127.0.0.1', port, method, path: `/api${path}`, headers },
       (response) => {
@@ -62,7 +62,11 @@ function send(
 }
 
 /** Returns the request that saves a sheet with the version of its last response; the first save creates the sheet. */
-function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: string; body: unknown } {
+function createSaveRequest({ path, sheet, isChange }: DrawnRequest): {
+  method: string;
+  path: string;
+  body: unknown;
+} {
   const last = sheets.get(path);
   if (last === undefined) return { method: 'POST', path: '/attendance', body: sheet };
   if (!isChange) return { method: 'PUT', path, body: { ...sheet, version: last.version } };
@@ -72,8 +76,8 @@ function requestOf({ path, sheet, isChange }: Drawn): { method: string; path: st
   return { method: 'PUT', path: '/attendance/sheet', body: { ...sheet, marks: [changed] } };
 }
 
-async function save(agent: Agent, port: number, drawn: Drawn): Promise<Answer> {
-  const { body, ...request } = requestOf(drawn);
+async function save(agent: Agent, port: number, drawn: DrawnRequest): Promise<ApiResponse> {
+  const { body, ...request } = createSaveRequest(drawn);
   const response = await send(agent, port, request, JSON.stringify(body));
   if (response.status >= 300 && response.status !== 409) return response;
   const saved = JSON.parse(response.text) as SavedSheet & { record?: SavedSheet };
@@ -82,7 +86,7 @@ async function save(agent: Agent, port: number, drawn: Drawn): Promise<Answer> {
 }
 
 /** Reads the existing sheets. */
-async function readSheets(agent: Agent, port: number, drawn: readonly Drawn[]): Promise<void> {
+async function readSheets(agent: Agent, port: number, drawn: readonly DrawnRequest[]): Promise<void> {
   sheets.clear();
   for (const { path } of drawn.filter(({ sheet }) => sheet)) {
     const { status, text } = await send(agent, port, { method: 'GET', path });
@@ -113,11 +117,13 @@ async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measu
     for (let turn = 0; ; turn += 1) {
       const start = await waitForTurn(turn);
       if (start >= until) break;
-      const drew = requestsOfClient[Math.floor(Math.random() * requestsOfClient.length)] ?? {
+      const drawnRequest = requestsOfClient[Math.floor(Math.random() * requestsOfClient.length)] ?? {
         method: 'GET',
         path: '/',
       };
-      const next = drew.sheet ? { ...drew, sheet: changeOneMark(drew.sheet) } : drew;
+      const next = drawnRequest.sheet
+        ? { ...drawnRequest, sheet: changeOneMark(drawnRequest.sheet) }
+        : drawnRequest;
       const response = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);
       if (response.status >= 300) {

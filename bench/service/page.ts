@@ -16,7 +16,7 @@ export type Row = {
 };
 
 /** Maximum 99th percentile in milliseconds at the rate in `GOALS`. */
-const LIMIT = 100;
+const MAX_P99_MS = 100;
 
 /** Required requests per second of the service on PostgreSQL, on 2 cores shared with PostgreSQL and the load. */
 export const GOALS: Readonly<Record<string, number>> = {
@@ -31,7 +31,7 @@ export const GOALS: Readonly<Record<string, number>> = {
 /** Returns the rate of a row in `GOALS`; its kind may say how it was measured (`sheet saves, fsync on`). */
 const goalOf = ({ kind }: Row) => GOALS[kind.split(',')[0] ?? ''] ?? '';
 
-const cells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
+const formatCells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
   [rate.toFixed(0), p50.toFixed(1), p97_5.toFixed(1), p99.toFixed(1), cpu.toFixed(2), String(errors)].join(
     ' | ',
   );
@@ -40,7 +40,7 @@ const cells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
 export type Rows = { saturated: readonly Row[]; atRate: readonly Row[]; embedded: readonly Row[] };
 
 /** Renders the page of results. */
-export function pageOf(
+export function renderPage(
   { saturated: rows, atRate, embedded }: Rows,
   { clients, rounds, seconds, cores }: Record<'clients' | 'rounds' | 'seconds' | 'cores', number>,
 ): string {
@@ -48,7 +48,7 @@ export function pageOf(
     .filter(({ target }) => target === 'service')
     .map((row) => {
       const bare = rows.find(({ kind, target }) => kind === row.kind && target !== 'service');
-      return `| ${row.kind} | ${cells(row)} | ${goalOf(row)} | ${bare?.rate.toFixed(0) ?? ''} | ${bare ? `${((row.rate / bare.rate) * 100).toFixed(0)} %` : ''} |`;
+      return `| ${row.kind} | ${formatCells(row)} | ${goalOf(row)} | ${bare?.rate.toFixed(0) ?? ''} | ${bare ? `${((row.rate / bare.rate) * 100).toFixed(0)} %` : ''} |`;
     });
   return `# The service under load
 
@@ -62,18 +62,19 @@ the same request, in the same run.
 
 ## PostgreSQL, at a fixed rate
 
-The clients together send requests at the rate in the table, evenly spread. The schedule does not wait for responses: a time counts from the scheduled time of its request, so that it includes waiting for earlier late responses. Goal: 99 % of the responses within ${LIMIT} ms.
+The clients together send requests at the rate in the table, evenly spread. The schedule does not wait for responses: a duration is measured from the scheduled time of its request,
+so that it includes the wait for an earlier late response. 99 % of the requests have to take at most ${MAX_P99_MS} ms.
 
-| requests | sent per second | answered per second | p50 | p97.5 | p99 | processor time | errors | within ${LIMIT} ms |
+| requests | sent per second | responses per second | p50 | p97.5 | p99 | processor time | errors | within ${MAX_P99_MS} ms |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
-${atRate.map((row) => `| ${row.kind} | ${goalOf(row)} | ${cells(row)} | ${row.p99 <= LIMIT ? 'yes' : 'no'} |`).join('\n')}
+${atRate.map((row) => `| ${row.kind} | ${goalOf(row)} | ${formatCells(row)} | ${row.p99 <= MAX_P99_MS ? 'yes' : 'no'} |`).join('\n')}
 
 ## PostgreSQL, at the highest rate
 
 ${clients} clients send the next request after the last response: with ${clients} requests always in flight, the mean time always equals ${clients} divided by the rate (Little's law),
-so it falls as the rate rises. The server runs with \`fsync=off\`, as in the tests, except in the row \`fsync on\`.
+so it falls as the rate rises. The server runs with \`fsync=off\`, as in the tests, except in the rows with \`fsync on\`.
 
-| requests | answered per second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
+| requests | responses per second | p50 | p97.5 | p99 | processor time | errors | goal | bare handler | share |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${server.join('\n')}
 
@@ -81,8 +82,8 @@ ${server.join('\n')}
 
 It runs in the service's own thread, one statement after the other.
 
-| requests | answered per second | p50 | p97.5 | p99 | processor time | errors |
+| requests | responses per second | p50 | p97.5 | p99 | processor time | errors |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
-${embedded.map((row) => `| ${row.kind} | ${cells(row)} |`).join('\n')}
+${embedded.map((row) => `| ${row.kind} | ${formatCells(row)} |`).join('\n')}
 `;
 }

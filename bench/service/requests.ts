@@ -7,7 +7,7 @@ import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
  * A request of the load. A sheet is saved with the version of its last response: completely, or one changed mark, as the console
  * does it.
  */
-export type Drawn = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
+export type DrawnRequest = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
 /** Kinds of load, in the order of the results page. */
@@ -29,13 +29,13 @@ const PAGES = 50;
 
 type Person = { id: string; name: string; phone: string; class: string; section: string };
 
-const encoded = (path: string, q: string) => `${path}${encodeURIComponent(q)}`;
+const encodePath = (path: string, q: string) => `${path}${encodeURIComponent(q)}`;
 
 function drawList(random: Random, { class: name, section }: Person): string {
   const area = random.pick(['student', 'student', 'teacher', 'attendance', 'assessment', 'leaves'] as const);
   const { key } = random.pick<{ key: string }>(areas[area].columns);
   const order = random.pick(['asc', 'desc']);
-  if (random.chance(10)) return encoded('/student?q=', `${name}-${section}`);
+  if (random.chance(10)) return encodePath('/student?q=', `${name}-${section}`);
   return `/${area}?sort=${key}&order=${order}&page=${String(random.int(1, PAGES))}`;
 }
 
@@ -45,7 +45,7 @@ function drawSearch(random: Random, { id, name, phone }: Person): string {
 }
 
 /** Generates a search with a typing error: a name with a missing, doubled or swapped letter, or a phone number with a wrong digit. */
-function mistyped(random: Random, { name, phone }: Person): string {
+function drawTypo(random: Random, { name, phone }: Person): string {
   if (random.chance(20)) {
     const digits = phone.slice(3);
     const at = random.int(1, 8);
@@ -60,7 +60,7 @@ function mistyped(random: Random, { name, phone }: Person): string {
 }
 
 /** Generates the requests of each kind from the people of the school. */
-export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, Drawn[]>> {
+export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, DrawnRequest[]>> {
   const random = createRandom(7);
   const read = async <Row>(statement: string) => ((await orm.execute(statement)) as { rows: Row[] }).rows;
   const people = await read<Person>(
@@ -71,23 +71,25 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
     `select class.name as class, section, array_agg(id order by id) as ids from student_in_year join class using (class_id)
       where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(POOL)}`,
   );
-  const get = (path: string): Drawn => ({ method: 'GET', path });
-  const sheets = (): Drawn[] =>
+  const get = (path: string): DrawnRequest => ({ method: 'GET', path });
+  const sheets = (): DrawnRequest[] =>
     sections.map(({ ids, ...place }) => ({
       method: 'PUT',
       path: `/attendance/${today}.${place.class}.${place.section}`,
       sheet: {
         date: today,
         ...place,
-        marks: ids.slice(0, roll).map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
+        marks: ids
+          .slice(0, studentsPerSection)
+          .map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
       },
     }));
-  const roll = Math.floor(SIZE.students / SIZE.sections);
+  const studentsPerSection = Math.floor(SIZE.students / SIZE.sections);
   return {
     lists: people.map((person) => get(drawList(random, person))),
     'single records': people.map(({ id }) => get(`/student/${id}`)),
-    searches: people.map((person) => get(encoded('/search?q=', drawSearch(random, person)))),
-    'typo searches': people.map((person) => get(encoded('/search?q=', mistyped(random, person)))),
+    searches: people.map((person) => get(encodePath('/search?q=', drawSearch(random, person)))),
+    'typo searches': people.map((person) => get(encodePath('/search?q=', drawTypo(random, person)))),
     dashboards: [get('/')],
     'sheet saves': sheets(),
     'mark saves': sheets().map((one) => ({ ...one, isChange: true })),

@@ -14,11 +14,11 @@ import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.t
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { computeFigures } from '../table/figures.ts';
 import { type Child, startChild } from './child.ts';
-import { fillServer, largeFolder } from '../largeSchool.ts';
+import { fillServer, createLargeFolder } from '../largeSchool.ts';
 import { type Load, type Measured } from './load.ts';
-import { GOALS, pageOf, type Row } from './page.ts';
+import { GOALS, renderPage, type Row } from './page.ts';
 import { addAccounts } from './people.ts';
-import { drawRequests, type Drawn, type Kind, kinds } from './requests.ts';
+import { drawRequests, type DrawnRequest, type Kind, kinds } from './requests.ts';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.meta.url));
 const NOW = '2026-11-20T10:00:00+05:30';
@@ -41,10 +41,16 @@ const atRate: Row[] = [];
 /** Port and process of a measured server. */
 type Target = { port: number; child: Child<{ cpu: number }> };
 
-async function startTarget(program: string, env: Record<string, string>, learn?: Drawn[]): Promise<Target> {
+async function startTarget(
+  program: string,
+  env: Record<string, string>,
+  requestsToRecord?: DrawnRequest[],
+): Promise<Target> {
   const child = startChild<{ cpu: number }>(program, { ...env, BENCH_NOW: NOW });
   const first = await child.ready;
-  const { port } = (learn === undefined ? first : await child.ask(learn)) as { port: number };
+  const { port } = (requestsToRecord === undefined ? first : await child.send(requestsToRecord)) as {
+    port: number;
+  };
   return { port, child };
 }
 
@@ -53,22 +59,22 @@ const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(
 /** Measures one kind of load, saturated or at a rate: several rounds, each at every target; returns the medians. */
 async function measure(
   kind: string,
-  drawn: Drawn[],
+  drawn: DrawnRequest[],
   targets: Record<string, Target>,
   rate?: number,
 ): Promise<Row[]> {
   const load = startChild<Measured>('load.ts');
   const rounds = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
   for (const { port } of Object.values(targets)) {
-    await load.ask({ port, clients: CLIENTS, seconds: WARM_UP, drawn } satisfies Load);
+    await load.send({ port, clients: CLIENTS, seconds: WARM_UP, drawn } satisfies Load);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, { port, child }] of Object.entries(targets)) {
-      await child.ask('cpu');
-      const { times, errors, seconds, sample } = await load.ask({
+      await child.send('cpu');
+      const { times, errors, seconds, sample } = await load.send({
         ...{ port, clients: CLIENTS, seconds: SECONDS, drawn, ...(rate !== undefined && { rate }) },
       } satisfies Load);
-      const { cpu } = await child.ask('cpu');
+      const { cpu } = await child.send('cpu');
       if (sample !== '') reportProgress(`  ${name}: ${sample}`);
       times.sort((a, b) => a - b);
       const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((part) => quantile(times, part));
@@ -99,7 +105,7 @@ async function measure(
 }
 
 /** Measures on PostgreSQL and adds the results to the page's. */
-async function onServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
+async function measureServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promise<void> {
   const postgres = await startPostgres(reportProgress, { fsync: isSafe });
   try {
     await fillServer(postgres.url, new Date(NOW), reportProgress);
@@ -125,8 +131,8 @@ async function onServer(isSafe: boolean, kindsToMeasure: readonly Kind[]): Promi
   }
 }
 
-async function onEmbedded(): Promise<Row[]> {
-  const { folder, remove } = await largeFolder(new Date(NOW), reportProgress);
+async function measureEmbedded(): Promise<Row[]> {
+  const { folder, remove } = await createLargeFolder(new Date(NOW), reportProgress);
   try {
     const db = await openFolderDatabase(folder, () => undefined);
     await addAccounts(db.orm);
@@ -144,13 +150,13 @@ async function onEmbedded(): Promise<Row[]> {
 }
 
 if (isMeasured('postgres')) {
-  await onServer(false, measuredKinds);
+  await measureServer(false, measuredKinds);
   const saves = measuredKinds.filter((kind) => kind.endsWith('saves'));
-  if (saves.length > 0) await onServer(true, saves);
+  if (saves.length > 0) await measureServer(true, saves);
 }
-const embedded = isMeasured('pglite') ? await onEmbedded() : [];
+const embedded = isMeasured('pglite') ? await measureEmbedded() : [];
 const settings = { clients: CLIENTS, rounds: ROUNDS, seconds: SECONDS, cores: availableParallelism() };
-const text = await format(pageOf({ saturated, atRate, embedded }, settings), {
+const text = await format(renderPage({ saturated, atRate, embedded }, settings), {
   ...(await resolveConfig(report)),
   filepath: report,
 });

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
  * Bundles an app in a folder for production.
  * @returns bytes of its scripts and style sheets, minified and gzipped, without React.
  */
-export async function appSize(folder: string, code: string): Promise<number> {
+export async function measureAppSize(folder: string, code: string): Promise<number> {
   const entry = join(folder, 'app.js');
   const styles: string[] = [];
   const bundle = await rolldown({

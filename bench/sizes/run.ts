@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
 import { buildLibrary, DIST } from '../../scripts/library/build.ts';
-import { appSize } from './appSize.ts';
+import { measureAppSize } from './appSize.ts';
 import { COMPONENTS, LIBRARIES, type Library } from './tasks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TABLE = join(root, 'docs/benchmarks/library-sizes.md');
 
-const npm = (cwd: string, ...args: string[]) =>
+const runNpm = (cwd: string, ...args: string[]) =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** Installs a library into a separate folder; this repository's library comes from its packed tarball. */
@@ -30,15 +30,15 @@ function install(folder: string, { packages, name }: Library, tarball: string): 
     join(folder, 'package.json'),
     JSON.stringify({ private: true, type: 'module', dependencies }),
   );
-  npm(folder, 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--silent');
+  runNpm(folder, 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--silent');
 }
 
-const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const work = mkdtempSync(join(tmpdir(), 'firstbell-sizes-'));
 try {
   buildLibrary();
-  const tarball = join(work, npm(DIST, 'pack', '--silent', '--pack-destination', work).trim());
+  const tarball = join(work, runNpm(DIST, 'pack', '--silent', '--pack-destination', work).trim());
   const rows: string[] = [];
   for (const [at, library] of LIBRARIES.entries()) {
     const folder = join(work, String(at));
@@ -46,7 +46,7 @@ try {
     const cells: string[] = [];
     for (const component of COMPONENTS) {
       const code = library.apps[component];
-      cells.push(code === undefined ? '–' : inKilobytes(await appSize(folder, code)));
+      cells.push(code === undefined ? '–' : formatKilobytes(await measureAppSize(folder, code)));
     }
     const versions = Object.entries(library.packages).map(([name, version]) => `${name} ${version}`);
     rows.push(`| ${library.name} | ${cells.join(' | ')} | ${versions.join(', ') || 'this repository'} |`);

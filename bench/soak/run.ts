@@ -1,7 +1,7 @@
 /**
  * Sends mixed requests of people of every role to the started service for 20 minutes, on the embedded database and on
- * PostgreSQL at once, and writes docs/benchmarks/soak.md. Fails if memory, handles or connections grow beyond their bounds, or an
- * answer is not an expected one. Run with `npm run soak`; with a number, such as `npm run soak -- 2`, it takes that many
+ * PostgreSQL at once, and writes docs/benchmarks/soak.md. Fails if memory, handles or connections grow beyond their limits, or if a
+ * response is unexpected. Run with `npm run soak`; with a number, such as `npm run soak -- 2`, it takes that many
  * minutes and only prints the page.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { format, resolveConfig } from 'prettier';
 import { growthOf } from '../../packages/api/test/soak/growth.ts';
 import { soak } from '../../packages/api/test/soak/soak.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
-import { faultsOf, pageOf, type Run } from './page.ts';
+import { faultsOf, renderPage, type Run } from './page.ts';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/soak.md', import.meta.url));
 const MINUTES = 20;
@@ -32,7 +32,7 @@ const runs: Run[] = await Promise.all([
 ]);
 await postgres.stop();
 
-const page = pageOf(runs, { minutes, rate: RATE, every: load.every, cores: availableParallelism() });
+const page = renderPage(runs, { minutes, rate: RATE, every: load.every, cores: availableParallelism() });
 console.log(page);
 if (minutes === MINUTES) {
   writeFileSync(report, await format(page, { ...(await resolveConfig(report)), parser: 'markdown' }));

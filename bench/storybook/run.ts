@@ -19,27 +19,32 @@ const report = join(root, 'docs/benchmarks/storybook.md');
 const ROUNDS = 3;
 
 /** A story, and the selector of the element whose appearance means that the story has loaded. */
-type Measured = { id: string; shows: string };
+type Measured = { id: string; selector: string };
 
 const COMPONENTS: readonly Measured[] = [
-  { id: 'components-button--default', shows: 'button' },
-  { id: 'components-formfield--default', shows: 'input' },
-  { id: 'components-topbar--default', shows: 'header button' },
-  { id: 'components-trendchart--default', shows: 'svg' },
-  { id: 'components-datatable--default', shows: 'tbody td' },
+  { id: 'components-button--default', selector: 'button' },
+  { id: 'components-formfield--default', selector: 'input' },
+  { id: 'components-topbar--default', selector: 'header button' },
+  { id: 'components-trendchart--default', selector: 'svg' },
+  { id: 'components-datatable--default', selector: 'tbody td' },
 ];
 const SCREENS: readonly Measured[] = [
-  { id: 'screens-login--empty', shows: 'input[type="password"]' },
-  { id: 'screens-student-list--filled', shows: 'tbody td a' },
-  { id: 'screens-dashboard--filled', shows: 'main svg' },
-  { id: 'demo--the-whole-console', shows: 'input[type="password"]' },
+  { id: 'screens-login--empty', selector: 'input[type="password"]' },
+  { id: 'screens-student-list--filled', selector: 'tbody td a' },
+  { id: 'screens-dashboard--filled', selector: 'main svg' },
+  { id: 'demo--the-whole-console', selector: 'input[type="password"]' },
 ];
 
-type Shown = Measured & { taken: Figures; files: LoadedFile[] };
+type StoryResult = Measured & { figures: Figures; files: LoadedFile[] };
 
 /** Measures the time from the navigation until a story's element is visible, in ms. */
-async function measureStory(browser: Browser, served: ServedFolder, folder: string, { id, shows }: Measured) {
-  const visited = await visit(browser, served, folder, pathOfStory(id));
+async function measureStory(
+  browser: Browser,
+  served: ServedFolder,
+  folder: string,
+  { id, selector }: Measured,
+) {
+  const visited = await visit(browser, served, folder, storyPath(id));
   try {
     const at = await visited.page.waitForFunction(
       (selector) => {
@@ -47,7 +52,7 @@ async function measureStory(browser: Browser, served: ServedFolder, folder: stri
         const element = isDrawn && document.querySelector(`#storybook-root :is(${selector})`);
         return element && element.getClientRects().length > 0 ? performance.now() : null;
       },
-      shows,
+      selector,
       { polling: 'raf', timeout: 60_000 },
     );
     const ms = (await at.jsonValue()) ?? 0;
@@ -59,8 +64,8 @@ async function measureStory(browser: Browser, served: ServedFolder, folder: stri
   }
 }
 
-const size = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-const sent = (files: readonly LoadedFile[]) => files.reduce((sum, file) => sum + file.sent, 0);
+const formatSize = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const sumSent = (files: readonly LoadedFile[]) => files.reduce((sum, file) => sum + file.sent, 0);
 
 const { folder } = await buildSite(root, join(root, '.cache/sites'));
 const served = await serveFolder(folder, '/some/path/');
@@ -77,24 +82,25 @@ try {
     }
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
   }
-  const read = (story: Measured): Shown => {
+  const read = (story: Measured): StoryResult => {
     const { times = [], files = [] } = measured.get(story.id) ?? {};
-    return { ...story, taken: computeFigures(times), files };
+    return { ...story, figures: computeFigures(times), files };
   };
-  const line = ({ id, taken, files }: Shown) => {
+  const line = ({ id, figures, files }: StoryResult) => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const times = `${(taken.median / 1000).toFixed(2)} s | ${(taken.max / 1000).toFixed(2)} s`;
-    return `| \`${id}\` | ${times} | ${files.length} | ${size(bytes)} | ${size(sent(files))} |`;
+    const times = `${(figures.median / 1000).toFixed(2)} s | ${(figures.max / 1000).toFixed(2)} s`;
+    return `| \`${id}\` | ${times} | ${files.length} | ${formatSize(bytes)} | ${formatSize(sumSent(files))} |`;
   };
   const head = '| story | median | slowest | files | on the disk | gzipped |\n|---|--:|--:|--:|--:|--:|';
   const text = `# Load times of Storybook's stories
 
 Written by \`npm run bench -- storybook\`: the folder that \`npm run build:storybook\` makes, served without compression from
-this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} with an empty cache. A time is measured from the navigation to the frame that shows the story's own content; the files are those that were requested until then.
+this machine below a path, each story opened ${ROUNDS} times in a Chromium ${browser.version()} with an empty cache. The time runs from the
+navigation to the frame in which the story's own content is visible; the files are those that were requested until then.
 
-${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; a load above 3 means that other work slowed it down.
+${availableParallelism()} cores. The machine's load was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; above 3, other work made the times longer.
 
-## Components: at most 1 s, without the database
+## Components: at most 1 s, without any code of the database
 
 ${head}
 ${COMPONENTS.map((story) => line(read(story))).join('\n')}
@@ -104,7 +110,8 @@ ${COMPONENTS.map((story) => line(read(story))).join('\n')}
 ${head}
 ${SCREENS.map((story) => line(read(story))).join('\n')}
 
-A second screen in the same page uses the same database, reset to its initial state. \`npm test -- storybook\` checks budgets of bytes (\`scripts/site/budgets.ts\`), because times depend on the machine.
+A second screen in the same page resets and reuses the school that is already loaded. \`npm test -- storybook\` checks the bytes against
+budgets (\`scripts/site/budgets.ts\`), because times differ from machine to machine.
 `;
   const style = await resolveConfig(report);
   const reportText = await format(text, { ...style, parser: 'markdown' });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { everySnippet } from '../../.storybook/snippets/everySnippet.ts';
+import { readEverySnippet } from '../../.storybook/snippets/everySnippet.ts';
 import { renderPage } from './renderPage.ts';
 
 const requests = fileURLToPath(new URL('requests', import.meta.url));
@@ -59,7 +59,7 @@ export type ExampleApp = { files: ReadonlyMap<string, string>; snippets: string[
 
 /** Builds the files of an app that has all snippets and solutions, and a page that renders each by its name. */
 export async function buildExampleApp(): Promise<ExampleApp> {
-  const snippets: Example[] = await everySnippet();
+  const snippets: Example[] = await readEverySnippet();
   const solutions = readRequests();
   const all = [...snippets, ...solutions];
   const files = new Map(all.map(({ file, code }) => [`src/examples/${file}`, code]));

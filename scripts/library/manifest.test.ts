@@ -1,7 +1,7 @@
 import { buildIndex } from 'storybook/internal/core-server';
 import { expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { componentManifests, manifests } from '../../.storybook/manifests/manifests.ts';
+import { createComponentManifests, manifests } from '../../.storybook/manifests/manifests.ts';
 import { readRequests } from './examples.ts';
 import { findUndocumentedNames } from './undocumentedNames.ts';
 
@@ -10,7 +10,7 @@ const { entries } = await buildIndex({ configDir });
 const listed = Object.values(entries).filter(
   ({ type, tags }) => type === 'story' && tags?.includes('manifest'),
 );
-const components = Object.values(await componentManifests(listed));
+const components = Object.values(await createComponentManifests(listed));
 const requests = readRequests();
 
 test('lists only components: their tags exclude stories that exist for tests', () => {

@@ -7,8 +7,8 @@ try {
   // The browser blocks storage for this site: the theme of the device is used.
 }
 
-// Address of the page's module, in a build. The module is imported once the spinner is painted, and without a paint, as
-// in a background tab, after a short delay; a second import does nothing.
+// Address of the page's module, in a build. The module is imported once the spinner is painted. In a background tab, which
+// is not painted, it is imported after a short delay. A second import does nothing.
 const { start } = document.currentScript?.dataset ?? {};
 if (start) {
   const importStart = () => void import(start);

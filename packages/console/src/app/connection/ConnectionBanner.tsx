@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
 import { useConnection, type Connection } from './useConnection.ts';
-import { useSlowDown } from './useSlowDown.ts';
+import { useRateLimitToast } from './useRateLimitToast.ts';
 
 const messageOf = (connection: Exclude<Connection, 'online'>, name: string) =>
   connection === 'offline'
@@ -33,7 +33,7 @@ const Root = styled.div`
 export function ConnectionBanner() {
   const { config } = useServices();
   const connection = useConnection();
-  useSlowDown();
+  useRateLimitToast();
   return (
     <Root role="status">
       {connection !== 'online' && (

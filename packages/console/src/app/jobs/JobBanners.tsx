@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useServices } from '../../platform/services.ts';
 import { cancelOptions, isActive, jobsOptions } from '../../platform/jobs/api.ts';
-import { useJobEnds } from './useJobEnds.ts';
+import { useJobEndToasts } from './useJobEndToasts.ts';
 
 const Root = styled.div`
   display: grid;
@@ -27,7 +27,7 @@ export type JobBannersProps = {
 export function JobBanners({ onFocusLost }: JobBannersProps) {
   const { http, config } = useServices();
   const { data: jobs, failureCount } = useQuery(jobsOptions(http));
-  useJobEnds(jobs);
+  useJobEndToasts(jobs);
   const active = (jobs ?? []).filter(isActive);
   if (active.length === 0) return null;
   return (

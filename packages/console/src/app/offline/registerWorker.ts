@@ -9,6 +9,6 @@ export async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js', { type: 'classic', updateViaCache: 'none' });
   } catch (failure) {
-    logFailure('The code of the screens is not kept for the time without a network:', failure);
+    logFailure('The service worker was not registered, so the screens do not open offline:', failure);
   }
 }

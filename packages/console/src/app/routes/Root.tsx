@@ -1,14 +1,14 @@
 import { LinkProvider } from '@firstbell/ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { RouterLink } from './RouterLink.tsx';
-import { useLostFocus } from './useLostFocus.ts';
+import { useFocusRecovery } from './useFocusRecovery.ts';
 
 /**
- * Root of every screen: sends links through the router and restores the scroll position on Back and after a reload. The router
- * gives the first page of every visit the same key, so its position is stored by its path.
+ * Root of every screen: renders links with the router and restores the scroll position on Back and after a reload. The router
+ * gives the first page of every visit the same key, so the position of that page is stored by path.
  */
 export function Root() {
-  useLostFocus();
+  useFocusRecovery();
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />

@@ -40,7 +40,7 @@ function identityOf(
 }
 
 /** Opens an address in a router with Login and two guarded screens, and returns the address after all redirects. */
-async function open(
+async function openAddress(
   identity: Identity,
   address: string,
   offlineStore = createMemoryStore(),
@@ -68,19 +68,19 @@ async function open(
 }
 
 describe('route guards', () => {
-  const nobody = identityOf(() => null);
-  const someone = identityOf(() => person);
+  const signedOut = identityOf(() => null);
+  const signedIn = identityOf(() => person);
 
   it('redirect to Login with the requested address', async () => {
-    expect(await open(nobody, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
-    expect(await open(nobody, '/')).toBe('/login');
+    expect(await openAddress(signedOut, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
+    expect(await openAddress(signedOut, '/')).toBe('/login');
   });
 
   it.each(consoleScreens)('protect $path', async ({ path }) => {
     const request = new Request(`http://console.invalid${path}`);
     const matches = matchRoutes(
       createConsoleRoutes({
-        identity: nobody,
+        identity: signedOut,
         offlineStore: createMemoryStore(),
         config: { brand_name: 'Firstbell' },
       }),
@@ -98,26 +98,26 @@ describe('route guards', () => {
   });
 
   it('admit a signed-in person', async () => {
-    expect(await open(someone, '/student?q=asha')).toBe('/student?q=asha');
+    expect(await openAddress(signedIn, '/student?q=asha')).toBe('/student?q=asha');
   });
 
   it('redirect a signed-in person away from Login', async () => {
-    expect(await open(someone, '/login')).toBe('/');
-    expect(await open(someone, '/login?next=%2Fstudent')).toBe('/student');
-    expect(await open(someone, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
+    expect(await openAddress(signedIn, '/login')).toBe('/');
+    expect(await openAddress(signedIn, '/login?next=%2Fstudent')).toBe('/student');
+    expect(await openAddress(signedIn, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
   });
 
-  it('remove what was read in this browser once the session has ended, and nothing else', async () => {
+  it('delete the cached responses once the session has ended, but no unsent sheet', async () => {
     const offlineStore = createMemoryStore();
-    const waiting = '1/waiting/attendance/2026-11-20/V/B';
-    await offlineStore.write(waiting, {});
+    const unsentKey = '1/waiting/attendance/2026-11-20/V/B';
+    await offlineStore.write(unsentKey, {});
     await offlineStore.write('1/response/me?', { data: 'Asha', at: 1 });
-    await open(
+    await openAddress(
       identityOf(() => person),
       '/student',
       offlineStore,
     );
-    await open(
+    await openAddress(
       identityOf(
         () => person,
         () => Promise.reject(new IdentityError('offline')),
@@ -125,9 +125,9 @@ describe('route guards', () => {
       '/student',
       offlineStore,
     );
-    expect(await offlineStore.listKeys('')).toEqual(['1/response/me?', waiting]);
-    await open(nobody, '/student', offlineStore);
-    expect(await offlineStore.listKeys('')).toEqual([waiting]);
+    expect(await offlineStore.listKeys('')).toEqual(['1/response/me?', unsentKey]);
+    await openAddress(signedOut, '/student', offlineStore);
+    expect(await offlineStore.listKeys('')).toEqual([unsentKey]);
   });
 
   it('redirect to Login once when the token is refused', async () => {
@@ -140,7 +140,7 @@ describe('route guards', () => {
       user = null;
       return Promise.resolve();
     };
-    expect(await open(ended, '/student')).toBe('/login?next=%2Fstudent');
+    expect(await openAddress(ended, '/student')).toBe('/login?next=%2Fstudent');
   });
 
   it('admit a signed-in person while the identity service cannot be reached', async () => {
@@ -148,6 +148,6 @@ describe('route guards', () => {
       () => person,
       () => Promise.reject(new IdentityError('offline')),
     );
-    expect(await open(offline, '/student')).toBe('/student');
+    expect(await openAddress(offline, '/student')).toBe('/student');
   });
 });

@@ -5,8 +5,8 @@ import { type Services } from '../../platform/services.ts';
 import { readNextPath, addNextPath } from '../../features/auth/nextPath.ts';
 
 /**
- * Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it removes
- * what earlier ones have read from this browser.
+ * Makes the loader of the shell: restores the session and fetches the token, or redirects to Login. Without a session it deletes
+ * the responses that earlier sessions have cached in this browser.
  */
 export function requireUser({ identity, offlineStore }: Pick<Services, 'identity' | 'offlineStore'>) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {

@@ -7,10 +7,10 @@ const dismiss = vi.spyOn(notify, 'dismiss').mockReturnValue();
 
 const events = new EventTarget();
 vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-const online = (isOnline: boolean) => {
+const setOnline = (isOnline: boolean) => {
   vi.stubGlobal('navigator', { onLine: isOnline });
 };
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+const failImport = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
 
 afterEach(() => {
   vi.clearAllMocks();
@@ -21,23 +21,23 @@ afterAll(() => {
 });
 
 test('waits while offline, reports it, and loads once the connection is back', async () => {
-  online(false);
-  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(unreachable).mockResolvedValue('code');
+  setOnline(false);
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failImport).mockResolvedValue('code');
   const loading = loadScreen(load);
   await vi.waitFor(() => {
     expect(info).toHaveBeenCalledOnce();
   });
   expect(load).toHaveBeenCalledOnce();
-  online(true);
+  setOnline(true);
   events.dispatchEvent(new Event('online'));
   expect(await loading).toBe('code');
   expect(dismiss).toHaveBeenCalledWith('offline');
 });
 
 test('rethrows errors while online, and errors other than a failed import', async () => {
-  online(true);
-  await expect(loadScreen(unreachable)).rejects.toThrow('dynamically imported');
-  online(false);
+  setOnline(true);
+  await expect(loadScreen(failImport)).rejects.toThrow('dynamically imported');
+  setOnline(false);
   await expect(loadScreen(() => Promise.reject(new Error('bad code')))).rejects.toThrow('bad code');
   expect(info).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { notify } from '@firstbell/ui';
 import { isStaleCode } from '../screenError/staleCode.ts';
 
-const OFFLINE = 'You are offline. The screen opens when the connection is back.';
+const OFFLINE_MESSAGE = 'You are offline. The screen opens when the connection is back.';
 
 const waitForConnection = () =>
   new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ export async function loadScreen<Code>(load: () => Promise<Code>): Promise<Code>
       return await load();
     } catch (error) {
       if (!isStaleCode(error) || navigator.onLine) throw error;
-      notify.info(OFFLINE, { id: 'offline' });
+      notify.info(OFFLINE_MESSAGE, { id: 'offline' });
       await waitForConnection();
       notify.dismiss('offline');
     }

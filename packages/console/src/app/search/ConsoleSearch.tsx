@@ -13,7 +13,7 @@ import { useServices } from '../../platform/services.ts';
 import { searchOptions } from './api.ts';
 import { itemOfRecord, itemOfSection } from './foundItems.ts';
 import { rankGroups } from './rankGroups.ts';
-import { findScreens, screensOf } from './screens.ts';
+import { findScreens, listSearchableScreens } from './screens.ts';
 import { SEARCH_BUSY, SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
 
@@ -46,7 +46,7 @@ export function ConsoleSearch() {
   const { data, isFetching, error } = useQuery(searchOptions(http, q, useShownYear().year));
   const results = typed === '' ? undefined : data;
   const failure = isApiError(error) && error.isBusy ? SEARCH_BUSY : SEARCH_FAILED;
-  const screens = screensOf(consoleScreens, access.can);
+  const screens = listSearchableScreens(consoleScreens, access.can);
 
   return (
     <SearchBox
@@ -55,7 +55,7 @@ export function ConsoleSearch() {
       onChange={setText}
       groups={rankGroups(
         {
-          named: [
+          records: [
             {
               label: 'Records',
               items: results?.records.map((record) => itemOfRecord(record, access, paths)) ?? [],

@@ -6,10 +6,10 @@ const group = (label: string, ...items: [label: string, description?: string][])
   items: items.map(([name, description = '']) => ({ id: name, label: name, description, href: '/' })),
 });
 
-const order = (typed: string, people: [string, string?][], screens: [string][]) =>
+const rankLabels = (typed: string, people: [string, string?][], screens: [string][]) =>
   rankGroups(
     {
-      named: [group('Sections')],
+      records: [group('Sections')],
       screens: [group('Screens', ...screens)],
       people: [group('Students', ...people)],
     },
@@ -27,6 +27,6 @@ test.each([
 ] as [string, [string, string?][], [string][], string[]][])(
   'orders the results of %j',
   (typed, people, screens, labels) => {
-    expect(order(typed, people, screens)).toEqual(labels);
+    expect(rankLabels(typed, people, screens)).toEqual(labels);
   },
 );

@@ -2,7 +2,7 @@ import { type SearchGroup } from '@firstbell/ui';
 
 const WORD_SEPARATOR = /[\s.-]+/;
 
-/** True for an exact match: the label contains each typed word as a whole word, or the ID equals the typed text. */
+/** Tells whether a result matches exactly: its label has each typed word as a whole word, or its ID equals the text. */
 function isExactMatch(label: string, description: string | undefined, typed: string): boolean {
   const words = label.toLowerCase().split(WORD_SEPARATOR);
   const isId = description?.toLowerCase().split(' · ')[0] === typed.toLowerCase();
@@ -16,11 +16,11 @@ function isExactMatch(label: string, description: string | undefined, typed: str
 }
 
 /**
- * Ranks the results of a search: `named` groups first, then exact matches, then screens, then people whose names only
+ * Ranks the groups of search results: records and sections, then exact matches, then screens, then people whose names only
  * contain the text. So `att` leads to Attendance, and `Das` to a person rather than to the Dashboard.
  */
 export function rankGroups(
-  { screens, named, people }: Record<'screens' | 'named' | 'people', readonly SearchGroup[]>,
+  { screens, records, people }: Record<'screens' | 'records' | 'people', readonly SearchGroup[]>,
   typed: string,
 ): SearchGroup[] {
   const hasExactMatch = ({ items }: SearchGroup) =>
@@ -29,6 +29,6 @@ export function rankGroups(
   const isScreenExact = screens.some(hasExactMatch);
   const otherPeople = people.filter((group) => !exactPeople.includes(group));
   return isScreenExact
-    ? [...named, ...screens, ...exactPeople, ...otherPeople]
-    : [...named, ...exactPeople, ...screens, ...otherPeople];
+    ? [...records, ...screens, ...exactPeople, ...otherPeople]
+    : [...records, ...exactPeople, ...screens, ...otherPeople];
 }

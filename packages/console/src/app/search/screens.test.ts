@@ -1,7 +1,7 @@
 import { isAllowed } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { settingsAddressOf, settingsParts } from '../../features/settings/settingsParts.ts';
-import { findScreens, screensOf } from './screens.ts';
+import { findScreens, listSearchableScreens } from './screens.ts';
 
 const routes = [
   { path: '/', title: 'Dashboard', area: 'dashboard' },
@@ -14,11 +14,11 @@ const routes = [
   { path: '/app_support/edit', title: 'Edit App Support', area: 'support', action: 'edit' },
   { path: '/faqs', title: 'FAQs', area: 'faqs' },
 ] as const;
-const screens = screensOf(routes, (area, action) =>
+const screens = listSearchableScreens(routes, (area, action) =>
   isAllowed({ role: 'administrator', rights: [] }, area, action),
 );
 
-describe('screensOf', () => {
+describe('listSearchableScreens', () => {
   it('lists each screen once under its name in the menu, without screens that need a record', () => {
     expect(
       screens.filter(({ id }) => !id.includes('?') && !id.includes('#')).map(({ label }) => label),
@@ -26,7 +26,7 @@ describe('screensOf', () => {
   });
 
   it('leaves out screens that the person may not open', () => {
-    const offered = screensOf(routes, (area, action) =>
+    const offered = listSearchableScreens(routes, (area, action) =>
       isAllowed({ role: 'office', rights: [] }, area, action),
     );
     const ownScreens = ['Dashboard', 'Student', 'Add Student', "FAQ's", 'Ask for leave', 'Change password'];
@@ -64,7 +64,7 @@ describe('findScreens', () => {
     expect(findScreens(screens, q).map((item) => item.href)).toContain(href);
   });
 
-  it('finds titles before other words', () => {
+  it('lists matches of titles before matches of synonyms', () => {
     expect(findScreens(screens, 'leave')[0]?.href).toBe('/leaves');
   });
 

@@ -6,8 +6,8 @@ import { screenParts, screenSynonyms } from './screenSynonyms.ts';
 
 const MAX_RESULTS = 5;
 
-/** A screen, or a part of one, that the search finds; with its synonyms. */
-export type KnownScreen = SearchItem & { synonyms: readonly string[] };
+/** A screen or a part of a screen as a search result, with its synonyms. */
+export type SearchableScreen = SearchItem & { synonyms: readonly string[] };
 
 const wordsOf = (text: string) =>
   text
@@ -19,13 +19,13 @@ const wordsOf = (text: string) =>
  * Finds screens whose words begin with the typed words, in any order: first those whose titles match, then
  * those that match with their synonyms. Returns at most five.
  */
-export function findScreens(known: readonly KnownScreen[], q: string): SearchItem[] {
+export function findScreens(searchable: readonly SearchableScreen[], q: string): SearchItem[] {
   const typed = wordsOf(q);
   if (typed.length === 0) return [];
   const hasAll = (words: readonly string[]) =>
     typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
-  const byTitle = known.filter(({ label }) => hasAll(wordsOf(label)));
-  const bySynonym = known.filter(({ label, synonyms }) => hasAll([...wordsOf(label), ...synonyms]));
+  const byTitle = searchable.filter(({ label }) => hasAll(wordsOf(label)));
+  const bySynonym = searchable.filter(({ label, synonyms }) => hasAll([...wordsOf(label), ...synonyms]));
   return [...new Set([...byTitle, ...bySynonym])]
     .slice(0, MAX_RESULTS)
     .map(({ synonyms: _, ...item }) => item);
@@ -34,7 +34,7 @@ export function findScreens(known: readonly KnownScreen[], q: string): SearchIte
 type Screen = Pick<ConsoleScreen, 'path' | 'title' | 'area' | 'action'>;
 
 /** Lists the screens that the search offers: those that the person may open and that need no record. */
-export function screensOf(routes: readonly Screen[], can: Access['can']): KnownScreen[] {
+export function listSearchableScreens(routes: readonly Screen[], can: Access['can']): SearchableScreen[] {
   const menuNames = new Map(menu.flatMap(({ items }) => items).map(({ url, name }) => [url, name]));
   const offered = routes.filter(
     ({ path, area, action = 'read' }) =>

@@ -15,12 +15,12 @@ import { Frame } from './Frame.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 /**
- * Hides the screen of a session that has ended (`drawn`), or that lacks its second factor (`closed`), without unmounting it: the
- * edits stay for the same person.
+ * Hides the screen without unmounting it, so that unsaved edits stay for the same person. After the end of the session the screen
+ * is `invisible`. While the second factor is missing, it is also `removed` from the layout.
  */
-const Veil = styled.div<{ $state: 'open' | 'drawn' | 'closed' }>`
-  display: ${({ $state }) => ($state === 'closed' ? 'none' : 'contents')};
-  visibility: ${({ $state }) => ($state === 'drawn' ? 'hidden' : 'inherit')};
+const ScreenVisibility = styled.div<{ $state: 'visible' | 'invisible' | 'removed' }>`
+  display: ${({ $state }) => ($state === 'removed' ? 'none' : 'contents')};
+  visibility: ${({ $state }) => ($state === 'invisible' ? 'hidden' : 'inherit')};
 `;
 
 /**
@@ -32,11 +32,11 @@ export function SignedIn() {
   const { offlineStore } = useServices();
   const queries = useQueryClient();
   const { refusal, hadAccess, checkAgain } = useAccessRefusal();
-  // The recovery codes stay on the screen although the API lets the person in by then.
+  // The recovery codes stay on the screen although the API grants access by then.
   const [isAddingFactor, setIsAddingFactor] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
-  const [hasOpened, setHasOpened] = useState(false);
-  if (hadAccess && !refusal && !isAddingFactor && !hasOpened) setHasOpened(true);
+  const [hasShownFrame, setHasShownFrame] = useState(false);
+  if (hadAccess && !refusal && !isAddingFactor && !hasShownFrame) setHasShownFrame(true);
   if (!session) return null;
   const { user, hasEnded, endReason, resume, signOut } = session;
   const factorReason = isAddingFactor
@@ -72,12 +72,12 @@ export function SignedIn() {
           onSignOut={confirmSignOut}
         />
       )}
-      {!hasNoAccess && (factorReason === undefined || hasOpened) && (
+      {!hasNoAccess && (factorReason === undefined || hasShownFrame) && (
         <YearProvider>
           <ScreenSubjectProvider>
-            <Veil $state={factorReason ? 'closed' : hasEnded ? 'drawn' : 'open'}>
+            <ScreenVisibility $state={factorReason ? 'removed' : hasEnded ? 'invisible' : 'visible'}>
               <Frame user={user} onSignOut={() => void confirmSignOut()} />
-            </Veil>
+            </ScreenVisibility>
           </ScreenSubjectProvider>
         </YearProvider>
       )}

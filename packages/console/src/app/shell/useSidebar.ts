@@ -11,7 +11,7 @@ const MIN_WIDTH_FOR_WIDE = 1200;
 
 const hasDrawer = () => window.matchMedia(`(max-width: ${themes.light.breakpoint.laptop - 1}px)`).matches;
 
-function startsCollapsed(): boolean {
+function isInitiallyCollapsed(): boolean {
   const stored = readStorage('local', KEY);
   return stored
     ? stored === COLLAPSED
@@ -23,7 +23,7 @@ function startsCollapsed(): boolean {
  * narrow ones.
  */
 export function useSidebar() {
-  const [isCollapsed, setIsCollapsed] = useState(startsCollapsed);
+  const [isCollapsed, setIsCollapsed] = useState(isInitiallyCollapsed);
   const [openedAtPath, setOpenedAtPath] = useState<string | null>(null);
   const { pathname } = useLocation();
   // The drawer is open only on the screen where it was opened, so a link closes it.

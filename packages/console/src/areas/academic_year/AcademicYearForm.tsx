@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { useServices } from '../../platform/services.ts';
-import { setOptions } from './api.ts';
+import { setCurrentYearOptions } from './api.ts';
 
 const looks: FieldLooks = {
   from_month: { width: 'short' },
@@ -23,7 +23,7 @@ export function AddAcademicYear() {
 export function SetAcademicYear() {
   const { http } = useServices();
   const client = useQueryClient();
-  const set = useMutation(setOptions(http));
+  const setCurrentYear = useMutation(setCurrentYearOptions(http));
   return (
     <FormScreen
       area={areas.academic_year}
@@ -32,7 +32,7 @@ export function SetAcademicYear() {
       looks={looks}
       introduction="Submit makes this the school’s current academic year: new records belong to it, and those of every other year can only be looked at."
       afterSave={async ({ key }) => {
-        await set.mutateAsync(key);
+        await setCurrentYear.mutateAsync(key);
         // Cached responses may belong to the previous current year.
         void client.invalidateQueries();
       }}

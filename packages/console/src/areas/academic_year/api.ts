@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
 /** `POST /academic_year/<key>/set`: makes a year the current one. */
-export const setOptions = (http: AxiosInstance) =>
+export const setCurrentYearOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [academicYear.key, 'set'],
     mutationFn: async (key: string) => {

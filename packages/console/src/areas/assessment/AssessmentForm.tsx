@@ -4,7 +4,7 @@ import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { MarksField } from './MarksField.tsx';
 import { StudentField } from './StudentField.tsx';
-import { writeMarks } from './typedMarks.ts';
+import { formatMarks } from './typedMarks.ts';
 
 const looks: FieldLooks = {
   class: { width: 'short' },
@@ -12,7 +12,7 @@ const looks: FieldLooks = {
   id: { Field: StudentField, render: (record) => renderPerson('student', record) },
   term: { width: 'short' },
   assessment_type: { width: 'short' },
-  marks: { Field: MarksField, format: writeMarks },
+  marks: { Field: MarksField, format: formatMarks },
 };
 
 // A merge with somebody else's edit takes each group from one side, because the section and the student belong to the class.

@@ -10,18 +10,18 @@ import { isNoScore, parseTypedNumber, sumTypedMarks, type TypedMark } from './ty
 
 type MarkRowProps = {
   /** Index among the rows. */
-  at: number;
+  index: number;
   choices: Choices | undefined;
   className: string;
   mark: TypedMark | undefined;
   /** Removes the row at an index; `undefined` for the only row. */
-  onRemove: ((at: number) => void) | undefined;
+  onRemove: ((index: number) => void) | undefined;
 };
 
 /** Fields of the marks in one subject: total, score or `Absent` or `Exempt`, and the percentage. */
-export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps) {
-  const path = (field: keyof TypedMark | 'result'): string => `marks.${at}.${field}`;
-  const label = `Subject ${at + 1}`;
+export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowProps) {
+  const path = (field: keyof TypedMark | 'result'): string => `marks.${index}.${field}`;
+  const label = `Subject ${index + 1}`;
   const subjectPath = path('subject');
   const chosenSubject = mark?.subject ?? '';
   const { setValue, getFieldState, formState } = useFormContext<Values>();
@@ -57,7 +57,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
         options={choices ? optionsOf('subject', choices, chosenSubject, className) : []}
         {...subject}
       />
-      <FormField kind="number" label="Total" isRequired {...NUMBER} {...total} />
+      <FormField kind="number" label="Total" isRequired {...NUMBER_PROPS} {...total} />
       {isNoScore(mark?.scored) ? (
         <FormField
           key="none"
@@ -70,7 +70,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
           isDisabled
         />
       ) : (
-        <FormField key="score" kind="number" label="Scored" isRequired {...NUMBER} {...scored} />
+        <FormField key="score" kind="number" label="Scored" isRequired {...NUMBER_PROPS} {...scored} />
       )}
       <FormField
         kind="select"
@@ -79,7 +79,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
         width="short"
         name={path('result')}
         placeholder="Marks"
-        options={NO_SCORES}
+        options={NO_SCORE_OPTIONS}
         value={isNoScore(mark?.scored) ? mark.scored : ''}
         onChange={({ target: { value } }) => {
           setValue(scoredPath, value, { shouldDirty: true, shouldValidate: isScoreInvalid });
@@ -92,7 +92,7 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
           label={`Remove ${chosenSubject || label}`}
           icon={<X aria-hidden="true" />}
           onClick={() => {
-            onRemove(at);
+            onRemove(index);
           }}
         />
       )}
@@ -100,5 +100,5 @@ export function MarkRow({ at, choices, className, mark, onRemove }: MarkRowProps
   );
 }
 
-const NO_SCORES = noScores.map((value) => ({ value, label: value }));
-const NUMBER = { min: 0, step: 0.5, inputMode: 'decimal', autoComplete: 'off' } as const;
+const NO_SCORE_OPTIONS = noScores.map((value) => ({ value, label: value }));
+const NUMBER_PROPS = { min: 0, step: 0.5, inputMode: 'decimal', autoComplete: 'off' } as const;

@@ -56,7 +56,7 @@ export function MarksField() {
       {fields.map(({ id }, at) => (
         <MarkRow
           key={id}
-          at={at}
+          index={at}
           choices={choices}
           className={className}
           mark={marks[at]}

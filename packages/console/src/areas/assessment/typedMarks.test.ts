@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTypedNumber, sumTypedMarks, writeMarks } from './typedMarks.ts';
+import { parseTypedNumber, sumTypedMarks, formatMarks } from './typedMarks.ts';
 
 const mark = (total: unknown, scored: unknown) => ({ subject: 'English', total, scored });
 
@@ -27,11 +27,11 @@ describe('parseTypedNumber', () => {
   });
 });
 
-describe('writeMarks', () => {
+describe('formatMarks', () => {
   it('formats one line, and nothing without marks', () => {
-    expect(writeMarks([mark(50, 41.5), { ...mark(20, 0), subject: 'Art' }])).toBe(
+    expect(formatMarks([mark(50, 41.5), { ...mark(20, 0), subject: 'Art' }])).toBe(
       'English 41.5/50, Art 0/20',
     );
-    expect(writeMarks('')).toBe('');
+    expect(formatMarks('')).toBe('');
   });
 });

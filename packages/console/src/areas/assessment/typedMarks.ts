@@ -20,14 +20,14 @@ export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined
   return valid.length === 0 ? undefined : { ...sumMarks(valid), percentage: percentageOf(valid) };
 }
 
-/** True for `Absent` and `Exempt`. */
+/** Tells whether a value is `Absent` or `Exempt`. */
 export const isNoScore = (value: unknown): value is Extract<Mark['scored'], string> =>
   noScores.some((each) => each === value);
 
 const isMarks = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /** Formats marks as one line: `English 41.5/50, Hindi Absent/50`. */
-export function writeMarks(value: unknown): string {
+export function formatMarks(value: unknown): string {
   const marks = Array.isArray(value) ? (value as TypedMark[]) : [];
   return marks
     .map(({ subject, total, scored }) => `${subject} ${String(scored)}/${String(total)}`)

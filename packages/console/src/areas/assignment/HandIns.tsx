@@ -22,7 +22,7 @@ const handInOptions = (http: AxiosInstance, key: string) =>
     queryFn: async ({ signal }) => handIns.parse((await http.get<unknown>(pathOf(key), { signal })).data),
   });
 
-/** Panel with a checkbox per student, for who has handed an assignment in; each change is saved at once. */
+/** Panel with a checkbox per student, checked if the student has handed in the assignment; each change is saved at once. */
 export function HandIns({ assignment }: { assignment: string }) {
   const { http } = useServices();
   const { canIn } = useAccess();
@@ -33,9 +33,9 @@ export function HandIns({ assignment }: { assignment: string }) {
   const options = handInOptions(http, assignment);
   const query = useQuery(options);
 
-  /** Shows whether some students have handed in, before or without a response. */
-  const show = async (changed: ReadonlyMap<string, boolean>) => {
-    // A request from before the change would bring the earlier ticks back.
+  /** Updates the cached hand-ins of some students. */
+  const updateCachedHandIns = async (changed: ReadonlyMap<string, boolean>) => {
+    // The response to an earlier request would bring the old values back.
     await client.cancelQueries({ queryKey: options.queryKey });
     client.setQueryData(
       options.queryKey,
@@ -44,11 +44,11 @@ export function HandIns({ assignment }: { assignment: string }) {
     );
   };
 
-  /** Saves which students have handed in, with an optimistic update; shows those that failed as they were. */
+  /** Saves which students have handed in, with an optimistic update that is rolled back for failed saves. */
   const save = async ({ rows }: HandInList, checkedIds: ReadonlySet<string>) => {
     const changed = rows.filter(({ id, is_in: isIn }) => isIn !== checkedIds.has(id));
     const unsaved = new Map(changed.map(({ id, is_in: wasIn }) => [id, wasIn]));
-    await show(new Map(changed.map(({ id, is_in: wasIn }) => [id, !wasIn])));
+    await updateCachedHandIns(new Map(changed.map(({ id, is_in: wasIn }) => [id, !wasIn])));
     try {
       for (const { id, is_in: wasIn } of changed) {
         await http.put<unknown>(pathOf(assignment), { id, is_in: !wasIn });
@@ -56,7 +56,7 @@ export function HandIns({ assignment }: { assignment: string }) {
       }
     } catch (thrown) {
       notify.error(`Not saved: ${describeError(thrown)}`);
-      await show(unsaved);
+      await updateCachedHandIns(unsaved);
       await client.invalidateQueries({ queryKey: options.queryKey });
     }
   };

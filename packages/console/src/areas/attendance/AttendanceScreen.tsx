@@ -21,9 +21,9 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { missingOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
 import { type SheetScope } from './offline/sheetScope.ts';
 import { MissingSheets } from './MissingSheets.tsx';
-import { mustWait, outboxOptions } from './offline/outbox.ts';
+import { shouldRetryLater, outboxOptions } from './offline/outbox.ts';
 import { UnsavableSheet } from './offline/UnsavableSheet.tsx';
-import { useOutboxStore } from './offline/useOutbox.ts';
+import { useOutbox } from './offline/useOutbox.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
@@ -44,7 +44,7 @@ export function AttendanceScreen() {
   };
   const isChosen = scope.date !== '' && scope.class !== '' && scope.section !== '';
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${showDate(scope.date)}` : '');
-  const outbox = useOutboxStore();
+  const outbox = useOutbox();
   const unsentSheets = useQuery(outboxOptions(outbox));
   const sheet = useQuery({
     ...sheetOptions(outbox, scope),
@@ -52,7 +52,7 @@ export function AttendanceScreen() {
     refetchInterval: ({ state }) => (state.data?.is_open ? SHEET_REFRESH_MS : false),
     refetchOnWindowFocus: 'always',
   });
-  const waiting = unsentSheets.data?.find(
+  const unsentSheet = unsentSheets.data?.find(
     ({ of }) => of.date === scope.date && of.class === scope.class && of.section === scope.section,
   );
   const { canIn, limitChoices, me } = useAccess();
@@ -63,8 +63,8 @@ export function AttendanceScreen() {
   const errors = readRefusal(queryError)?.fields ?? [];
   const record = sheet.data?.record ?? null;
   const noSchool = choices.data && noSchoolReason(choices.data.calendar, scope.date);
-  const isInReach = canIn('attendance', record === null ? 'add' : 'edit', scope);
-  const canSave = sheet.data?.is_open === true && !isPastYear && isInReach;
+  const hasPermission = canIn('attendance', record === null ? 'add' : 'edit', scope);
+  const canSave = sheet.data?.is_open === true && !isPastYear && hasPermission;
 
   // Opens the sheet of a class teacher's only section at once.
   const [section, ...others] = ownSheets.data?.sections ?? [];
@@ -74,12 +74,12 @@ export function AttendanceScreen() {
     return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
-  const open = (next: SheetScope) => {
+  const openSheet = (next: SheetScope) => {
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
   const choose = (change: Partial<SheetScope>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    open(next);
+    openSheet(next);
   };
 
   return (
@@ -89,7 +89,7 @@ export function AttendanceScreen() {
       actions={
         <>
           {isChosen && (
-            <ButtonLink size="small" href={registerAddress(scope)}>
+            <ButtonLink size="small" href={registerAddressOf(scope)}>
               Monthly register
             </ButtonLink>
           )}
@@ -122,7 +122,7 @@ export function AttendanceScreen() {
       {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
         <Banner>This academic year is over: the sheet can be looked at, not changed.</Banner>
       )}
-      {sheet.data?.is_open === true && !isPastYear && !isInReach && (
+      {sheet.data?.is_open === true && !isPastYear && !hasPermission && (
         <Banner>
           You can read this sheet, but not change it: only the class teacher and the office mark it.
         </Banner>
@@ -132,17 +132,17 @@ export function AttendanceScreen() {
           {`There is no school on ${showDate(scope.date)}: ${noSchool}. This sheet stays, and does not count.`}
         </Banner>
       )}
-      {content()}
+      {renderContent()}
     </Page>
   );
 
-  function content(): ReactNode {
+  function renderContent(): ReactNode {
     // When a later request fails, the sheet stays, with the marks that were set in it.
     const failed = [choices, isChosen ? sheet : missing].find(
       ({ error, data }) => error && data === undefined,
     );
-    if (waiting && failed === sheet && isApiError(sheet.error) && !mustWait(sheet.error))
-      return <UnsavableSheet waiting={waiting} refusal={sheet.error} onOpen={open} />;
+    if (unsentSheet && failed === sheet && isApiError(sheet.error) && !shouldRetryLater(sheet.error))
+      return <UnsavableSheet unsentSheet={unsentSheet} refusal={sheet.error} onOpen={openSheet} />;
     const loadError = errors.length === 0 ? failed?.error : undefined;
     const isFetching = choices.isFetching || sheet.isFetching || missing.isFetching;
     if (loadError && !isFetching) {
@@ -160,13 +160,13 @@ export function AttendanceScreen() {
         scope={scope}
         sheet={sheet.data}
         canSave={canSave}
-        waiting={waiting}
+        unsentSheet={unsentSheet}
       />
     );
   }
 }
 
-const registerAddress = ({ date, class: name, section }: SheetScope) =>
+const registerAddressOf = ({ date, class: name, section }: SheetScope) =>
   `/attendance/register?${new URLSearchParams({ class: name, section, month: date.slice(0, 7) }).toString()}`;
 
 /** Reads the section from the address; by default the only section of a class that has just one. */

@@ -1,7 +1,7 @@
 import { FormField } from '@firstbell/ui';
 import { useRef, useState, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
-import { readCommand } from './command.ts';
+import { parseCommand } from './command.ts';
 import { type Marks, type RosterRow } from './roster.ts';
 
 /** Imperative handle of the command line. */
@@ -31,12 +31,12 @@ export function CommandLine({ rows, section, isDisabled, onMark, ref }: CommandL
   const [text, setText] = useState('');
   const [isComplete, setIsComplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { parts, problems } = readCommand(text, { rows, section, isComplete });
+  const { parts, problems } = parseCommand(text, { rows, section, isComplete });
 
   useInitialFocus(!isDisabled, () => input.current?.focus({ preventScroll: true }));
 
   const takeMarks = (): Marks | undefined => {
-    const command = readCommand(text, { rows, section, isComplete: true });
+    const command = parseCommand(text, { rows, section, isComplete: true });
     if (command.problems.length > 0) {
       setIsComplete(true);
       input.current?.focus();

@@ -8,8 +8,8 @@ import { countMarks, type Marks } from './roster.ts';
 /** Props of `SheetBar`. */
 export type SheetBarProps = {
   marks: Marks;
-  /** Text about the last mark, for screen readers; empty before the first mark. */
-  last: string;
+  /** Text about the marks that were set last, for screen readers; empty before the first mark. */
+  lastMarks: string;
   canSave: boolean;
   isBusy: boolean;
   error: string | undefined;
@@ -17,17 +17,20 @@ export type SheetBarProps = {
 };
 
 /** Delay in ms after the last mark before the totals are announced. */
-const QUIET_MS = 800;
+const ANNOUNCE_DELAY_MS = 800;
 
 const LiveRegion = styled.p`
   ${visuallyHidden}
 `;
 
 /** Sticky bar with the totals of a sheet and the Save button. */
-export function SheetBar({ marks, last, canSave, isBusy, error, onSave }: SheetBarProps) {
+export function SheetBar({ marks, lastMarks, canSave, isBusy, error, onSave }: SheetBarProps) {
   const counts = countMarks(marks);
   const totals = attendanceMarks.map((mark) => `${counts[mark]} ${mark.toLowerCase()}`).join(', ');
-  const announcement = useDebouncedValue(last === '' ? '' : `${last}. ${totals}.`, QUIET_MS);
+  const announcement = useDebouncedValue(
+    lastMarks === '' ? '' : `${lastMarks}. ${totals}.`,
+    ANNOUNCE_DELAY_MS,
+  );
   return (
     <div className="bar">
       <div role="alert">{error !== undefined && <Banner tone="danger">{error}</Banner>}</div>

@@ -11,8 +11,8 @@ import { type SheetScope } from './offline/sheetScope.ts';
 import { CommandLine, type CommandHandle } from './CommandLine.tsx';
 import { type Conflict } from './edits.ts';
 import { markOptions } from './markTones.ts';
-import { type WaitingSheet } from './offline/outbox.ts';
-import { rosterOf, startMarks, type Marks } from './roster.ts';
+import { type UnsentSheet } from './offline/outbox.ts';
+import { rosterOf, createInitialMarks, type Marks } from './roster.ts';
 import { SavedBy } from './SavedBy.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { ConflictLine, SheetNotes, SheetRoot, SheetTools } from './sheetLook.ts';
@@ -25,25 +25,31 @@ export type SheetFormProps = {
   sheet: AttendanceSheet;
   canSave: boolean;
   /** The sheet as it waits in this browser to be sent; undefined if nothing is unsent. */
-  waiting: WaitingSheet | undefined;
+  unsentSheet: UnsentSheet | undefined;
 };
 
 /** Form of an attendance sheet. */
-export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
+export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps) {
   const { rows, others } = rosterOf(sheet, scope.date, showDate);
-  const form = useSheetForm({ scope, sheet, rows, start: startMarks(sheet, rows, scope.date), waiting });
-  const [showsOthers, setShowsOthers] = useState(false);
+  const form = useSheetForm({
+    scope,
+    sheet,
+    rows,
+    initialMarks: createInitialMarks(sheet, rows, scope.date),
+    unsentSheet,
+  });
+  const [isShowingOthers, setIsShowingOthers] = useState(false);
   const [isLeaveOpen, setIsLeaveOpen] = useState(false);
   const [lastMarks, setLastMarks] = useState('');
   const command = useRef<CommandHandle>(null);
   const { record } = sheet;
   const canOpen = useAccess().can('student', 'read');
-  const areOthersShown = showsOthers || others.some(({ id }) => form.marks[id]);
+  const areOthersShown = isShowingOthers || others.some(({ id }) => form.marks[id]);
   const shownRows = areOthersShown ? [...rows, ...others] : rows;
   const section = `${scope.class}-${scope.section}`;
   const othersText = others.length === 1 ? '1 more student' : `${others.length} more students`;
   const othersButton = (
-    <Button size="small" onClick={() => setShowsOthers(true)}>
+    <Button size="small" onClick={() => setIsShowingOthers(true)}>
       Show {othersText} of {section}
     </Button>
   );
@@ -128,7 +134,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
           <SheetNotes>
             <p role="status">
               {record && <SavedBy record={record} />}
-              {!record && !waiting && 'Not saved yet: everybody is marked present.'}
+              {!record && !unsentSheet && 'Not saved yet: everybody is marked present.'}
             </p>
             {canSave && (
               <p className="keys">
@@ -149,10 +155,10 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
               {`Someone else changed ${form.conflicts.size === 1 ? 'a mark' : `${form.conflicts.size} marks`} that you changed too. Both marks are shown at the child: choose which one stays, then save.`}
             </Banner>
           )}
-          {waiting?.state === 'waiting' && (
+          {unsentSheet?.state === 'waiting' && (
             <Banner>This sheet is kept on this computer and waits to be sent.</Banner>
           )}
-          {waiting?.state === 'refused' && (
+          {unsentSheet?.state === 'refused' && (
             <Banner
               tone="warning"
               action={
@@ -162,7 +168,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
               }
             >
               {form.error === undefined
-                ? `This sheet was not saved: ${waiting.reason}`
+                ? `This sheet was not saved: ${unsentSheet.reason}`
                 : 'This sheet is kept on this computer until you save or discard it.'}
             </Banner>
           )}
@@ -178,7 +184,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
         </div>
         <SheetBar
           marks={form.marks}
-          last={lastMarks}
+          lastMarks={lastMarks}
           canSave={canSave}
           isBusy={form.isBusy}
           error={form.error}
@@ -190,7 +196,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
           key={record.key}
           area={{
             ...areas.attendance,
-            labels: { ...areas.attendance.labels, ...markLabels(record.marks) },
+            labels: { ...areas.attendance.labels, ...markLabelsOf(record.marks) },
           }}
           record={record}
           looks={{}}
@@ -229,7 +235,7 @@ export function SheetForm({ scope, sheet, canSave, waiting }: SheetFormProps) {
 }
 
 /** Labels of the marks in the history: the name of each student, by `marks.<id>`. */
-const markLabels = (marks: readonly { id: string; name: string }[]) =>
+const markLabelsOf = (marks: readonly { id: string; name: string }[]) =>
   Object.fromEntries(marks.map(({ id, name }) => [`marks.${id}`, name]));
 
 type ConflictChoiceProps = { conflict: Conflict; onKeepMine: () => void; onTakeTheirs: () => void };

@@ -20,7 +20,7 @@ import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { sheetTotalsOptions } from './api.ts';
-import { describeAttending, formatCount, MARK_COLUMNS, percentageOf } from './sheetCounts.ts';
+import { formatPercentage, formatCount, MARK_COLUMNS, attendancePercentageOf } from './sheetCounts.ts';
 
 const area = areas.attendance;
 const TITLE = 'Attendance sheets';
@@ -35,8 +35,8 @@ const Summary = styled.p`
   }
 `;
 
-/** Makes the columns of a sheet: day, section, the counts of its marks and the percentage; all of them share the width. */
-function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
+/** Creates the columns of the list of sheets: day, section, the counts of the marks and the percentage. All share the width. */
+function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
   const isWithoutSchool = ({ date }: Row) =>
     calendar !== undefined && noSchoolReason(calendar, textOf(date)) !== undefined;
   const counts = MARK_COLUMNS.map(({ key, label }): TableColumn<Row> => ({
@@ -61,16 +61,16 @@ function sheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
     {
       ...{ key: 'attending', label: 'Attending', align: 'end', width: 'wide' },
       ...{ isSortable: false, isFilterable: false, card: 'line' },
-      text: percentageOf,
+      text: attendancePercentageOf,
     },
   ];
 }
 
 /** Returns the row of totals of the listed sheets. */
-const totalsRow = ({ attending, ...totals }: SheetTotals) => ({
+const toTotalsRow = ({ attending, ...totals }: SheetTotals) => ({
   date: 'Total',
   ...Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, formatCount(totals[key])])),
-  attending: describeAttending(attending),
+  attending: formatPercentage(attending),
 });
 
 /** List of the attendance sheets of a year, with the totals of all sheets that its filters show. */
@@ -79,7 +79,7 @@ export function SheetsScreen() {
   const { can } = useAccess();
   const { year } = useShownYear();
   const calendar = useCalendar();
-  const columns = useMemo(() => sheetColumns(calendar), [calendar]);
+  const columns = useMemo(() => createSheetColumns(calendar), [calendar]);
   const { table, preferencesKey } = useListTable(area, false);
   const layout = useColumnLayout({ preferencesKey });
   const exporter = useExporter(area);
@@ -106,7 +106,7 @@ export function SheetsScreen() {
         {...(can('attendance', 'export') && {
           toolbar: <ListTools {...{ area, columns, exporter }} view={table.view} />,
         })}
-        {...(totals && { totals: totalsRow(totals) })}
+        {...(totals && { totals: toTotalsRow(totals) })}
         filterBar={
           <>
             <ListFilters area={area} table={table} />
@@ -118,7 +118,7 @@ export function SheetsScreen() {
   );
 }
 
-/** Sentence about the sheets that are listed: how many of the marks are of students who were there. */
+/** Sentence about the listed sheets: the percentage of the marks that are Present or Late. */
 function TotalsSummary({ totals }: { totals: SheetTotals }) {
   const { present, late, absent, excused, attending, not_counted: notCounted } = totals;
   if (attending === null && notCounted === 0) return null;
@@ -127,7 +127,7 @@ function TotalsSummary({ totals }: { totals: SheetTotals }) {
     <Summary>
       {attending !== null && (
         <>
-          <strong>{`${describeAttending(attending)} attending`}</strong>
+          <strong>{`${formatPercentage(attending)} attending`}</strong>
           {`: ${formatCount(present + late)} of ${formatCount(marked)} marks are present or late.`}
         </>
       )}

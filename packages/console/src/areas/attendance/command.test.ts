@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCommand } from './command.ts';
+import { parseCommand } from './command.ts';
 
 const rows = Array.from({ length: 40 }, (_, at) => ({
   id: `S${at + 1}`,
@@ -8,9 +8,9 @@ const rows = Array.from({ length: 40 }, (_, at) => ({
   rollNumber: String(at + 1),
   note: '',
 }));
-const read = (text: string, isComplete = true) => readCommand(text, { rows, section: 'V-B', isComplete });
-const marks = (text: string) => read(text).parts.map(({ rollNumber, mark }) => `${rollNumber} ${mark}`);
-const THREE = ['12 Absent', '27 Late', '33 Absent'];
+const parse = (text: string, isComplete = true) => parseCommand(text, { rows, section: 'V-B', isComplete });
+const parseMarks = (text: string) => parse(text).parts.map(({ rollNumber, mark }) => `${rollNumber} ${mark}`);
+const THREE_MARKS = ['12 Absent', '27 Late', '33 Absent'];
 
 describe('a command line', () => {
   it.each([
@@ -23,9 +23,9 @@ describe('a command line', () => {
     '१२A २७L ३३A',
     '١٢A ٢٧L ٣٣A',
     '𝟏𝟐A 𝟐𝟕L 𝟑𝟑A',
-  ])('%s marks three', (text) => {
-    expect(read(text).problems).toEqual([]);
-    expect(marks(text)).toEqual(THREE);
+  ])('%s sets three marks', (text) => {
+    expect(parse(text).problems).toEqual([]);
+    expect(parseMarks(text)).toEqual(THREE_MARKS);
   });
 
   it.each([
@@ -37,18 +37,18 @@ describe('a command line', () => {
     ['12 27L', '12 has no letter. The letters are P, A, L and E.'],
     ['12A 12L', '12 has two marks: Absent and Late.'],
     ['12-A', '“-” is not understood. Write roll numbers and letters, such as 12A 27L.'],
-  ])('%s says what is wrong', (text, fault) => {
-    expect(read(text).problems).toContain(fault);
+  ])('%s is refused with a reason', (text, fault) => {
+    expect(parse(text).problems).toContain(fault);
   });
 
   it('leaves a trailing number without a letter pending while the line is typed', () => {
-    expect(read('12A 27', false)).toMatchObject({ parts: [{ rollNumber: '12' }], problems: [] });
-    expect(read('12A 27').problems).toEqual(['27 has no letter. The letters are P, A, L and E.']);
+    expect(parse('12A 27', false)).toMatchObject({ parts: [{ rollNumber: '12' }], problems: [] });
+    expect(parse('12A 27').problems).toEqual(['27 has no letter. The letters are P, A, L and E.']);
   });
 
   it('does not guess between two children with the same number', () => {
     const both = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
-    const { parts, problems } = readCommand('12A', { rows: both, section: 'V-B', isComplete: true });
+    const { parts, problems } = parseCommand('12A', { rows: both, section: 'V-B', isComplete: true });
     expect(parts).toEqual([]);
     expect(problems).toEqual(['Pupil 12 and Ravi both have roll number 12. Mark them in the list.']);
   });
@@ -61,7 +61,7 @@ describe('a command line', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(part, { selector: ({ at }) => at, minLength: 1 }), (all) => {
-        const { parts, problems } = read(
+        const { parts, problems } = parse(
           all.map(({ at, letter, gap }) => `${at + 1}${letter}${gap}`).join(''),
         );
         expect(problems).toEqual([]);
@@ -75,7 +75,7 @@ describe('a command line', () => {
   it('parses any text without throwing, and returns only marks of the section', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.boolean(), (text, isComplete) => {
-        for (const { id } of read(text, isComplete).parts)
+        for (const { id } of parse(text, isComplete).parts)
           expect(rows.some((row) => row.id === id)).toBe(true);
       }),
     );

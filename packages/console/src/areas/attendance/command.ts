@@ -10,27 +10,28 @@ export type Command = { parts: CommandPart[]; problems: string[] };
 const LETTERS = 'P, A, L and E';
 
 /** Number of digits of a script, which have consecutive code points. */
-const DIGITS = 10;
+const DIGITS_PER_SCRIPT = 10;
 const isDigit = (character: string | undefined) => character !== undefined && /^\p{Nd}$/u.test(character);
 
 /** Code points of full-width letters, which East Asian keyboards type, and their distance from ASCII. */
-const WIDE = { first: 0xff21, last: 0xff5a, distance: 0xfee0 };
+const FULL_WIDTH_LETTERS = { first: 0xff21, last: 0xff5a, distance: 0xfee0 };
 
 /** Code points of mathematical digits: five sets of ten without a gap. */
-const MATHEMATICAL = { first: 0x1d7ce, last: 0x1d7ff };
+const MATHEMATICAL_DIGITS = { first: 0x1d7ce, last: 0x1d7ff };
 
 /** Converts a decimal digit of any script, and a full-width letter, to ASCII; other characters are unchanged. */
 function toAscii(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  if (WIDE.first <= code && code <= WIDE.last) return String.fromCodePoint(code - WIDE.distance);
+  if (FULL_WIDTH_LETTERS.first <= code && code <= FULL_WIDTH_LETTERS.last)
+    return String.fromCodePoint(code - FULL_WIDTH_LETTERS.distance);
   if (!isDigit(character)) return character;
-  if (MATHEMATICAL.first <= code && code <= MATHEMATICAL.last)
-    return String((code - MATHEMATICAL.first) % DIGITS);
+  if (MATHEMATICAL_DIGITS.first <= code && code <= MATHEMATICAL_DIGITS.last)
+    return String((code - MATHEMATICAL_DIGITS.first) % DIGITS_PER_SCRIPT);
   // The zero of a script is at a code point that is a multiple of 16, or 6 above a multiple.
-  for (let value = 0; value < DIGITS; value += 1) {
+  for (let value = 0; value < DIGITS_PER_SCRIPT; value += 1) {
     const zero = code - value;
     const isZero = !isDigit(String.fromCodePoint(zero - 1)) || zero % 16 === 0 || zero % 16 === 6;
-    if (isZero && isDigit(String.fromCodePoint(zero + DIGITS - 1))) return String(value);
+    if (isZero && isDigit(String.fromCodePoint(zero + DIGITS_PER_SCRIPT - 1))) return String(value);
   }
   return character;
 }
@@ -76,7 +77,7 @@ function findPupil(number: string, rows: readonly RosterRow[], section: string):
  * Parses a command line such as `12A 27L 33A`. While the person still types (`isComplete` is false), a
  * number without a letter at the end is not an error.
  */
-export function readCommand(
+export function parseCommand(
   text: string,
   { rows, section, isComplete }: { rows: readonly RosterRow[]; section: string; isComplete: boolean },
 ): Command {

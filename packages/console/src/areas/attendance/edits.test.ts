@@ -4,14 +4,14 @@ import { addEdits, changesOf, compareEdits, editsOf } from './edits.ts';
 type Stored = Parameters<typeof compareEdits>[1];
 const noMarks: Stored = new Map();
 const row = (id: string) => ({ id, name: id, rollNumber: '', note: '' });
-const start = { S1: 'Present', S2: 'Excused' };
+const initialMarks = { S1: 'Present', S2: 'Excused' };
 
 describe('edits of a new sheet', () => {
-  const edits = addEdits({}, { S1: 'Absent' }, { start, stored: noMarks });
+  const edits = addEdits({}, { S1: 'Absent' }, { initialMarks, stored: noMarks });
 
-  it('contain the mark that was seen, and the initial marks of all others', () => {
+  it('contain the mark that the person saw, and are sent with the initial marks of all other students', () => {
     expect(edits).toEqual({ S1: { mark: 'Absent', was: 'Present', version: 0 } });
-    const changes = changesOf(edits, [row('S1'), row('S2')], { start, isNew: true });
+    const changes = changesOf(edits, [row('S1'), row('S2')], { initialMarks, isNew: true });
     expect(changes).toEqual([
       { id: 'S1', mark: 'Absent', was: 'Present', version: 0 },
       { id: 'S2', mark: 'Excused', was: 'Excused', version: 0 },
@@ -20,12 +20,12 @@ describe('edits of a new sheet', () => {
   });
 
   it('are empty when the mark is set back', () => {
-    expect(addEdits(edits, { S1: 'Present' }, { start, stored: noMarks })).toEqual({});
+    expect(addEdits(edits, { S1: 'Present' }, { initialMarks, stored: noMarks })).toEqual({});
   });
 
-  it('keep the mark that was seen first, whatever is stored meanwhile', () => {
+  it('contain the mark that the person saw first, although another mark has been stored since', () => {
     const stored: Stored = new Map([['S1', { mark: 'Late', version: 1, marked_by: 'Meera' }]]);
-    expect(addEdits(edits, { S1: 'Excused' }, { start: { S1: 'Late' }, stored })).toEqual({
+    expect(addEdits(edits, { S1: 'Excused' }, { initialMarks: { S1: 'Late' }, stored })).toEqual({
       S1: { mark: 'Excused', was: 'Present', version: 0 },
     });
   });
@@ -34,20 +34,20 @@ describe('edits of a new sheet', () => {
 describe('edits of a stored sheet', () => {
   const stored = (mark: 'Present' | 'Late' | 'Absent', version: number): Stored =>
     new Map([['S1', { mark, version, marked_by: 'Meera' }]]);
-  const edits = addEdits({}, { S1: 'Absent' }, { start, stored: stored('Present', 2) });
+  const edits = addEdits({}, { S1: 'Absent' }, { initialMarks, stored: stored('Present', 2) });
 
-  it('are pending while the stored version is unchanged, and sent without other marks', () => {
-    expect(compareEdits(edits, stored('Present', 2))).toEqual({ open: edits, conflicts: new Map() });
-    expect(changesOf(edits, [row('S1'), row('S2')], { start, isNew: false })).toHaveLength(1);
+  it('are unsaved while the stored version is unchanged, and are sent without other marks', () => {
+    expect(compareEdits(edits, stored('Present', 2))).toEqual({ unsaved: edits, conflicts: new Map() });
+    expect(changesOf(edits, [row('S1'), row('S2')], { initialMarks, isNew: false })).toHaveLength(1);
   });
 
   it('are dropped once they are stored', () => {
-    expect(compareEdits(edits, stored('Absent', 3)).open).toEqual({});
+    expect(compareEdits(edits, stored('Absent', 3)).unsaved).toEqual({});
   });
 
   it('conflict with a mark that somebody else set since', () => {
-    const { open, conflicts } = compareEdits(edits, stored('Late', 3));
-    expect(open).toEqual(edits);
+    const { unsaved, conflicts } = compareEdits(edits, stored('Late', 3));
+    expect(unsaved).toEqual(edits);
     expect(conflicts.get('S1')).toEqual({ mine: 'Absent', theirs: 'Late', by: 'Meera', version: 3 });
   });
 });

@@ -5,7 +5,7 @@ import { type Marks, type RosterRow } from './roster.ts';
 
 const markSchema = z.enum(attendanceMarks);
 
-/** A mark that a person set, and the mark that the person saw before, with its version (0 if it was not stored). */
+/** A mark that a person set, and the previous mark (`was`) that the person saw, with its version (0 if it was not stored). */
 const editSchema = z.object({
   mark: markSchema,
   was: z.enum([...attendanceMarks, '']),
@@ -14,7 +14,7 @@ const editSchema = z.object({
 type Edit = z.output<typeof editSchema>;
 
 /** Edits of a sheet by admission number. */
-export const edits = z.record(z.string(), editSchema);
+export const editsSchema = z.record(z.string(), editSchema);
 export type Edits = Readonly<Record<string, Edit>>;
 
 /** A mark that somebody else (`by`) set after the person saw another one; `version` is that of the stored mark. */
@@ -23,23 +23,23 @@ export type Conflict = { mine: Edit['mark']; theirs: Edit['mark']; by: string; v
 type StoredMark = { mark: Edit['mark']; version: number; marked_by: string };
 
 /** Returns the stored marks of a sheet by admission number. */
-export const storedMarks = ({ record }: Pick<AttendanceSheet, 'record'>): ReadonlyMap<string, StoredMark> =>
+export const storedMarksOf = ({ record }: Pick<AttendanceSheet, 'record'>): ReadonlyMap<string, StoredMark> =>
   new Map(record?.marks.map((stored) => [stored.id, stored]));
 
 /**
- * Adds marks to the edits. An edit remembers the mark that the person saw first, and is dropped when that mark is set
- * again. `start` are the initial marks of the sheet.
+ * Adds marks to the edits. An edit stores the mark that the person saw first, and is dropped when that mark is set
+ * again.
  */
 export function addEdits(
   current: Edits,
   changes: Marks,
-  { start, stored }: { start: Marks; stored: ReadonlyMap<string, StoredMark> },
+  { initialMarks, stored }: { initialMarks: Marks; stored: ReadonlyMap<string, StoredMark> },
 ): Edits {
   const updated = { ...current };
   for (const [id, value] of Object.entries(changes)) {
     const mark = attendanceMarks.find((known) => known === value);
     const baseline = current[id] ?? {
-      was: attendanceMarks.find((known) => known === start[id]) ?? '',
+      was: attendanceMarks.find((known) => known === initialMarks[id]) ?? '',
       version: stored.get(id)?.version ?? 0,
     };
     if (mark === undefined || mark === baseline.was) Reflect.deleteProperty(updated, id);
@@ -48,17 +48,17 @@ export function addEdits(
   return updated;
 }
 
-/** Returns the edits that are not stored yet (`open`), and those of them that conflict with marks of somebody else. */
+/** Returns the unsaved edits, and those of them that conflict with marks of somebody else. */
 export function compareEdits(
   all: Edits,
   stored: ReadonlyMap<string, StoredMark>,
-): { open: Edits; conflicts: ReadonlyMap<string, Conflict> } {
-  const open: Record<string, Edit> = {};
+): { unsaved: Edits; conflicts: ReadonlyMap<string, Conflict> } {
+  const unsaved: Record<string, Edit> = {};
   const conflicts = new Map<string, Conflict>();
   for (const [id, edit] of Object.entries(all)) {
     const theirs = stored.get(id);
     const outcome = decideChange(edit, theirs);
-    if (outcome !== 'same') open[id] = edit;
+    if (outcome !== 'same') unsaved[id] = edit;
     if (outcome === 'conflict' && theirs)
       conflicts.set(id, {
         mine: edit.mark,
@@ -67,20 +67,20 @@ export function compareEdits(
         version: theirs.version,
       });
   }
-  return { open, conflicts };
+  return { unsaved, conflicts };
 }
 
 /** Returns the changes to send: the edits and, for a new sheet, the initial marks of the other students. */
 export function changesOf(
-  open: Edits,
+  unsaved: Edits,
   rows: readonly RosterRow[],
-  { start, isNew }: { start: Marks; isNew: boolean },
+  { initialMarks, isNew }: { initialMarks: Marks; isNew: boolean },
 ): MarkChange[] {
-  const edited = Object.entries(open).map(([id, edit]) => ({ id, ...edit }));
+  const edited = Object.entries(unsaved).map(([id, edit]) => ({ id, ...edit }));
   if (!isNew) return edited;
   const untouched = rows.flatMap(({ id }) => {
-    const mark = attendanceMarks.find((known) => known === start[id]);
-    return open[id] || mark === undefined ? [] : [{ id, mark, was: mark, version: 0 }];
+    const mark = attendanceMarks.find((known) => known === initialMarks[id]);
+    return unsaved[id] || mark === undefined ? [] : [{ id, mark, was: mark, version: 0 }];
   });
   return [...edited, ...untouched];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMarks, rosterOf, startMarks } from './roster.ts';
+import { countMarks, rosterOf, createInitialMarks } from './roster.ts';
 
 const students = [
   { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01' },
@@ -32,7 +32,7 @@ describe('a sheet that nobody has saved', () => {
     const { rows, others } = rosterOf(sheet, '2026-11-03', formatDay);
     expect(rows).toEqual([{ id: 'S1', name: 'Asha', rollNumber: '1', note: '' }]);
     expect(others).toEqual([{ id: 'S2', name: 'Ravi', rollNumber: '', note: 'Admitted 2026-11-10' }]);
-    expect(startMarks(sheet, rows, '2026-11-03')).toEqual({ S1: 'Present' });
+    expect(createInitialMarks(sheet, rows, '2026-11-03')).toEqual({ S1: 'Present' });
   });
 });
 
@@ -42,7 +42,7 @@ describe('a saved sheet', () => {
     const { rows, others } = rosterOf(sheet, record.date, formatDay);
     expect(rows).toEqual([{ id: 'S9', name: 'Meera', rollNumber: '7', note: 'No longer in V-B' }]);
     expect(others.map(({ id }) => id)).toEqual(['S1', 'S2']);
-    expect(startMarks(sheet, rows, '2026-11-03')).toEqual({ S9: 'Late' });
+    expect(createInitialMarks(sheet, rows, '2026-11-03')).toEqual({ S9: 'Late' });
   });
 });
 
@@ -56,8 +56,8 @@ describe('a child on leave', () => {
   it('is excused by default, with the reason, only on the days of the leave', () => {
     const { rows } = rosterOf(sheet, '2026-11-04', formatDay);
     expect(rows[0]?.note).toBe('On leave until 2026-11-04: Wedding');
-    expect(startMarks(sheet, rows, '2026-11-04')).toEqual({ S1: 'Excused' });
-    expect(startMarks(sheet, rows, '2026-11-05')).toEqual({ S1: 'Present' });
+    expect(createInitialMarks(sheet, rows, '2026-11-04')).toEqual({ S1: 'Excused' });
+    expect(createInitialMarks(sheet, rows, '2026-11-05')).toEqual({ S1: 'Present' });
   });
 });
 

@@ -59,8 +59,8 @@ const leavesOn = (leaves: AttendanceSheet['leaves'], date: string) =>
     leaves.filter(({ starts, ends }) => starts <= date && date <= ends).map((leave) => [leave.id, leave]),
   );
 
-/** Returns the initial marks of a sheet: the saved ones, or everybody present and students on leave excused. */
-export function startMarks(
+/** Creates the initial marks of a sheet: the saved ones or, on a new sheet, Excused for students on leave and Present for all others. */
+export function createInitialMarks(
   { record, leaves }: AttendanceSheet,
   rows: readonly RosterRow[],
   date: string,

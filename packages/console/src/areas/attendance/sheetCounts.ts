@@ -13,13 +13,13 @@ const numberFormat = new Intl.NumberFormat('en-IN');
 /** Formats a count: `1,234`. */
 export const formatCount = (count: number) => numberFormat.format(count);
 
-/** Formats a percentage of attending students; empty without marks. */
-export const describeAttending = (percentage: number | null) =>
+/** Formats a percentage; empty for null. */
+export const formatPercentage = (percentage: number | null) =>
   percentage === null ? '' : `${String(percentage)}%`;
 
 /** Computes the percentage of a sheet's students who were present or late, to a tenth. */
-export function percentageOf(row: Row): string {
+export function attendancePercentageOf(row: Row): string {
   const [present = 0, late = 0, absent = 0, excused = 0] = MARK_COLUMNS.map(({ key }) => Number(row[key]));
   const marked = present + late + absent + excused;
-  return describeAttending(marked === 0 ? null : Math.round(((present + late) / marked) * 1000) / 10);
+  return formatPercentage(marked === 0 ? null : Math.round(((present + late) / marked) * 1000) / 10);
 }

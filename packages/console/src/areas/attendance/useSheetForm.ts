@@ -17,34 +17,34 @@ import { useStoredDraft } from '../../records/form/useStoredDraft.ts';
 import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { sheetOptions } from './api.ts';
-import { notifyLeft } from './offline/notifyLeft.ts';
+import { notifyDepartedStudents } from './offline/notifyDepartedStudents.ts';
 import { type SheetScope } from './offline/sheetScope.ts';
 import {
   addEdits,
   changesOf,
   compareEdits,
-  edits,
+  editsSchema,
   editsOf,
-  storedMarks,
+  storedMarksOf,
   type Conflict,
   type Edits,
 } from './edits.ts';
 import {
-  dropSheet,
-  keepRefused,
-  keepSheet,
-  mustWait,
+  removeUnsentSheet,
+  storeRefusal,
+  storeUnsentSheet,
+  shouldRetryLater,
   outboxOptions,
   sendSheet,
-  type WaitingSheet,
+  type UnsentSheet,
 } from './offline/outbox.ts';
-import { useOutboxStore } from './offline/useOutbox.ts';
-import { type Marks, type RosterRow, startMarks } from './roster.ts';
+import { useOutbox } from './offline/useOutbox.ts';
+import { type Marks, type RosterRow, createInitialMarks } from './roster.ts';
 
-const schema = z.object({ edited: edits });
+const schema = z.object({ edited: editsSchema });
 type Values = { edited: Edits };
 
-const DIRTY = { shouldDirty: true };
+const AS_DIRTY = { shouldDirty: true };
 
 /** State of the form of an attendance sheet. */
 export type SheetForm = {
@@ -79,49 +79,51 @@ export type SheetFormOptions = {
   scope: SheetScope;
   sheet: AttendanceSheet;
   /** Initial marks of the sheet, and its students. */
-  start: Marks;
+  initialMarks: Marks;
   rows: readonly RosterRow[];
   /** The sheet as it waits in this browser to be sent; undefined if nothing is unsent. */
-  waiting: WaitingSheet | undefined;
+  unsentSheet: UnsentSheet | undefined;
 };
 
 /** Messages for a sheet that could neither be sent nor stored, so that it exists only on the screen. */
-const NOT_STORED = {
+const STORAGE_ERROR_MESSAGES = {
   full: 'There is no network, and this browser has no room to keep the sheet. Leave this page open until you are connected, or free some space on the computer and save again.',
   forbidden:
     'There is no network, and this browser does not let Firstbell keep the sheet (a private window does not). Leave this page open until you are connected, then save again.',
 };
 
 /** Returns the form of an attendance sheet: its marks, and a save that also works offline. */
-export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOptions): SheetForm {
-  const outbox = useOutboxStore();
+export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: SheetFormOptions): SheetForm {
+  const outbox = useOutbox();
   const client = useQueryClient();
   const { form, run, reset, isBusy, error } = useZodForm<Values>({
     schema,
-    defaultValues: { edited: waiting ? editsOf(waiting.marks) : {} },
+    defaultValues: { edited: unsentSheet ? editsOf(unsentSheet.marks) : {} },
     onSubmit: () => save({}),
   });
   const [storageError, setStorageError] = useState<string>();
   const edited = useWatch({ control: form.control, name: 'edited' });
-  const stored = useMemo(() => storedMarks(sheet), [sheet]);
-  const { open, conflicts } = useMemo(() => compareEdits(edited, stored), [edited, stored]);
-  // Revision of the waiting sheet that this form shows: another tab may keep a newer one.
-  const [revision, setRevision] = useState(waiting?.revision);
+  const stored = useMemo(() => storedMarksOf(sheet), [sheet]);
+  const { unsaved, conflicts } = useMemo(() => compareEdits(edited, stored), [edited, stored]);
+  // Revision of the unsent sheet that this form shows. Another tab may have stored a newer one.
+  const [revision, setRevision] = useState(unsentSheet?.revision);
   const marks: Marks = {
-    ...start,
-    ...Object.fromEntries(Object.entries(open).map(([id, edit]) => [id, edit.mark])),
+    ...initialMarks,
+    ...Object.fromEntries(Object.entries(unsaved).map(([id, edit]) => [id, edit.mark])),
   };
   // A sheet that waits to be sent is not lost when the person leaves.
   const waitingEdits =
-    waiting && waiting.revision === revision ? compareEdits(editsOf(waiting.marks), stored).open : {};
-  const hasChanges = Object.keys({ ...open, ...waitingEdits }).some(
-    (id) => open[id]?.mark !== waitingEdits[id]?.mark,
+    unsentSheet && unsentSheet.revision === revision
+      ? compareEdits(editsOf(unsentSheet.marks), stored).unsaved
+      : {};
+  const hasChanges = Object.keys({ ...unsaved, ...waitingEdits }).some(
+    (id) => unsaved[id]?.mark !== waitingEdits[id]?.mark,
   );
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
   const navigate = useNavigate();
   const href = sheetAddressOf(scope, scope.date);
-  /** Link of the toast of a save, which names the sheet: by then another one may be open. */
+  /** Link in the toast of a save. It names the sheet, because another one may be open by then. */
   const link = {
     ...{ label: `${sectionNameOf(scope)} · ${showDate(scope.date)}`, href },
     onFollow: () => void navigate(href),
@@ -131,17 +133,17 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
   const { draft, discard: discardDraft } = useStoredDraft(hasChanges, () => ({ edited }));
   useEffect(() => {
     const { data } = schema.safeParse(draft);
-    if (data) form.setValue('edited', data.edited, DIRTY);
+    if (data) form.setValue('edited', data.edited, AS_DIRTY);
   }, [form, draft]);
 
   const replaceEdits = (next: Edits) => {
-    form.setValue('edited', next, DIRTY);
+    form.setValue('edited', next, AS_DIRTY);
   };
-  const hasStoredEdits = Object.keys(open).length < Object.keys(edited).length;
+  const hasStoredEdits = Object.keys(unsaved).length < Object.keys(edited).length;
   useEffect(() => {
     // Drops stored edits; otherwise each would become an edit again once somebody else changes the mark.
-    if (hasStoredEdits) form.setValue('edited', open);
-  }, [hasStoredEdits, open, form]);
+    if (hasStoredEdits) form.setValue('edited', unsaved);
+  }, [hasStoredEdits, unsaved, form]);
 
   const finish = async ({ record, conflicts: refused, left }: SheetChanged, sentEdits: Edits) => {
     const isCorrection = sheet.record !== null && record.version > sheet.record.version;
@@ -153,12 +155,12 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     };
     const refusedEdits = Object.fromEntries(Object.entries(sentEdits).filter(([id]) => ids.has(id)));
     const { queryKey: sheetKey } = sheetOptions(outbox, scope);
-    // A request from before the save would bring the earlier marks back.
+    // The response to an earlier request would bring the old marks back.
     await client.cancelQueries({ queryKey: sheetKey });
     reset({
       edited: addEdits(refusedEdits, marksDuringSave.current, {
-        start: startMarks(savedSheet, rows, scope.date),
-        stored: storedMarks(savedSheet),
+        initialMarks: createInitialMarks(savedSheet, rows, scope.date),
+        stored: storedMarksOf(savedSheet),
       }),
     });
     client.setQueryData(sheetKey, savedSheet);
@@ -168,26 +170,26 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
     } else if (isCorrection) undo.offerUndo(record, { link });
     else notify.success('Attendance saved.', { link });
-    notifyLeft(scope, left);
+    notifyDepartedStudents(scope, left);
     const key = areaQueryKeyOf(areas.attendance);
     await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
   };
 
   const save = async (added: Marks): Promise<void> => {
     marksDuringSave.current = {};
-    const allEdits = addEdits(open, added, { start, stored });
+    const allEdits = addEdits(unsaved, added, { initialMarks, stored });
     replaceEdits(allEdits);
-    const changes = changesOf(allEdits, rows, { start, isNew: sheet.record === null });
+    const changes = changesOf(allEdits, rows, { initialMarks, isNew: sheet.record === null });
     if (changes.length === 0) {
-      // The edits of the waiting sheet were reverted, so nothing is left to send.
-      if (revision !== undefined) await dropSheet(outbox, scope, revision);
+      // The edits of the unsent sheet were reverted, so nothing is left to send.
+      if (revision !== undefined) await removeUnsentSheet(outbox, scope, revision);
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
       notify.success('Attendance saved.', { link });
       return;
     }
     // Stored before the request, so that the sheet is not lost if the page closes meanwhile.
     let storeFailure: StoreError | undefined;
-    const storedSheet = await keepSheet(outbox, scope, changes).catch((thrown: unknown) => {
+    const storedSheet = await storeUnsentSheet(outbox, scope, changes).catch((thrown: unknown) => {
       if (!(thrown instanceof StoreError)) throw thrown;
       storeFailure = thrown;
       return undefined;
@@ -195,15 +197,15 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
     if (storedSheet) setRevision(storedSheet.revision);
     try {
       const changed = await sendSheet(outbox.http, scope, changes);
-      if (storedSheet) await dropSheet(outbox, scope, storedSheet.revision);
+      if (storedSheet) await removeUnsentSheet(outbox, scope, storedSheet.revision);
       await finish(changed, allEdits);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
-      const canRetry = mustWait(thrown);
-      if (!canRetry && storedSheet) await keepRefused(outbox, storedSheet, thrown);
+      const canRetry = shouldRetryLater(thrown);
+      if (!canRetry && storedSheet) await storeRefusal(outbox, storedSheet, thrown);
       if (!canRetry || (storeFailure && !thrown.isUnreachable)) throw thrown;
       if (storeFailure) {
-        setStorageError(NOT_STORED[storeFailure.reason]);
+        setStorageError(STORAGE_ERROR_MESSAGES[storeFailure.reason]);
         return;
       }
       notify.info('Kept on this computer. It is sent as soon as there is a connection.');
@@ -215,24 +217,24 @@ export function useSheetForm({ scope, sheet, start, rows, waiting }: SheetFormOp
   return {
     marks,
     conflicts,
-    edited: open,
+    edited: unsaved,
     replaceEdits,
     mark: (changes) => {
       marksDuringSave.current = { ...marksDuringSave.current, ...changes };
-      replaceEdits(addEdits(open, changes, { start, stored }));
+      replaceEdits(addEdits(unsaved, changes, { initialMarks, stored }));
     },
     showSaved: (id) =>
-      replaceEdits(Object.fromEntries(Object.entries(open).filter(([other]) => other !== id))),
+      replaceEdits(Object.fromEntries(Object.entries(unsaved).filter(([other]) => other !== id))),
     keepMine: (id) => {
       const conflict = conflicts.get(id);
       if (conflict)
         replaceEdits({
-          ...open,
+          ...unsaved,
           [id]: { mark: conflict.mine, was: conflict.theirs, version: conflict.version },
         });
     },
     discard: async () => {
-      await dropSheet(outbox, scope);
+      await removeUnsentSheet(outbox, scope);
       reset({ edited: {} });
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
     },

@@ -5,12 +5,12 @@ import { useListView } from '../../records/list/useListView.ts';
 import { useServices } from '../../platform/services.ts';
 
 const area = areas.faqs;
-const SORTABLE = area.columns.map(({ key }) => key);
+const SORTABLE_COLUMNS = area.columns.map(({ key }) => key);
 
 /** Returns a page of questions; the filter and the page are in the address. */
 export function useFaqs() {
   const { http } = useServices();
-  const { shown, requested, onViewChange } = useListView(SORTABLE);
+  const { shown, requested, onViewChange } = useListView(SORTABLE_COLUMNS);
   const { q, page } = requested;
   const view = { q, page, sort: 'question', order: 'asc', rows: MAX_ROWS, deleted: false, year: '' } as const;
   const list = useQuery({ ...listOptions(http, area, view), placeholderData: keepPreviousData });

@@ -3,9 +3,9 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 
-const WIDE = { gridColumn: '1 / -1' };
+const FULL_WIDTH = { gridColumn: '1 / -1' };
 
-/** Switch that keeps an incident to the people named; turned off, nobody is named any more. */
+/** Switch that makes an incident visible to the named people only. Turning it off clears the named people. */
 export function ConfidentialField({ name, label }: CustomFieldProps) {
   const { control, setValue } = useFormContext<Values>();
   return (
@@ -15,7 +15,7 @@ export function ConfidentialField({ name, label }: CustomFieldProps) {
       render={({ field: { value, onChange, ...field }, fieldState }) => (
         <Switch
           {...field}
-          style={WIDE}
+          style={FULL_WIDTH}
           label={label}
           description="Only you, the people named below and administrators see it. Nobody else finds it in any list, count or export."
           isSelected={value === true}

@@ -4,14 +4,14 @@ import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { ConfidentialField } from './ConfidentialField.tsx';
 import { KindField } from './KindField.tsx';
-import { countPeople, namedPeople } from './namedPeople.ts';
+import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
 import { NamedPeopleField } from './NamedPeopleField.tsx';
 import { PersonField } from './PersonField.tsx';
 
-/** Formats a list of people for the history, which stores their accounts, not their names. */
-const showCount = (value: unknown) => {
-  const named = namedPeople(value);
-  return named.length === 0 ? '' : countPeople(named);
+/** Formats a list of named people as their number, because the history stores the keys of their accounts and no names. */
+const describeNamedPeople = (value: unknown) => {
+  const named = parseNamedPeople(value);
+  return named.length === 0 ? '' : describePeopleCount(named);
 };
 
 const looks: FieldLooks = {
@@ -26,7 +26,7 @@ const looks: FieldLooks = {
   follow_up: { kind: 'date', help: 'The day to look at it again. It is in the notifications from then on.' },
   outcome: { kind: 'textarea', help: 'What came of it. With an outcome the follow-up is closed.' },
   is_confidential: { Field: ConfidentialField },
-  named_people: { Field: NamedPeopleField, Skeleton: () => null, format: showCount },
+  named_people: { Field: NamedPeopleField, Skeleton: () => null, format: describeNamedPeople },
 };
 
 // A merge with somebody else's edit takes each group from one side, because the same ID can belong to a student and to a teacher.

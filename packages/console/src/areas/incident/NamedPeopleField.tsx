@@ -5,22 +5,22 @@ import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/api.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { namedPeopleOptions } from './api.ts';
-import { countPeople, namedPeople } from './namedPeople.ts';
+import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
 
-const WIDE = { gridColumn: '1 / -1' };
+const FULL_WIDTH = { gridColumn: '1 / -1' };
 const NOBODY: readonly string[] = [];
 
 /** Describes the field while the names of the people are not known: how many are chosen, and why they are not shown. */
 function describeUnloaded(chosen: readonly string[], isError: boolean): string {
-  const count = chosen.length === 0 ? '' : `${countPeople(chosen)} chosen. `;
+  const count = chosen.length === 0 ? '' : `${describePeopleCount(chosen)} chosen. `;
   return isError
     ? `${count}The people could not be loaded. Save without changing them, or try again later.`
     : `${count}Loading the people…`;
 }
 
 /**
- * Select of the people whom a confidential incident names; nothing while the incident is not confidential. Read-only
- * until the people are loaded.
+ * Select of the people whom a confidential incident names, read-only until the people are loaded. Renders nothing for
+ * an incident that is not confidential.
  */
 export function NamedPeopleField({ name, label }: CustomFieldProps) {
   const { http } = useServices();
@@ -35,15 +35,15 @@ export function NamedPeopleField({ name, label }: CustomFieldProps) {
       control={control}
       name={name}
       render={({ field: { value, ...field }, fieldState }) => {
-        const chosen = namedPeople(value);
-        // Somebody who has left since is named by nothing but the key.
+        const chosen = parseNamedPeople(value);
+        // The options have no name for a colleague who has left since.
         const gone = chosen
           .filter((key) => options.every((option) => option.value !== key))
           .map((key) => ({ value: key, label: 'A former colleague' }));
         return (
           <MultiSelect
             {...field}
-            style={WIDE}
+            style={FULL_WIDTH}
             label={label}
             description={
               data

@@ -16,7 +16,7 @@ const MAX_LENGTH = 200;
 /** Combobox that finds the person that an incident is about, by ID or name. */
 export function PersonField(props: CustomFieldProps) {
   const kind = textOf(useWatch<Values>({ name: 'to_whom' }));
-  // A new key discards what was typed, and the people found for it, when the kind of person changes.
+  // A new key discards the search text and its results when the kind of person changes.
   return <PersonOfKind key={kind} kind={kind} {...props} />;
 }
 

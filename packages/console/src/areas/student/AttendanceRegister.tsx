@@ -5,7 +5,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import {
   countAbsentRun,
   formatPercentage,
-  registerMonths,
+  listRegisterMonths,
   totalsOf,
   type RegisterDay,
 } from './attendanceMonths.ts';
@@ -18,7 +18,7 @@ const MARKS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'
 /** Register of a student's attendance, with totals: a row per month, a column per day. */
 export function AttendanceRegister({ attendance }: { attendance: StudentAttendance }) {
   const calendar = useCalendar();
-  const months = registerMonths(attendance, calendar);
+  const months = listRegisterMonths(attendance, calendar);
   const totals = totalsOf(attendance);
   const missing = attendance.working - totals.marked;
   const absences = describeAbsences(countAbsentRun(attendance));
@@ -78,10 +78,10 @@ function describeAttendance(attended: number, marked: number, missing: number): 
 }
 
 /** Describes absences on several days in a row, now and in the year; empty without any. */
-function describeAbsences({ days, since, most }: ReturnType<typeof countAbsentRun>): string {
+function describeAbsences({ days, since, longest }: ReturnType<typeof countAbsentRun>): string {
   const now = days > 1 ? `Absent on the last ${String(days)} days, since ${showDate(since)}.` : '';
-  const longest = most > Math.max(days, 1) ? `At most ${String(most)} days absent in a row.` : '';
-  return [now, longest].filter((text) => text !== '').join(' ');
+  const inYear = longest > Math.max(days, 1) ? `At most ${String(longest)} days absent in a row.` : '';
+  return [now, inYear].filter((text) => text !== '').join(' ');
 }
 
 function DayCell({ day: registerDay }: { day: RegisterDay | undefined }) {

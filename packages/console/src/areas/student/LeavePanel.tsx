@@ -10,7 +10,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { leavesOf } from './pageApi.ts';
+import { createLeavesRequest } from './pageApi.ts';
 
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
@@ -28,7 +28,7 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
   const { today } = useSchoolTime();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useWithdrawal();
-  const query = useQuery(panelOptions(http, leavesOf(id)));
+  const query = useQuery(panelOptions(http, createLeavesRequest(id)));
   const close = () => {
     setIsOpen(false);
   };

@@ -16,10 +16,10 @@ import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
 import { studentProfileOptions } from './pageApi.ts';
-import { SaveStudentFile } from './SaveStudentFile.tsx';
+import { SaveStudentFileButton } from './SaveStudentFileButton.tsx';
 import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './StudentFacts.tsx';
 import { studentLooks } from './studentLooks.ts';
-import { AttendancePanel, MarksPanel, NoSection, StudentIncidents } from './StudentPanels.tsx';
+import { AttendancePanel, MarksPanel, NoSectionPanel, StudentIncidents } from './StudentPanels.tsx';
 
 const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.last_name}`;
 
@@ -61,7 +61,7 @@ export function StudentPage() {
           <PhoneDetail area={areas.student} id={id} phone={record.phone} isEditable={year === ''} />
         </>
       )}
-      actions={(data) => <SaveStudentFile profile={data} />}
+      actions={(data) => <SaveStudentFileButton profile={data} />}
     >
       {(data) => <Panels profile={data} place={place} year={year} />}
     </PersonPage>
@@ -85,7 +85,7 @@ function Panels({ profile, place, year }: PanelsProps) {
           {can('attendance', 'read') && <AttendancePanel id={id} year={year} />}
           {can('assessment', 'read') && <MarksPanel id={id} year={year} />}
           {can('incident', 'read') && <StudentIncidents id={id} year={year} />}
-          {place ? <SectionWork place={place} year={year} /> : <NoSection year={year} />}
+          {place ? <SectionWork place={place} year={year} /> : <NoSectionPanel year={year} />}
         </div>
         <div className="side">
           <FamilyPanel record={record} />

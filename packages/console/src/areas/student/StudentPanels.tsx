@@ -55,7 +55,7 @@ export function StudentIncidents(props: PanelProps) {
 }
 
 /** Panel that replaces a section's panels for a student without a section. */
-export function NoSection({ year }: { year: string }) {
+export function NoSectionPanel({ year }: { year: string }) {
   return (
     <Panel
       title="Section"

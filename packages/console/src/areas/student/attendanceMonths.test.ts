@@ -1,7 +1,7 @@
 import { type Calendar } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { describe, expect, it } from 'vitest';
-import { countAbsentRun, formatPercentage, registerMonths, totalsOf } from './attendanceMonths.ts';
+import { countAbsentRun, formatPercentage, listRegisterMonths, totalsOf } from './attendanceMonths.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -26,9 +26,9 @@ const attendance: StudentAttendance = {
   ],
 };
 
-describe('registerMonths', () => {
+describe('listRegisterMonths', () => {
   it('lists each month with a mark, latest first, with all its days', () => {
-    const months = registerMonths(attendance, calendar);
+    const months = listRegisterMonths(attendance, calendar);
     expect(months.map(({ month, days }) => [month, days.length])).toEqual([
       ['2026-11', 30],
       ['2026-10', 31],
@@ -40,7 +40,7 @@ describe('registerMonths', () => {
   });
 
   it('distinguishes marks, days without a sheet, days without school, and future days', () => {
-    const [november] = registerMonths(attendance, calendar);
+    const [november] = listRegisterMonths(attendance, calendar);
     const on = (day: string) => november?.days.find((registerDay) => registerDay.day === day);
     expect(on('2026-11-03')).toMatchObject({ mark: 'Absent', noSchool: undefined, isOutside: false });
     expect(on('2026-11-05')).toMatchObject({ mark: undefined, noSchool: undefined, isOutside: false });
@@ -50,7 +50,7 @@ describe('registerMonths', () => {
   });
 
   it('is empty for a year without the student', () => {
-    expect(registerMonths({ from: '', to: '', working: 0, days: [] }, calendar)).toEqual([]);
+    expect(listRegisterMonths({ from: '', to: '', working: 0, days: [] }, calendar)).toEqual([]);
   });
 });
 
@@ -73,14 +73,14 @@ describe('countAbsentRun', () => {
     });
 
   it('counts the absences up to the last day, and the longest run', () => {
-    expect(runOf('PAAAPAA')).toEqual({ days: 2, since: '2026-11-15', most: 3 });
-    expect(runOf('AA')).toEqual({ days: 2, since: '2026-11-10', most: 2 });
+    expect(runOf('PAAAPAA')).toEqual({ days: 2, since: '2026-11-15', longest: 3 });
+    expect(runOf('AA')).toEqual({ days: 2, since: '2026-11-10', longest: 2 });
   });
 
-  it('is ended by any other mark', () => {
-    expect(runOf('AAE')).toEqual({ days: 0, since: '', most: 2 });
-    expect(runOf('AEA')).toEqual({ days: 1, since: '2026-11-12', most: 1 });
-    expect(runOf('')).toEqual({ days: 0, since: '', most: 0 });
+  it('ends a run at any other mark', () => {
+    expect(runOf('AAE')).toEqual({ days: 0, since: '', longest: 2 });
+    expect(runOf('AEA')).toEqual({ days: 1, since: '2026-11-12', longest: 1 });
+    expect(runOf('')).toEqual({ days: 0, since: '', longest: 0 });
   });
 });
 

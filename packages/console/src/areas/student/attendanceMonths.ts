@@ -18,7 +18,7 @@ export type RegisterMonth = { month: string; days: RegisterDay[]; attended: numb
 /** Numbers of a student's marks by mark, of all marks, and of attended days. */
 export type AttendanceTotals = Record<AttendanceMark, number> & { marked: number; attended: number };
 
-const countsAsAttended = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
+const isAttended = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
 
 /** Counts marks; Present and Late count as attending. */
 export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceTotals {
@@ -29,12 +29,12 @@ export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceT
     Late: count('Late'),
     Excused: count('Excused'),
     marked: days.length,
-    attended: days.filter(({ mark }) => countsAsAttended(mark)).length,
+    attended: days.filter(({ mark }) => isAttended(mark)).length,
   };
 }
 
-/** Absences in a row: `days` of the last run, which began on the ISO day `since`, and `most` of the longest run. */
-type AbsentRun = { days: number; since: string; most: number };
+/** Absences in a row: number of `days` of the last run, its first ISO day (`since`), and the number of days of the `longest` run. */
+type AbsentRun = { days: number; since: string; longest: number };
 
 /**
  * Counts absences on consecutive days with a sheet, in the order of the days. Any other mark ends a run, as on the dashboard;
@@ -45,9 +45,9 @@ export function countAbsentRun({ days }: Pick<StudentAttendance, 'days'>): Absen
     (run, { day, mark }) => {
       if (mark !== 'Absent') return { ...run, days: 0, since: '' };
       const running = run.days + 1;
-      return { days: running, since: run.since || day, most: Math.max(run.most, running) };
+      return { days: running, since: run.since || day, longest: Math.max(run.longest, running) };
     },
-    { days: 0, since: '', most: 0 },
+    { days: 0, since: '', longest: 0 },
   );
 }
 
@@ -69,28 +69,28 @@ function monthsBetween(from: string, to: string): string[] {
   return months;
 }
 
-/** Makes the months of a register, latest first; omits months without a mark. */
-export function registerMonths(
+/** Lists the months of a register, latest first; omits months without a mark. */
+export function listRegisterMonths(
   attendance: StudentAttendance,
   calendar: Calendar | undefined,
 ): RegisterMonth[] {
   const { from, to, days } = attendance;
   if (from === '') return [];
   const marks = new Map(days.map(({ day, mark }) => [day, mark]));
-  const whyClosed = (day: string) => (calendar ? noSchoolReason(calendar, day) : undefined);
+  const findClosedReason = (day: string) => (calendar ? noSchoolReason(calendar, day) : undefined);
   return monthsBetween(from, to)
     .map((month): RegisterMonth => {
       const registerDays = daysOf(month).map((day): RegisterDay => {
         const isOutside = day < from || day > to;
         const mark = marks.get(day);
-        return { day, mark, isOutside, noSchool: isOutside || mark ? undefined : whyClosed(day) };
+        return { day, mark, isOutside, noSchool: isOutside || mark ? undefined : findClosedReason(day) };
       });
       const marked = registerDays.filter(({ mark }) => mark !== undefined);
       return {
         month,
         days: registerDays,
         marked: marked.length,
-        attended: marked.filter(({ mark }) => countsAsAttended(mark)).length,
+        attended: marked.filter(({ mark }) => isAttended(mark)).length,
       };
     })
     .filter(({ marked }) => marked > 0)

@@ -25,5 +25,5 @@ export const MARKS = { area: 'assessment', name: 'marks', schema: studentMarks }
 export const REPORT_CARDS = { area: 'assessment', name: 'report_cards', schema: studentCards } as const;
 
 /** Request of the panel of a student's leaves in the current year: `GET /attendance/leave`. */
-export const leavesOf = (id: string, years: 'current' | 'all' = 'current') =>
+export const createLeavesRequest = (id: string, years: 'current' | 'all' = 'current') =>
   ({ area: 'attendance', path: '/attendance/leave', params: { id, years }, schema: studentLeaves }) as const;

@@ -15,7 +15,7 @@ import { formatPercentage, totalsOf } from './attendanceMonths.ts';
 import { studentLooks } from './studentLooks.ts';
 
 /** Contents of the file about one academic year; a part that the person may not see is undefined. */
-export type YearOfFile = {
+export type StudentFileYear = {
   year: string;
   attendance: StudentAttendance | undefined;
   marks: StudentMarks['rows'] | undefined;
@@ -36,7 +36,7 @@ export type StudentFile = {
   /** Leaves of all years, and consents; undefined for people who may not see them. */
   leaves: readonly StudentLeave[] | undefined;
   consents: readonly Consent[] | undefined;
-  years: readonly YearOfFile[];
+  years: readonly StudentFileYear[];
   changes: readonly Change[];
   /** Formats an ISO instant. */
   showInstant: (instant: string) => string;
@@ -45,14 +45,17 @@ export type StudentFile = {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-const cell = (tag: 'td' | 'th', text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
-const row = (cells: readonly string[]) => `<tr>${cells.map((text) => cell('td', text)).join('')}</tr>`;
+const writeCell = (tag: 'td' | 'th', text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
+const writeRow = (cells: readonly string[]) =>
+  `<tr>${cells.map((text) => writeCell('td', text)).join('')}</tr>`;
 
 /** Writes a heading and a table; `None.` instead of a table without rows. */
-function table(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = `<thead><tr>${heads.map((text) => cell('th', text)).join('')}</tr></thead>`;
+function writeTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = `<thead><tr>${heads.map((text) => writeCell('th', text)).join('')}</tr></thead>`;
   const body =
-    rows.length === 0 ? '<p>None.</p>' : `<table>${head}<tbody>${rows.map(row).join('')}</tbody></table>`;
+    rows.length === 0
+      ? '<p>None.</p>'
+      : `<table>${head}<tbody>${rows.map(writeRow).join('')}</tbody></table>`;
   return `<h3>${escapeHtml(title)}</h3>${body}`;
 }
 
@@ -62,10 +65,10 @@ const factsOf = ({ record }: StudentProfile): string[][] =>
     return [label, field === 'sex' ? choiceLabel('sex', value) : showDate(value)];
   });
 
-const yearName = ({ enrolments }: StudentProfile, year: string) =>
+const yearNameOf = ({ enrolments }: StudentProfile, year: string) =>
   enrolments.find((enrolment) => enrolment.year === year)?.academic_year ?? year;
 
-function attendanceOf(attendance: StudentAttendance): string {
+function writeAttendance(attendance: StudentAttendance): string {
   const totals = totalsOf(attendance);
   const { marked, attended, Present, Absent, Late, Excused } = totals;
   const counts = `Present ${Present}, absent ${Absent}, late ${Late}, excused ${Excused}`;
@@ -74,15 +77,15 @@ function attendanceOf(attendance: StudentAttendance): string {
       ? 'No attendance was taken.'
       : `${counts}: ${formatPercentage(attended, marked)} of ${marked} days attended.`;
   const others = attendance.days.filter(({ mark }) => mark !== 'Present');
-  return `<p>${escapeHtml(share)}</p>${table(
+  return `<p>${escapeHtml(share)}</p>${writeTable(
     'Days absent, late or excused',
     ['Date', 'Mark'],
     others.map(({ day, mark }) => [showDate(day), mark]),
   )}`;
 }
 
-const marksOf = (tests: StudentMarks['rows']) =>
-  table(
+const writeMarks = (tests: StudentMarks['rows']) =>
+  writeTable(
     'Marks',
     ['Term', 'Assessment Type', 'Subject', 'Scored', 'Total'],
     tests.flatMap(({ term, assessment_type: type, marks }) =>
@@ -90,39 +93,39 @@ const marksOf = (tests: StudentMarks['rows']) =>
     ),
   );
 
-const cardsOf = (cards: StudentCards['rows']) =>
-  table(
+const writeCards = (cards: StudentCards['rows']) =>
+  writeTable(
     'Report cards',
     ['Term', 'What', 'Text'],
     cards.map(({ term, label, text }) => [term, label, text]),
   );
 
-const incidentsOf = (incidents: PersonIncidents['rows']) =>
-  table(
+const writeIncidents = (incidents: PersonIncidents['rows']) =>
+  writeTable(
     'Incidents',
     ['Date', 'Type', 'Incident'],
     incidents.map(({ date, incident_type: type, incident }) => [showDate(date), type, incident]),
   );
 
-const partsOf = ({ attendance, marks, cards, incidents }: YearOfFile) =>
+const writeYear = ({ attendance, marks, cards, incidents }: StudentFileYear) =>
   [
-    attendance && attendanceOf(attendance),
-    marks && marksOf(marks),
-    cards && cardsOf(cards),
-    incidents && incidentsOf(incidents),
+    attendance && writeAttendance(attendance),
+    marks && writeMarks(marks),
+    cards && writeCards(cards),
+    incidents && writeIncidents(incidents),
   ]
     .filter((part) => part !== undefined)
     .join('');
 
-const leavesOf = (leaves: readonly StudentLeave[]) =>
-  table(
+const writeLeaves = (leaves: readonly StudentLeave[]) =>
+  writeTable(
     'Leaves',
     ['From', 'To', 'Reason'],
     leaves.map(({ starts, ends, reason }) => [showDate(starts), showDate(ends), reason]),
   );
 
-const consentsOf = (consents: readonly Consent[]) =>
-  table(
+const writeConsents = (consents: readonly Consent[]) =>
+  writeTable(
     'Consents',
     ['Purpose', 'Text', 'Given By', 'Given On', 'Verified', 'Language', 'Withdrawn By', 'Withdrawn On'],
     consents.map(({ purpose, text, by, relation, given_on: on, verified, language, withdrawal }) => [
@@ -134,8 +137,8 @@ const consentsOf = (consents: readonly Consent[]) =>
 
 const formatValue = (field: string, value: unknown) => showValue(areas.student, studentLooks, field, value);
 
-const changesOf = ({ changes, showInstant }: StudentFile) =>
-  table(
+const writeHistory = ({ changes, showInstant }: StudentFile) =>
+  writeTable(
     'History',
     ['Time', 'By', 'What', 'From', 'To'],
     changes.map(({ changed_at: at, changed_by: by, kind, field, from, to }) => [
@@ -161,8 +164,8 @@ export function writeStudentFile(file: StudentFile): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
 ${photo === undefined ? '' : `<img src="${escapeHtml(photo)}" alt="${escapeHtml(`Photo of ${name}`)}">`}<h1>${escapeHtml(name)}</h1><p>${escapeHtml(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
-<h2>Record</h2>${table('Facts', ['Field', 'Value'], factsOf(profile))}
-${table(
+<h2>Record</h2>${writeTable('Facts', ['Field', 'Value'], factsOf(profile))}
+${writeTable(
   'Sections through the years',
   ['Academic Year', 'Section', 'Roll Number', 'From', 'To', 'Outcome'],
   enrolments.map((enrolment) => [
@@ -170,14 +173,14 @@ ${table(
     ...[showDate(enrolment.starts), showDate(enrolment.ends), enrolment.outcome],
   ]),
 )}
-${table(
+${writeTable(
   'Siblings in the school',
   ['ID', 'Name', 'Section'],
   siblings.map((sibling) => [sibling.id, sibling.name, sectionOf(sibling)]),
 )}
-${leaves === undefined ? '' : leavesOf(leaves)}
-${consents === undefined ? '' : consentsOf(consents)}
-${years.map((year) => `<h2>${escapeHtml(yearName(profile, year.year))}</h2>${partsOf(year)}`).join('\n')}
-<h2>Changes</h2>${changesOf(file)}
+${leaves === undefined ? '' : writeLeaves(leaves)}
+${consents === undefined ? '' : writeConsents(consents)}
+${years.map((year) => `<h2>${escapeHtml(yearNameOf(profile, year.year))}</h2>${writeYear(year)}`).join('\n')}
+<h2>Changes</h2>${writeHistory(file)}
 </body></html>`;
 }

@@ -27,9 +27,10 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   }).map(textOf);
   const { data: next, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
 
-  const start = formState.defaultValues;
-  const isInitialSection = textOf(start?.class) === className && textOf(start?.section) === section;
-  const proposal = isInitialSection ? textOf(start?.[name]) : (next?.toString() ?? '');
+  const initialValues = formState.defaultValues;
+  const isInitialSection =
+    textOf(initialValues?.class) === className && textOf(initialValues?.section) === section;
+  const proposal = isInitialSection ? textOf(initialValues?.[name]) : (next?.toString() ?? '');
 
   const wasTyped = useRef(false);
   const lastProposal = useRef('');
@@ -42,8 +43,8 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
 
   useEffect(() => {
     wasTyped.current = false;
-    lastProposal.current = textOf(start?.[name]);
-  }, [start, name]);
+    lastProposal.current = textOf(initialValues?.[name]);
+  }, [initialValues, name]);
 
   useEffect(() => {
     const value = textOf(getValues(name));

@@ -20,8 +20,8 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { ATTENDANCE, leavesOf, MARKS, REPORT_CARDS } from './pageApi.ts';
-import { writeStudentFile, type YearOfFile } from './studentFile.ts';
+import { ATTENDANCE, createLeavesRequest, MARKS, REPORT_CARDS } from './pageApi.ts';
+import { writeStudentFile, type StudentFileYear } from './studentFile.ts';
 
 type ReadContext = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
 
@@ -31,7 +31,7 @@ const readPanel = async <Schema extends z.ZodType>(
   request: PanelRequest<Schema>,
 ) => (can(request.area, 'read') ? queries.fetchQuery(panelOptions(http, request)) : undefined);
 
-async function readYear(context: ReadContext, year: string): Promise<YearOfFile> {
+async function readYear(context: ReadContext, year: string): Promise<StudentFileYear> {
   const readPart = <Schema extends z.ZodType>(panel: { area: AccessArea; name: string; schema: Schema }) =>
     readPanel(context, createPersonRequest({ area: 'student', id: context.id, year }, panel));
   const [attendance, marks, cards, incidents] = await Promise.all([
@@ -56,7 +56,7 @@ async function readChanges({ http, id }: ReadContext): Promise<Change[]> {
   return changes;
 }
 
-/** Reads the photo as a data URL; undefined without one, and for one whose bytes are lost. */
+/** Reads the photo as a data URL; undefined if there is none or if its file is lost. */
 async function readPhoto({ http, queries, id }: ReadContext, version: string): Promise<string | undefined> {
   if (version === '') return undefined;
   try {
@@ -81,11 +81,11 @@ export function useStudentFile(profile: StudentProfile) {
     const context = { http, queries, can, id };
     try {
       const keys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
-      const years: YearOfFile[] = [];
+      const years: StudentFileYear[] = [];
       for (const year of keys) years.push(await readYear(context, year));
       const html = writeStudentFile({
         photo: await readPhoto(context, profile.photo),
-        leaves: (await readPanel(context, leavesOf(id, 'all')))?.rows,
+        leaves: (await readPanel(context, createLeavesRequest(id, 'all')))?.rows,
         consents: (await readPanel(context, consentsOf(id)))?.rows,
         ...{ profile, years, changes: await readChanges(context), showInstant },
         school: config.brand_name,

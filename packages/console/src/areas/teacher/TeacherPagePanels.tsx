@@ -52,7 +52,7 @@ export function WeekPanel(props: PanelProps) {
 
 type TaughtSections = SectionsOfTeacher['rows'];
 
-const sectionLinks = (sections: TaughtSections) => (
+const renderSectionLinks = (sections: TaughtSections) => (
   <InlineList>
     {sections.map((section) => (
       <li key={sectionNameOf(section)}>
@@ -62,8 +62,8 @@ const sectionLinks = (sections: TaughtSections) => (
   </InlineList>
 );
 
-/** Lists as facts the sections of which the teacher is class teacher, and the sections of each taught subject. */
-function classFacts(rows: TaughtSections): Fact[] {
+/** Lists the sections of which the teacher is class teacher, and the sections of each taught subject, as facts. */
+function listClassFacts(rows: TaughtSections): Fact[] {
   const subjects = [...new Set(rows.flatMap((row) => row.subjects))];
   const groups: [label: string, sections: TaughtSections][] = [
     ['Class teacher of', rows.filter((row) => row.is_class_teacher)],
@@ -75,11 +75,11 @@ function classFacts(rows: TaughtSections): Fact[] {
   return groups.map(([label, sections]) => ({
     label,
     text: sections.map(sectionNameOf).join(', '),
-    content: sectionLinks(sections),
+    content: renderSectionLinks(sections),
   }));
 }
 
-/** Panel of the sections of a teacher: those of the class teacher, and those of each taught subject. */
+/** Panel of the sections of which a teacher is class teacher, and of the sections of each subject that the teacher teaches. */
 export function SectionsTaught(props: PanelProps) {
   const { http } = useServices();
   const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), SECTIONS)));
@@ -90,7 +90,7 @@ export function SectionsTaught(props: PanelProps) {
       isEmpty={({ rows }) => rows.length === 0}
       empty="The teacher teaches no section in this year."
     >
-      {({ rows }) => <Facts items={classFacts(rows)} />}
+      {({ rows }) => <Facts items={listClassFacts(rows)} />}
     </ProfilePanel>
   );
 }

@@ -15,7 +15,7 @@ export type ClashPartProps = {
   /** Name of the period's teacher. */
   name: string;
   /** Stored clashes of the period's teacher that are kept on purpose. */
-  kept: readonly KeptClash[];
+  keptClashes: readonly KeptClash[];
   /** Reason that is stored with this period, not with the other period of the clash; empty without one. */
   storedReason: string;
   /** Sentence about the other section in which the teacher has a lesson; empty if no clash is known. */
@@ -34,7 +34,7 @@ export function ClashPart({
   path,
   day,
   name,
-  kept: keptClashes,
+  keptClashes,
   storedReason,
   clash,
   isClashShown,
@@ -49,12 +49,12 @@ export function ClashPart({
   const ownClashes = keptClashes.filter(({ reason }) => storedReason !== '' && reason === storedReason);
   // The next save clears the reason of a clash that no longer exists; until then it is hidden.
   const isUnchanged = storedReason !== '' && field.value === storedReason && !isTyping;
-  const showsStored = isUnchanged && ownClashes.length > 0;
-  const shownClashes = showsStored
+  const isStoredShown = isUnchanged && ownClashes.length > 0;
+  const shownClashes = isStoredShown
     ? keptClashes
     : keptClashes.filter((keptClash) => !ownClashes.includes(keptClash));
   const describeClash = ({ other: place, period }: KeptClash) => clashSentence({ name, place, period, day });
-  const sentence = clash || (showsStored ? '' : ownClashes.map(describeClash).join(' '));
+  const sentence = clash || (isStoredShown ? '' : ownClashes.map(describeClash).join(' '));
   const isKept = field.value !== '' && !isUnchanged;
 
   const remove = () => {
@@ -84,7 +84,7 @@ export function ClashPart({
           </strong>
         </p>
       ))}
-      {showsStored ? (
+      {isStoredShown ? (
         <Button size="small" variant="quiet" aria-label={`Remove: ${storedReason}`} onClick={remove}>
           Remove
         </Button>

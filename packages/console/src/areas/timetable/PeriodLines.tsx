@@ -24,7 +24,7 @@ const List = styled.ol`
   }
 `;
 
-/** Lists the lessons of a stored day with their times, each teacher as a link to the teacher's page. */
+/** List of the lessons of a stored day with their times; each teacher's name links to the teacher's page. */
 export function PeriodLines({ record }: { record: StoredRecord }) {
   const { http } = useServices();
   const { data: choices } = useQuery(choicesOptions(http));

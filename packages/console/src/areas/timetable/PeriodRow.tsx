@@ -14,14 +14,14 @@ import { ClashPart } from './ClashPart.tsx';
 /** Props of `PeriodRow`. */
 export type PeriodRowProps = {
   /** Index of the period in the day. */
-  at: number;
+  index: number;
   /** Start and end of the period; empty while they load. */
   time: string;
   subjects: readonly string[];
   /** Names of teachers by staff number. */
   names: Readonly<Record<string, string>>;
   /** Stored clashes of the period that are kept on purpose. */
-  kept: readonly KeptClash[];
+  keptClashes: readonly KeptClash[];
   /** Stored reason why a clash is kept; empty without one. */
   storedReason: string;
   /** Key of the edited timetable; empty for a new one. */
@@ -29,12 +29,20 @@ export type PeriodRowProps = {
 };
 
 /** Fields of one period of the day: the subject, the teacher, and clashes of the teacher. */
-export function PeriodRow({ at, time, subjects, names, kept, storedReason, timetable }: PeriodRowProps) {
+export function PeriodRow({
+  index,
+  time,
+  subjects,
+  names,
+  keptClashes,
+  storedReason,
+  timetable,
+}: PeriodRowProps) {
   const { http } = useServices();
   const { setValue, clearErrors, trigger, formState } = useFormContext<Values>();
   const id = useId();
-  const [path, teacherPath] = [`periods.${at}.period`, `periods.${at}.teacher`];
-  const clashPath = `periods.${at}.clash_reason`;
+  const [path, teacherPath] = [`periods.${index}.period`, `periods.${index}.teacher`];
+  const clashPath = `periods.${index}.clash_reason`;
   const [subject = '', day = ''] = useWatch<Values>({ name: [path, 'day'] }).map(textOf);
   const period = useField(path, {
     onChange: ({ target }: { target: { value: string } }) => {
@@ -51,7 +59,7 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
   const q = useDebouncedValue(typed.trim());
   const isLesson = isTaught(subject);
   const teachers = useQuery({
-    ...teachersOptions(http, { q, day, period: at + 1, subject, except: timetable }),
+    ...teachersOptions(http, { q, day, period: index + 1, subject, except: timetable }),
     enabled: hasBeenFocused && isLesson,
   });
   const teacher = textOf(field.value);
@@ -63,7 +71,7 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
 
   const chooseTeacher = (key: string) => {
     const { name = '', taken = '' } = teachers.data?.find((candidate) => candidate.id === key) ?? {};
-    const sentence = taken && clashSentence({ name, place: taken, period: at + 1, day });
+    const sentence = taken && clashSentence({ name, place: taken, period: index + 1, day });
     setClash({ teacher: key, sentence, name });
     setValue(clashPath, '', { shouldDirty: true });
     field.onChange(key);
@@ -79,18 +87,18 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
       }}
     >
       <p className="time" id={id}>
-        Period {at + 1}
+        Period {index + 1}
         {time !== '' && <small>{time}</small>}
       </p>
       <FormField
         kind="select"
-        label={`Period ${at + 1}`}
+        label={`Period ${index + 1}`}
         width="full"
         options={[FREE, BREAK, ...subjects].map((value) => ({ value, label: value }))}
         {...period}
       />
       <ComboField
-        label={`Teacher ${at + 1}`}
+        label={`Teacher ${index + 1}`}
         {...field}
         onChange={chooseTeacher}
         value={teacher}
@@ -115,7 +123,7 @@ export function PeriodRow({ at, time, subjects, names, kept, storedReason, timet
           path={clashPath}
           day={day}
           name={names[teacher] ?? (isClashKnown ? clash.name : teacher)}
-          kept={kept.filter((keptClash) => keptClash.teacher === teacher)}
+          keptClashes={keptClashes.filter((keptClash) => keptClash.teacher === teacher)}
           storedReason={storedReason}
           clash={refusedClash || (isClashKnown ? clash.sentence : '')}
           isClashShown={refusedClash !== ''}

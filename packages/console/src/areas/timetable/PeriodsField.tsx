@@ -7,7 +7,7 @@ import { choicesOptions, type Values } from '../../records/api.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { useServices } from '../../platform/services.ts';
-import { KnownDay } from './KnownDay.tsx';
+import { NewDayOnly } from './NewDayOnly.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
 import { Periods } from './periodsLook.ts';
 
@@ -53,11 +53,11 @@ export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
       {indexes.map((at) => (
         <PeriodRow
           key={at}
-          at={at}
+          index={at}
           time={choices ? periodTime(choices, day, at + 1) : ''}
           subjects={subjects ?? []}
           names={(record?.names ?? {}) as Record<string, string>}
-          kept={keptClashes.filter(({ period }) => period === at + 1)}
+          keptClashes={keptClashes.filter(({ period }) => period === at + 1)}
           storedReason={storedPeriods[at]?.clash_reason ?? ''}
           timetable={record?.key ?? ''}
         />
@@ -65,7 +65,9 @@ export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
     </>
   );
   return (
-    <Periods>{isNew ? <KnownDay day={{ class: className, section, day }}>{rows}</KnownDay> : rows}</Periods>
+    <Periods>
+      {isNew ? <NewDayOnly day={{ class: className, section, day }}>{rows}</NewDayOnly> : rows}
+    </Periods>
   );
 }
 

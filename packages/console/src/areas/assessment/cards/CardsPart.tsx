@@ -8,7 +8,7 @@ import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { CardsHistory } from './CardsHistory.tsx';
 import { type CardRow } from './cardsState.ts';
-import { MakeCards } from './MakeCards.tsx';
+import { CardsPdfControls } from './CardsPdfControls.tsx';
 import { useCardSheet } from './useCardSheet.ts';
 
 /** Props of `CardsPart`. */
@@ -24,9 +24,9 @@ const rowKey = ({ id }: CardRow) => id;
 const rowLabel = ({ name }: CardRow) => name;
 
 /** Maximum length of a grade such as `A1`. */
-const LONGEST_GRADE = 8;
+const MAX_GRADE_LENGTH = 8;
 
-const columnsOf = (items: CardSheet['items'], canOpen: boolean): EntryColumn<CardRow>[] => [
+const createColumns = (items: CardSheet['items'], canOpen: boolean): EntryColumn<CardRow>[] => [
   {
     ...{ id: 'rollNumber', label: 'Roll', kind: 'readOnly', align: 'end', width: 48 },
     value: ({ rollNumber }) => rollNumber,
@@ -38,7 +38,7 @@ const columnsOf = (items: CardSheet['items'], canOpen: boolean): EntryColumn<Car
   },
   ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
     ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },
-    maxLength: isGrade ? LONGEST_GRADE : MAX_ENTRY_LENGTH,
+    maxLength: isGrade ? MAX_GRADE_LENGTH : MAX_ENTRY_LENGTH,
     value: ({ values }) => values[item] ?? '',
     state: ({ states }) => states[item],
   })),
@@ -51,7 +51,7 @@ const columnsOf = (items: CardSheet['items'], canOpen: boolean): EntryColumn<Car
 export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) {
   const [{ rows, edited }, dispatch] = useCardSheet(scope, sheet);
   const canOpen = useAccess().can('student', 'read');
-  const columns = useMemo(() => columnsOf(sheet.items, canOpen), [sheet.items, canOpen]);
+  const columns = useMemo(() => createColumns(sheet.items, canOpen), [sheet.items, canOpen]);
   const saveStates = [...edited.values()].map(({ state }) => state?.kind);
   const failedCount = saveStates.filter((kind) => kind === 'failed').length;
   const guard = useUnsavedGuard(saveStates.some((kind) => kind !== 'saved'));
@@ -63,7 +63,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
   }
   return (
     <>
-      {canExport && <MakeCards scope={scope} students={sheet.students} />}
+      {canExport && <CardsPdfControls scope={scope} students={sheet.students} />}
       {sheet.is_locked && (
         <Banner>{`${scope.term} is locked: the entries of its report cards can be looked at, not changed.`}</Banner>
       )}

@@ -13,12 +13,12 @@ import { CurrentYearOnly } from '../../../platform/year/CurrentYearOnly.tsx';
 import { choicesOptions } from '../../../records/api.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { MarksPicker } from '../marks/MarksPicker.tsx';
-import { recallMarksSheet } from '../marks/rememberedSheet.ts';
+import { readLastMarksSheet } from '../marks/lastMarksSheet.ts';
 import { cardSheetOptions } from './cardsApi.ts';
 import { CardsPart } from './CardsPart.tsx';
 
 const TITLE = 'Report Cards';
-const NAMES = ['class', 'section', 'term'] as const;
+const SCOPE_FIELDS = ['class', 'section', 'term'] as const;
 
 /** Screen of a section's report cards: their entries, and the PDF. */
 export function CardsScreen() {
@@ -36,11 +36,11 @@ function CardsOfYear() {
   const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): CardsScope => {
     // Without parameters in the address, starts with the section and term of the last opened marks.
-    const lastSheet = search.size === 0 ? recallMarksSheet(user) : undefined;
-    const read = (name: (typeof NAMES)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
+    const lastSheet = search.size === 0 ? readLastMarksSheet(user) : undefined;
+    const read = (name: (typeof SCOPE_FIELDS)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
     return { class: read('class'), section: read('section'), term: read('term') };
   }, [search, user]);
-  const isChosen = NAMES.every((name) => scope[name] !== '');
+  const isChosen = SCOPE_FIELDS.every((name) => scope[name] !== '');
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${scope.term}` : '');
   const choices = useQuery(choicesOptions(http));
   const sheet = useQuery({ ...cardSheetOptions(http, scope), enabled: isChosen });
@@ -53,22 +53,24 @@ function CardsOfYear() {
       details={isChosen ? <SectionLink place={scope} /> : undefined}
     >
       <MarksPicker
-        names={NAMES}
+        names={SCOPE_FIELDS}
         scope={{ ...scope, assessment_type: '' }}
         choices={choices.data && limitChoices(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={(change) => {
           const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
           setSearch(
-            NAMES.map((name): [string, string] => [name, next[name]]).filter(([, value]) => value !== ''),
+            SCOPE_FIELDS.map((name): [string, string] => [name, next[name]]).filter(
+              ([, value]) => value !== '',
+            ),
           );
         }}
       />
-      {content()}
+      {renderContent()}
     </Page>
   );
 
-  function content(): ReactNode {
+  function renderContent(): ReactNode {
     const loadError = [choices.error, sheet.error].find((error) => error !== null && errors.length === 0);
     // Loaded data stays when a later request fails.
     if (loadError && sheet.data === undefined && !sheet.isFetching && !choices.isFetching) {

@@ -1,6 +1,6 @@
 import { type CardSheet } from '@firstbell/schema/cards';
 import { describe, expect, it } from 'vitest';
-import { type CardsEvent, openCards, queuedEntries, reduceCards } from './cardsState.ts';
+import { type CardsEvent, createCardsState, listQueuedEntries, reduceCards } from './cardsState.ts';
 
 const sheet: CardSheet = {
   students: ['S1', 'S2'].map((id, at) => ({ id, name: `Pupil ${id}`, roll_number: String(at + 1) })),
@@ -11,50 +11,76 @@ const sheet: CardSheet = {
   cells: [{ id: 'S1', item: 'art', value: 'B', version: 3 }],
   is_locked: false,
 };
-const typed = (value: string, more: object = {}): CardsEvent => ({
+const createEditEvent = (value: string, more: object = {}): CardsEvent => ({
   type: 'edited',
   changes: [{ rowId: 'S1', columnId: 'art', value, before: '', ...more }],
 });
-const after = (...events: CardsEvent[]) => events.reduce(reduceCards, openCards(sheet));
+const applyEvents = (...events: CardsEvent[]) => events.reduce(reduceCards, createCardsState(sheet));
 const cells = [{ id: 'S1', item: 'art', value: 'A', version: 3 }];
-const answered = (status: 'saved' | 'conflict' | 'refused', value: string, version: number): CardsEvent => ({
-  ...{ type: 'answered', cells },
+const createResponseEvent = (
+  status: 'saved' | 'conflict' | 'refused',
+  value: string,
+  version: number,
+): CardsEvent => ({
+  ...{ type: 'succeeded', cells },
   results: [{ id: 'S1', item: 'art', value, version, status }],
 });
 
 describe('entries of report cards', () => {
   it('are queued with the version that the person saw; an invalid entry is not sent', () => {
-    expect(queuedEntries(after(typed('A')))).toEqual(cells);
-    expect(queuedEntries(after(typed('too long', { fault: 'Use fewer characters.' })))).toEqual([]);
+    expect(listQueuedEntries(applyEvents(createEditEvent('A')))).toEqual(cells);
+    expect(
+      listQueuedEntries(applyEvents(createEditEvent('too long', { fault: 'Use fewer characters.' }))),
+    ).toEqual([]);
   });
 
   it('are saved; a further edit is queued with the new version', () => {
-    const state = after(typed('A'), { type: 'sent', cells }, answered('saved', 'A', 4));
+    const state = applyEvents(
+      createEditEvent('A'),
+      { type: 'sent', cells },
+      createResponseEvent('saved', 'A', 4),
+    );
     expect(state.rows[0]).toMatchObject({ values: { art: 'A' }, states: { art: { kind: 'saved' } } });
-    expect(queuedEntries(reduceCards(state, typed('C')))).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
+    expect(listQueuedEntries(reduceCards(state, createEditEvent('C')))).toEqual([
+      { ...cells[0], value: 'C', version: 4 },
+    ]);
   });
 
-  it('that are saved are replaced by a newer version of somebody else; unsaved ones are not', () => {
+  it('are replaced by a newer version of somebody else if they are saved, but not if they are unsaved', () => {
     const newer: CardsEvent = {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version: 5 }] },
     };
-    const saved = after(typed('A'), { type: 'sent', cells }, answered('saved', 'A', 4), newer);
+    const saved = applyEvents(
+      createEditEvent('A'),
+      { type: 'sent', cells },
+      createResponseEvent('saved', 'A', 4),
+      newer,
+    );
     expect(saved.rows[0]?.values.art).toBe('D');
-    expect(after(typed('A'), newer).rows[0]?.values.art).toBe('A');
+    expect(applyEvents(createEditEvent('A'), newer).rows[0]?.values.art).toBe('A');
   });
 
   it('keep edits that were made while a save was in flight', () => {
-    const state = after(typed('A'), { type: 'sent', cells }, typed('C'), answered('saved', 'A', 4));
+    const state = applyEvents(
+      createEditEvent('A'),
+      { type: 'sent', cells },
+      createEditEvent('C'),
+      createResponseEvent('saved', 'A', 4),
+    );
     expect(state.rows[0]?.values.art).toBe('C');
-    expect(queuedEntries(state)).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
+    expect(listQueuedEntries(state)).toEqual([{ ...cells[0], value: 'C', version: 4 }]);
   });
 
-  it('in conflict are not sent until the person chooses one of the two values', () => {
-    const state = after(typed('A'), { type: 'sent', cells }, answered('conflict', 'D', 5));
+  it('are not sent while they conflict, until the person chooses one of the two values', () => {
+    const state = applyEvents(
+      createEditEvent('A'),
+      { type: 'sent', cells },
+      createResponseEvent('conflict', 'D', 5),
+    );
     expect(state.rows[0]?.states.art).toMatchObject({ kind: 'conflict', theirs: 'D' });
     const mine = reduceCards(state, { type: 'resolved', id: 'S1', item: 'art', keep: 'mine' });
-    expect(queuedEntries(mine)).toEqual([{ ...cells[0], version: 5 }]);
+    expect(listQueuedEntries(mine)).toEqual([{ ...cells[0], version: 5 }]);
     const theirs = reduceCards(state, { type: 'resolved', id: 'S1', item: 'art', keep: 'theirs' });
     expect(theirs.rows[0]).toMatchObject({ values: { art: 'D' }, states: {} });
   });
@@ -64,27 +90,34 @@ describe('entries of report cards', () => {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version }] },
     });
-    const failed = after(
-      typed('A'),
+    const failed = applyEvents(
+      createEditEvent('A'),
       { type: 'sent', cells },
-      { type: 'unsent', cells, message: 'Not sent.' },
+      { type: 'failed', cells, message: 'Not sent.' },
       newer(4),
     );
-    expect(queuedEntries(reduceCards(failed, typed('C')))).toEqual([{ ...cells[0], value: 'C' }]);
-    const conflict = after(typed('A'), { type: 'sent', cells }, answered('conflict', 'D', 4), newer(5));
+    expect(listQueuedEntries(reduceCards(failed, createEditEvent('C')))).toEqual([
+      { ...cells[0], value: 'C' },
+    ]);
+    const conflict = applyEvents(
+      createEditEvent('A'),
+      { type: 'sent', cells },
+      createResponseEvent('conflict', 'D', 4),
+      newer(5),
+    );
     const mine = reduceCards(conflict, { type: 'resolved', id: 'S1', item: 'art', keep: 'mine' });
-    expect(queuedEntries(mine)).toEqual([{ ...cells[0], version: 4 }]);
+    expect(listQueuedEntries(mine)).toEqual([{ ...cells[0], version: 4 }]);
   });
 
   it('are retried after a failure; other rows stay the same objects', () => {
-    const initial = openCards(sheet);
-    const failed = after(
-      typed('A'),
+    const initial = createCardsState(sheet);
+    const failed = applyEvents(
+      createEditEvent('A'),
       { type: 'sent', cells },
-      { type: 'unsent', cells, message: 'Not sent.' },
+      { type: 'failed', cells, message: 'Not sent.' },
     );
     expect(failed.rows[0]?.states.art).toEqual({ kind: 'failed', message: 'Not sent.' });
-    expect(queuedEntries(reduceCards(failed, { type: 'retried' }))).toEqual(cells);
-    expect(reduceCards(initial, typed('A')).rows[1]).toBe(initial.rows[1]);
+    expect(listQueuedEntries(reduceCards(failed, { type: 'retried' }))).toEqual(cells);
+    expect(reduceCards(initial, createEditEvent('A')).rows[1]).toBe(initial.rows[1]);
   });
 });

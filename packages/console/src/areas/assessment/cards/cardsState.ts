@@ -4,10 +4,10 @@ import {
   cellKey,
   isInFlight,
   mapEdits,
-  moveInQueue,
+  applyQueueEvent,
   readCellKey,
   resolveEdit,
-  startEdit,
+  createEdit,
 } from '../cells/cellEdits.ts';
 import { type CellQueueEvent } from '../cells/useCellQueue.ts';
 import { type EntryChange, type EntryState } from '@firstbell/ui';
@@ -37,7 +37,7 @@ export type CardsState = {
 };
 
 /**
- * Actions on the entries. `answered` has the results of the sent cells, in the order of the cells; `unsent` is the
+ * Actions on the entries. `succeeded` has the results of the sent cells, in the order of the cells; `failed` is the
  * action after a failed request.
  */
 export type CardsEvent =
@@ -67,15 +67,15 @@ function buildRows(
   });
 }
 
-const withSheet = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
+const applySheet = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
   ...state,
   sheet,
   stored: new Map(sheet.cells.map(({ id, item, value, version }) => [cellKey(id, item), { value, version }])),
 });
 
 /** Creates the state of a loaded sheet, without edits. */
-export function openCards(sheet: CardSheet): CardsState {
-  const state = withSheet({ sheet, stored: new Map(), edited: new Map() }, sheet);
+export function createCardsState(sheet: CardSheet): CardsState {
+  const state = applySheet({ sheet, stored: new Map(), edited: new Map() }, sheet);
   return { ...state, rows: buildRows(state, []) };
 }
 
@@ -84,7 +84,7 @@ type SourceState = Omit<CardsState, 'rows'>;
 
 function applyResults(
   state: SourceState,
-  { cells, results }: Extract<CardsEvent, { type: 'answered' }>,
+  { cells, results }: Extract<CardsEvent, { type: 'succeeded' }>,
 ): SourceState {
   const stored = new Map(state.stored);
   for (const { id, item, value, version } of results) stored.set(cellKey(id, item), { value, version });
@@ -118,25 +118,25 @@ function dropOutdatedEdits(state: SourceState): SourceState {
 function applyEvent(state: SourceState, event: CardsEvent): SourceState {
   switch (event.type) {
     case 'received':
-      return dropOutdatedEdits(withSheet(state, event.sheet));
+      return dropOutdatedEdits(applySheet(state, event.sheet));
     case 'edited': {
       const edited = new Map(state.edited);
       for (const { rowId, columnId, value, fault } of event.changes) {
         const key = cellKey(rowId, columnId);
         // While an edit is unsaved, its version stays: the person has not seen a newer one that arrived since.
         const version = edited.get(key)?.version ?? state.stored.get(key)?.version ?? 0;
-        edited.set(key, { ...startEdit(value, fault === undefined), version });
+        edited.set(key, { ...createEdit(value, fault === undefined), version });
       }
       return { ...state, edited };
     }
     case 'resolved':
       return { ...state, edited: resolveEdit(state.edited, keyOf(event), event.keep) };
-    case 'answered':
+    case 'succeeded':
       return applyResults(state, event);
     case 'sent':
-    case 'unsent':
+    case 'failed':
     case 'retried':
-      return { ...state, edited: moveInQueue(state.edited, event, keyOf) };
+      return { ...state, edited: applyQueueEvent(state.edited, event, keyOf) };
   }
 }
 
@@ -146,8 +146,8 @@ export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
   return { ...next, rows: buildRows(next, state.rows) };
 }
 
-/** Returns the entries that wait to be sent. */
-export function queuedEntries({ edited }: Pick<CardsState, 'edited'>): CardCell[] {
+/** Lists the entries that wait to be sent. */
+export function listQueuedEntries({ edited }: Pick<CardsState, 'edited'>): CardCell[] {
   return [...edited].flatMap(([key, { value, version, isQueued }]) => {
     if (!isQueued) return [];
     const [id, item] = readCellKey(key);

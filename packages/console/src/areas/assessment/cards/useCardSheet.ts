@@ -8,8 +8,8 @@ import {
   type CardCell,
   type CardsEvent,
   type CardsState,
-  openCards,
-  queuedEntries,
+  createCardsState,
+  listQueuedEntries,
   reduceCards,
 } from './cardsState.ts';
 
@@ -20,13 +20,13 @@ const MAX_ENTRIES = 500;
 export function useCardSheet(scope: CardsScope, sheet: CardSheet): [CardsState, Dispatch<CardsEvent>] {
   const { http } = useServices();
   const queries = useQueryClient();
-  const [state, dispatch] = useReducer(reduceCards, sheet, openCards);
+  const [state, dispatch] = useReducer(reduceCards, sheet, createCardsState);
 
   useEffect(() => {
     dispatch({ type: 'received', sheet });
   }, [sheet]);
 
-  const cells = useMemo(() => queuedEntries(state).slice(0, MAX_ENTRIES), [state]);
+  const cells = useMemo(() => listQueuedEntries(state).slice(0, MAX_ENTRIES), [state]);
   const save = useCallback(
     async (sent: readonly CardCell[]) => {
       const saved = await saveCardCells(http, scope, sent);

@@ -9,7 +9,7 @@ export type FailedCellsProps = {
   onRetry: () => void;
 };
 
-/** Banner above a grid with cells whose save failed; nothing without any. */
+/** Banner above a grid about the cells whose save failed. Renders nothing if there are none. */
 export function FailedCells({ count, nouns: [one, many], onRetry }: FailedCellsProps) {
   if (count === 0) return null;
   return (

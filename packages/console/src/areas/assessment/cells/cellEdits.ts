@@ -13,12 +13,12 @@ export const cellKey = (id: string, column: string): string => JSON.stringify([i
 export const readCellKey = (key: string): [id: string, column: string] => JSON.parse(key) as [string, string];
 
 /** Returns a new edit: a valid one waits to be sent, an invalid one is only shown. */
-export const startEdit = (value: string, isValid: boolean): CellEdit => ({
+export const createEdit = (value: string, isValid: boolean): CellEdit => ({
   ...{ value, isQueued: isValid },
   state: isValid ? SAVING : undefined,
 });
 
-/** True if the edit is the one that was sent; false if the cell was edited again meanwhile. */
+/** Tells whether an edit is the one that was sent; false if the cell was edited again meanwhile. */
 export const isInFlight = ({ state, isQueued }: CellEdit): boolean => state?.kind === 'saving' && !isQueued;
 
 /** Changes the edits of the given cells; `at` is the index of a cell in the request. */
@@ -36,17 +36,17 @@ export function mapEdits<Cell, Edit extends CellEdit>(
 }
 
 /** Returns the edits after cells were sent, could not be sent, or failed cells are retried. */
-export function moveInQueue<Cell, Edit extends CellEdit>(
+export function applyQueueEvent<Cell, Edit extends CellEdit>(
   edited: ReadonlyMap<string, Edit>,
-  event: Exclude<CellQueueEvent<Cell, never>, { type: 'answered' }>,
+  event: Exclude<CellQueueEvent<Cell, never>, { type: 'succeeded' }>,
   keyOf: (cell: Cell) => string,
 ): Map<string, Edit> {
   switch (event.type) {
     case 'sent':
       return mapEdits(edited, { cells: event.cells, keyOf }, (edit) => ({ ...edit, isQueued: false }));
-    case 'unsent': {
+    case 'failed': {
       const state: EntryState = { kind: 'failed', message: event.message };
-      // What was typed since then is sent next, or is invalid and must not be.
+      // A newer edit is sent next if it is valid.
       return mapEdits(edited, { cells: event.cells, keyOf }, (edit) =>
         isInFlight(edit) ? { ...edit, state } : edit,
       );
@@ -61,7 +61,7 @@ export function moveInQueue<Cell, Edit extends CellEdit>(
   }
 }
 
-/** Returns the edits after a decision about a cell in conflict: the person's own is sent, or dropped. */
+/** Resolves a conflict: queues the person's own edit (`mine`), or drops it (`theirs`). */
 export function resolveEdit<Edit extends CellEdit>(
   edited: ReadonlyMap<string, Edit>,
   key: string,

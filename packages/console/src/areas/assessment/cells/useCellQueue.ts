@@ -1,14 +1,14 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { describeError } from '../../../platform/http/describeError.ts';
 
-/** Actions of a queue of cells; `answered` has the results of the sent cells, in the same order. */
+/** Actions of a queue of cells; `succeeded` has the results of the sent cells, in the same order. */
 export type CellQueueEvent<Cell, Result> =
   | { type: 'sent'; cells: readonly Cell[] }
-  | { type: 'answered'; cells: readonly Cell[]; results: readonly Result[] }
-  | { type: 'unsent'; cells: readonly Cell[]; message: string }
+  | { type: 'succeeded'; cells: readonly Cell[]; results: readonly Result[] }
+  | { type: 'failed'; cells: readonly Cell[]; message: string }
   | { type: 'retried' };
 
-/** Options of `useCellQueue`; all of them keep their identity until they change. */
+/** Options of `useCellQueue`; each of them has to be memoized. */
 export type CellQueue<Cell, Result> = {
   /** Cells that wait to be sent, as many as fit into one request. */
   cells: readonly Cell[];
@@ -31,10 +31,10 @@ export function useCellQueue<Cell, Result>({ cells, save, dispatch }: CellQueue<
     };
     save(cells).then(
       (results) => {
-        finish({ type: 'answered', cells, results });
+        finish({ type: 'succeeded', cells, results });
       },
       (error: unknown) => {
-        finish({ type: 'unsent', cells, message: describeError(error) });
+        finish({ type: 'failed', cells, message: describeError(error) });
       },
     );
   }, [cells, save, dispatch]);

@@ -15,7 +15,7 @@ import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { marksSheetOptions } from './marksApi.ts';
 import { MarksPicker } from './MarksPicker.tsx';
 import { MarksSheetPart } from './MarksSheetPart.tsx';
-import { recallMarksSheet, rememberMarksSheet } from './rememberedSheet.ts';
+import { readLastMarksSheet, storeLastMarksSheet } from './lastMarksSheet.ts';
 
 const TITLE = 'Enter Marks';
 
@@ -35,12 +35,12 @@ function MarksOfYear() {
   const [search, setSearch] = useSearchParams();
   const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): MarksScope => {
-    const lastSheet = recallMarksSheet(user);
+    const lastSheet = readLastMarksSheet(user);
     // An address without parameters opens the last sheet; an address with only a section opens the last test.
-    const usesLast = (name: keyof MarksScope) =>
+    const isFromLastSheet = (name: keyof MarksScope) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
     const read = (name: keyof MarksScope) =>
-      search.get(name) ?? (usesLast(name) ? (lastSheet?.[name] ?? '') : '');
+      search.get(name) ?? (isFromLastSheet(name) ? (lastSheet?.[name] ?? '') : '');
     return {
       class: read('class'),
       section: read('section'),
@@ -54,14 +54,14 @@ function MarksOfYear() {
   const sheet = useQuery({ ...marksSheetOptions(http, client, scope), enabled: isChosen });
   const errors = readRefusal(sheet.error)?.fields ?? [];
   const { class: className, section } = scope;
-  const canEdit = useCallback(
+  const canEditSubject = useCallback(
     (subject: string) => canIn('assessment', 'edit', { class: className, section, subjects: [subject] }),
     [canIn, className, section],
   );
 
   const choose = (change: Partial<MarksScope>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    if (Object.values(next).every((value) => value !== '')) rememberMarksSheet(user, next);
+    if (Object.values(next).every((value) => value !== '')) storeLastMarksSheet(user, next);
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
 
@@ -77,11 +77,11 @@ function MarksOfYear() {
         errors={errors}
         onChoose={choose}
       />
-      {content()}
+      {renderContent()}
     </Page>
   );
 
-  function content(): ReactNode {
+  function renderContent(): ReactNode {
     if (errors.length > 0) return null;
     const loadError = choices.error ?? sheet.error;
     // Loaded data stays when a later request fails.
@@ -103,7 +103,12 @@ function MarksOfYear() {
       );
     }
     return (
-      <MarksSheetPart key={JSON.stringify(scope)} scope={scope} sheet={sheet.data.sheet} canEdit={canEdit} />
+      <MarksSheetPart
+        key={JSON.stringify(scope)}
+        scope={scope}
+        sheet={sheet.data.sheet}
+        canEditSubject={canEditSubject}
+      />
     );
   }
 }

@@ -9,9 +9,9 @@ import { FailedCells } from '../cells/FailedCells.tsx';
 import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { LockHistory } from './LockHistory.tsx';
-import { marksColumns } from './marksColumns.ts';
+import { createMarksColumns } from './marksColumns.ts';
 import { countMissing, findFirstMissing, type MarksRow } from './marksRows.ts';
-import { LockTerm, TermLocked } from './TermLock.tsx';
+import { LockTermButton, TermLockBanner } from './TermLock.tsx';
 import { TotalsDialog } from './TotalsDialog.tsx';
 import { useMarksSheet } from './useMarksSheet.ts';
 
@@ -19,8 +19,8 @@ import { useMarksSheet } from './useMarksSheet.ts';
 export type MarksSheetPartProps = {
   scope: MarksScope;
   sheet: MarksSheet;
-  /** Returns whether the person may change the marks of a subject; a stable function while the rights do not change. */
-  canEdit: (subject: string) => boolean;
+  /** Tells whether the person may change the marks of a subject; has to be memoized. */
+  canEditSubject: (subject: string) => boolean;
 };
 
 const Bar = styled.div`
@@ -61,21 +61,21 @@ const findGridCell = (grid: HTMLElement | null, row: number, column: number) =>
   grid?.querySelectorAll<HTMLElement>('[role="row"]')[row + 1]?.children[column] as HTMLElement | undefined;
 
 /**
- * Grid of the marks of a section in a test, which are saved cell by cell. Typing begins in the first missing
- * mark, which is focused initially.
+ * Grid of the marks of a section in a test, which are saved cell by cell. The first missing mark is focused
+ * initially.
  */
-export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPartProps) {
+export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartProps) {
   const { lock } = sheet;
   const [{ subjects, totals, rows, edited }, dispatch] = useMarksSheet(scope, sheet);
-  const editableSubjects = lock === null ? subjects.filter(mayEdit) : [];
+  const editableSubjects = lock === null ? subjects.filter(canEditSubject) : [];
   const canEdit = editableSubjects.length > 0;
   const [isTotalsOpen, setIsTotalsOpen] = useState(false);
   const hasRanks = sheet.scale.has_ranks;
   const isWeighted = sheet.weights.length > 0;
   const canOpen = useAccess().can('student', 'read');
   const columns = useMemo(
-    () => marksColumns({ subjects, totals, hasRanks, isWeighted, canEdit: mayEdit, canOpen }),
-    [subjects, totals, hasRanks, isWeighted, mayEdit, canOpen],
+    () => createMarksColumns({ subjects, totals, hasRanks, isWeighted, canEditSubject, canOpen }),
+    [subjects, totals, hasRanks, isWeighted, canEditSubject, canOpen],
   );
   const missingMarks = countMissing(subjects, rows);
   const failedCount = [...edited.values()].filter(({ state }) => state?.kind === 'failed').length;
@@ -95,7 +95,7 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
   }
   return (
     <>
-      {lock !== null && <TermLocked term={scope.term} lock={lock} />}
+      {lock !== null && <TermLockBanner term={scope.term} lock={lock} />}
       {lock === null && editableSubjects.length < subjects.length && (
         <Banner>{describeEditable(scope, editableSubjects)}</Banner>
       )}
@@ -111,7 +111,7 @@ export function MarksSheetPart({ scope, sheet, canEdit: mayEdit }: MarksSheetPar
           ))}
         </ul>
         <div>
-          {lock === null && <LockTerm term={scope.term} />}
+          {lock === null && <LockTermButton term={scope.term} />}
           {canEdit && (
             <Button
               size="small"

@@ -27,7 +27,7 @@ function useSaveTermLock() {
 }
 
 /** Button with which an administrator locks a term; renders nothing for other people. */
-export function LockTerm({ term }: { term: string }) {
+export function LockTermButton({ term }: { term: string }) {
   const { can } = useAccess();
   const save = useSaveTermLock();
   const lock = async () => {
@@ -81,11 +81,11 @@ function UnlockForm({ term, onDone }: { term: string; onDone: () => void }) {
   );
 }
 
-/** Props of `TermLocked`. */
-export type TermLockedProps = { term: string; lock: NonNullable<MarksSheet['lock']> };
+/** Props of `TermLockBanner`. */
+export type TermLockBannerProps = { term: string; lock: NonNullable<MarksSheet['lock']> };
 
 /** Banner of a locked term, with a button with which an administrator unlocks the term for a reason. */
-export function TermLocked({ term, lock }: TermLockedProps) {
+export function TermLockBanner({ term, lock }: TermLockBannerProps) {
   const { can } = useAccess();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {

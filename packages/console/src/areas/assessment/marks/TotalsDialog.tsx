@@ -22,7 +22,7 @@ const Fields = styled.div`
 const errorOfTotal = (total: string) =>
   findMarkError({ subject: '-', total: Number(total || NaN), scored: 0 });
 
-// Totals by index, not by subject, because the name of a subject may contain a dot, which separates a field's path.
+// Totals by index, not by subject: the name of a subject may contain a dot, which separates the parts of a field's path.
 const totalsSchema = z.object({
   totals: z.array(
     z.object({

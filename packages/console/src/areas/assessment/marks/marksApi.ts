@@ -17,9 +17,9 @@ import { areaQueryKeyOf } from '../../../records/api.ts';
 const POLL_MS = 5000;
 
 /** A loaded sheet; `tag` identifies its version, so that the API need not send the same sheet again. */
-type KnownSheet = { tag: string; sheet: MarksSheet };
+type LoadedSheet = { tag: string; sheet: MarksSheet };
 
-/** True while a cell is edited. Marks of other people are not applied then, so that a conflict is detected. */
+/** Tells whether a cell is being edited. Marks of other people are not applied then, so that a conflict is detected. */
 const isTyping = () => document.activeElement?.matches('[role="gridcell"] *') === true;
 
 /** `GET /assessment/sheet`: the marks of a section in a test, polled while they are shown. */
@@ -27,8 +27,8 @@ export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scop
   const queryKey = [...areaQueryKeyOf(areas.assessment), 'sheet', scope] as const;
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<KnownSheet> => {
-      const known = client.getQueryData<KnownSheet>(queryKey);
+    queryFn: async ({ signal }): Promise<LoadedSheet> => {
+      const known = client.getQueryData<LoadedSheet>(queryKey);
       const params = { ...scope, ...(known && { known: known.tag }) };
       const { data } = await http.get<unknown>('/assessment/sheet', { params, signal });
       const { tag, sheet } = marksSheetResult.parse(data);

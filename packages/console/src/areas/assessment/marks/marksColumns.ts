@@ -3,7 +3,7 @@ import { personAddressOf } from '../../../features/profiles/addresses.ts';
 import { type MarksRow } from './marksRows.ts';
 import { SCORE_CODES } from './scoreText.ts';
 
-/** Options of `marksColumns`. */
+/** Options of `createMarksColumns`. */
 export type MarksColumnsOptions = {
   subjects: readonly string[];
   /** Total marks by subject. */
@@ -11,27 +11,27 @@ export type MarksColumnsOptions = {
   hasRanks: boolean;
   /** True if the tests of the term have weights. */
   isWeighted: boolean;
-  /** Returns whether the person may change the marks of a subject. */
-  canEdit: (subject: string) => boolean;
+  /** Tells whether the person may change the marks of a subject. */
+  canEditSubject: (subject: string) => boolean;
   /** Makes the students' names links to their pages. */
   canOpen: boolean;
 };
 
 type ComputedColumn = 'sum' | 'percentage' | 'grade' | 'termPercentage' | 'termGrade' | 'rank';
 
-const computedColumn = (id: ComputedColumn, label: string): EntryColumn<MarksRow> => ({
+const createComputedColumn = (id: ComputedColumn, label: string): EntryColumn<MarksRow> => ({
   ...{ id, label, kind: 'readOnly', align: 'end' },
   width: id === 'sum' || id.startsWith('term') ? 104 : 72,
   value: (row) => row[id],
 });
 
-/** Returns the columns of a grid of marks: the student, each subject, and the computed totals, grades and ranks. */
-export function marksColumns({
+/** Creates the columns of a grid of marks: the student, each subject, and the computed totals, grades and ranks. */
+export function createMarksColumns({
   subjects,
   totals,
   hasRanks,
   isWeighted,
-  canEdit,
+  canEditSubject,
   canOpen,
 }: MarksColumnsOptions): EntryColumn<MarksRow>[] {
   return [
@@ -55,14 +55,17 @@ export function marksColumns({
       codes: SCORE_CODES,
       value: ({ values }) => values[subject] ?? '',
       state: ({ states }) => states[subject],
-      isLocked: ({ elsewhere }) => elsewhere !== '' || !canEdit(subject),
+      isLocked: ({ elsewhere }) => elsewhere !== '' || !canEditSubject(subject),
     })),
-    computedColumn('sum', 'Total'),
-    computedColumn('percentage', 'Percent'),
-    computedColumn('grade', 'Grade'),
+    createComputedColumn('sum', 'Total'),
+    createComputedColumn('percentage', 'Percent'),
+    createComputedColumn('grade', 'Grade'),
     ...(isWeighted
-      ? [computedColumn('termPercentage', 'Term so far'), computedColumn('termGrade', 'Term grade')]
+      ? [
+          createComputedColumn('termPercentage', 'Term so far'),
+          createComputedColumn('termGrade', 'Term grade'),
+        ]
       : []),
-    ...(hasRanks ? [computedColumn('rank', 'Rank')] : []),
+    ...(hasRanks ? [createComputedColumn('rank', 'Rank')] : []),
   ];
 }

@@ -11,7 +11,7 @@ import {
 } from '@firstbell/schema/marks';
 import { type EntryState } from '@firstbell/ui';
 import { type CellEdit, cellKey } from '../cells/cellEdits.ts';
-import { readScore, writeScore } from './scoreText.ts';
+import { parseScore, formatScore } from './scoreText.ts';
 
 /** A stored mark of a sheet. */
 export type StoredCell = MarksSheet['cells'][number];
@@ -60,7 +60,7 @@ function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): 
   return subjects.flatMap((subject) => {
     const key = cellKey(id, subject);
     const [edit, storedCell] = [edited.get(key), stored.get(key)];
-    const scored = edit ? readScore(edit.value) : (storedCell?.scored ?? null);
+    const scored = edit ? parseScore(edit.value) : (storedCell?.scored ?? null);
     const total = edit || !storedCell ? (totals[subject] ?? 0) : storedCell.total;
     const mark = { subject, total, scored };
     return scored === null || findMarkError(mark) !== undefined ? [] : [{ subject, total, scored }];
@@ -80,7 +80,7 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
   for (const subject of cells.subjects) {
     const key = cellKey(student.id, subject);
     const edit = cells.edited.get(key);
-    values[subject] = edit?.value ?? writeScore(cells.stored.get(key)?.scored ?? null);
+    values[subject] = edit?.value ?? formatScore(cells.stored.get(key)?.scored ?? null);
     if (edit?.state) states[subject] = edit.state;
   }
   const marks = marksOf(cells, student.id);
@@ -122,10 +122,10 @@ export function buildRows(cells: SheetCells, previousRows: readonly MarksRow[]):
 }
 
 /** Number of students without a mark in a subject, of `count` students of the section. */
-export type Missing = { subject: string; missing: number; count: number };
+export type MissingMarks = { subject: string; missing: number; count: number };
 
 /** Counts missing marks by subject; omits subjects in which nobody has a mark. */
-export function countMissing(subjects: readonly string[], rows: readonly MarksRow[]): Missing[] {
+export function countMissing(subjects: readonly string[], rows: readonly MarksRow[]): MissingMarks[] {
   const ownRows = rows.filter(({ elsewhere }) => elsewhere === '');
   return subjects
     .map((subject) => ({
@@ -140,8 +140,8 @@ export function countMissing(subjects: readonly string[], rows: readonly MarksRo
 type MarkPosition = { row: number; subject: string };
 
 /**
- * Finds the first missing mark, subject by subject; without a missing one, the first mark of the first subject. Marks that are in
- * another section are not missing. Undefined without subjects.
+ * Finds the first missing mark, subject by subject. If none is missing, returns the first mark of the first subject; undefined if
+ * there are no subjects. Marks in another section do not count as missing.
  */
 export function findFirstMissing(
   subjects: readonly string[],

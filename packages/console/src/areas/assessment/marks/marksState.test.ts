@@ -1,7 +1,13 @@
 import { type MarksSheet } from '@firstbell/schema/marks';
 import { describe, expect, it } from 'vitest';
 import { countMissing, findFirstMissing } from './marksRows.ts';
-import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
+import {
+  type MarksEvent,
+  type MarksState,
+  createMarksState,
+  listQueuedCells,
+  reduceMarks,
+} from './marksState.ts';
 
 const sheet: MarksSheet = {
   lock: null,
@@ -25,9 +31,9 @@ const sheet: MarksSheet = {
   })),
   cells: [{ id: 'S1', subject: 'English', total: 50, scored: 40, stamp: 'AS-1.1', updated_by: 'Meera' }],
 };
-const initial = reduceMarks(openMarks(sheet, 'Project'), { type: 'received', sheet });
-const after = (...events: MarksEvent[]): MarksState => events.reduce(reduceMarks, initial);
-const typed = (rowId: string, value: string, more: object = {}): MarksEvent => ({
+const initial = reduceMarks(createMarksState(sheet, 'Project'), { type: 'received', sheet });
+const applyEvents = (...events: MarksEvent[]): MarksState => events.reduce(reduceMarks, initial);
+const createEditEvent = (rowId: string, value: string, more: object = {}): MarksEvent => ({
   type: 'edited',
   changes: [{ rowId, columnId: 'English', value, before: '', ...more }],
 });
@@ -38,21 +44,21 @@ describe('rows', () => {
   it('show marks, their sum, percentage, grade and rank', () => {
     expect(rowOf(initial, 'S1')).toMatchObject({ sum: '40 / 50', percentage: '80%', grade: 'B1', rank: '1' });
     expect(rowOf(initial, 'S2')).toMatchObject({ sum: '', percentage: '', grade: '', rank: '' });
-    const state = after(typed('S2', '45'));
+    const state = applyEvents(createEditEvent('S2', '45'));
     expect(rowOf(state, 'S1')?.rank).toBe('2');
-    expect(rowOf(after(typed('S2', 'AB')), 'S2')).toMatchObject({
+    expect(rowOf(applyEvents(createEditEvent('S2', 'AB')), 'S2')).toMatchObject({
       sum: '0 / 50',
       percentage: '0%',
       grade: 'E',
     });
-    expect(rowOf(after(typed('S2', 'EX')), 'S2')).toMatchObject({ sum: '', percentage: '' });
+    expect(rowOf(applyEvents(createEditEvent('S2', 'EX')), 'S2')).toMatchObject({ sum: '', percentage: '' });
   });
 
   it('stay the same objects while their content is unchanged', () => {
-    const state = after(typed('S2', '10'));
+    const state = applyEvents(createEditEvent('S2', '10'));
     expect(rowOf(state, 'S3')).toBe(rowOf(initial, 'S3'));
     expect(rowOf(state, 'S1')).toBe(rowOf(initial, 'S1'));
-    expect(after({ type: 'received', sheet: structuredClone(sheet) }).rows[0]).toBe(initial.rows[0]);
+    expect(applyEvents({ type: 'received', sheet: structuredClone(sheet) }).rows[0]).toBe(initial.rows[0]);
   });
 
   it('show the term so far, and rank by it, where its tests are weighted', () => {
@@ -69,18 +75,18 @@ describe('rows', () => {
         },
       ],
     };
-    const open = reduceMarks(openMarks(weighted, 'Project'), { type: 'received', sheet: weighted });
+    const open = reduceMarks(createMarksState(weighted, 'Project'), { type: 'received', sheet: weighted });
     expect(rowOf(open, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
     expect(rowOf(open, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
     // 20 % of 5 / 10 and 80 % of 48 / 50.
-    const state = reduceMarks(open, typed('S2', '48'));
+    const state = reduceMarks(open, createEditEvent('S2', '48'));
     expect(rowOf(state, 'S2')).toMatchObject({ percentage: '96%', termPercentage: '86.8%', rank: '1' });
   });
 
-  it('have a first missing mark: not of another section, in the next subject once one is complete', () => {
+  it('show the first missing mark of the section, subject by subject', () => {
     const find = (subjects: readonly string[], { rows }: MarksState) => findFirstMissing(subjects, rows);
     expect(find(['English', 'Hindi'], initial)).toEqual({ row: 1, subject: 'English' });
-    const complete = after(typed('S2', '45'));
+    const complete = applyEvents(createEditEvent('S2', '45'));
     expect(find(['English', 'Hindi'], complete)).toEqual({ row: 0, subject: 'Hindi' });
     expect(find(['English'], complete)).toEqual({ row: 0, subject: 'English' });
     expect(find([], initial)).toBeUndefined();
@@ -95,38 +101,41 @@ describe('rows', () => {
 
 describe('cells', () => {
   it('are sent with the version of the edited mark; invalid ones are not sent', () => {
-    const state = after(typed('S1', '41'), typed('S2', '99', { fault: 'Too much.' }));
-    expect(queuedCells(state)).toEqual([
+    const state = applyEvents(
+      createEditEvent('S1', '41'),
+      createEditEvent('S2', '99', { fault: 'Too much.' }),
+    );
+    expect(listQueuedCells(state)).toEqual([
       { id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' },
     ]);
     expect(rowOf(state, 'S2')?.values.English).toBe('99');
     expect(rowOf(state, 'S2')?.percentage).toBe('');
   });
 
-  it('that are edited again while a save is in flight are sent again, with the saved version', () => {
-    const first = after(typed('S1', '41'));
-    const cells = queuedCells(first);
+  it('are sent again with the saved version if they are edited while a save is in flight', () => {
+    const first = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
     ];
     const state = [
       { type: 'sent' as const, cells },
-      typed('S1', '42'),
-      { type: 'answered' as const, cells, results },
+      createEditEvent('S1', '42'),
+      { type: 'succeeded' as const, cells, results },
     ].reduce(reduceMarks, first);
-    expect(queuedCells(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
+    expect(listQueuedCells(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
     expect(rowOf(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
   });
 
   it('show the marks of others once they are saved', () => {
-    const first = after(typed('S1', '41'));
-    const cells = queuedCells(first);
+    const first = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
     ];
     const saved = [
       { type: 'sent' as const, cells },
-      { type: 'answered' as const, cells, results },
+      { type: 'succeeded' as const, cells, results },
     ].reduce(reduceMarks, first);
     expect(rowOf(saved, 'S1')?.states.English).toEqual({ kind: 'saved' });
     const theirs = { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(30, 'AS-1.3') }] };
@@ -134,15 +143,15 @@ describe('cells', () => {
     expect(rowOf(state, 'S1')).toMatchObject({ values: { English: '30' }, states: {} });
   });
 
-  it('that two people changed wait for a decision', () => {
-    const first = after(typed('S1', '41'));
-    const cells = queuedCells(first);
+  it('wait for a decision if two people changed them', () => {
+    const first = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
     ];
     const state = [
       { type: 'sent' as const, cells },
-      { type: 'answered' as const, cells, results },
+      { type: 'succeeded' as const, cells, results },
     ].reduce(reduceMarks, first);
     expect(rowOf(state, 'S1')).toMatchObject({
       values: { English: '41' },
@@ -150,47 +159,47 @@ describe('cells', () => {
     });
     const decide = (keep: 'mine' | 'theirs') =>
       reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep });
-    expect(queuedCells(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
-    expect(queuedCells(decide('theirs'))).toEqual([]);
+    expect(listQueuedCells(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    expect(listQueuedCells(decide('theirs'))).toEqual([]);
     expect(rowOf(decide('theirs'), 'S1')?.values.English).toBe('30');
   });
 
-  it('that could not be sent are retried', () => {
-    const first = after(typed('S1', ''));
-    const cells = queuedCells(first);
+  it('are retried after a failed request', () => {
+    const first = applyEvents(createEditEvent('S1', ''));
+    const cells = listQueuedCells(first);
     expect(cells).toMatchObject([{ scored: null }]);
     const failed = [
       { type: 'sent' as const, cells },
-      { type: 'unsent' as const, cells, message: 'Away.' },
+      { type: 'failed' as const, cells, message: 'Away.' },
     ].reduce(reduceMarks, first);
     expect(rowOf(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
-    expect(queuedCells(failed)).toEqual([]);
-    expect(queuedCells(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
+    expect(listQueuedCells(failed)).toEqual([]);
+    expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
   });
 
   const failToSend = (state: MarksState) =>
     [
-      { type: 'sent' as const, cells: queuedCells(state) },
-      { type: 'unsent' as const, cells: queuedCells(state), message: 'Away.' },
+      { type: 'sent' as const, cells: listQueuedCells(state) },
+      { type: 'failed' as const, cells: listQueuedCells(state), message: 'Away.' },
     ].reduce(reduceMarks, state);
   const theirs: MarksEvent = {
     type: 'received',
     sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(30, 'AS-1.2') }] },
   };
 
-  it('that are unsaved keep the version that the person saw when somebody else changes the mark', () => {
-    const failed = reduceMarks(failToSend(after(typed('S1', '41'))), theirs);
-    expect(queuedCells(reduceMarks(failed, { type: 'retried' }))).toMatchObject([{ stamp: 'AS-1.1' }]);
-    expect(queuedCells(reduceMarks(failed, typed('S1', '42')))).toMatchObject([
+  it('are sent with the version that the person saw, although somebody else has changed the mark since', () => {
+    const failed = reduceMarks(failToSend(applyEvents(createEditEvent('S1', '41'))), theirs);
+    expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toMatchObject([{ stamp: 'AS-1.1' }]);
+    expect(listQueuedCells(reduceMarks(failed, createEditEvent('S1', '42')))).toMatchObject([
       { scored: 42, stamp: 'AS-1.1' },
     ]);
     const changed = reduceMarks(failed, { type: 'totals', totals: { English: 80 } });
-    expect(queuedCells(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
+    expect(listQueuedCells(changed)).toMatchObject([{ total: 80, scored: 41, stamp: 'AS-1.1' }]);
   });
 
-  it('in conflict are saved with the version that was shown, not over a newer one', () => {
-    const first = after(typed('S1', '41'));
-    const cells = queuedCells(first);
+  it('are saved after a conflict with the version that was shown, not over a newer one', () => {
+    const first = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
     ];
@@ -198,32 +207,32 @@ describe('cells', () => {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(20, 'AS-1.3') }] },
     };
-    const events: MarksEvent[] = [{ type: 'sent', cells }, { type: 'answered', cells, results }, newer];
+    const events: MarksEvent[] = [{ type: 'sent', cells }, { type: 'succeeded', cells, results }, newer];
     const state = events.reduce(reduceMarks, first);
     const resolved = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
-    expect(queuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
+    expect(listQueuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
     // A change of the total decides nothing.
-    expect(queuedCells(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
+    expect(listQueuedCells(reduceMarks(state, { type: 'totals', totals: { English: 80 } }))).toEqual([]);
   });
 
-  it('that became invalid while a save is in flight are not sent by a retry', () => {
-    const first = after(typed('S1', '41'));
-    const cells = queuedCells(first);
+  it('are not retried if they became invalid while a save was in flight', () => {
+    const first = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(first);
     const results = [
       { id: 'S1', subject: 'English', status: 'refused' as const, message: 'Locked.', mark: null },
     ];
     const ends: MarksEvent[] = [
-      { type: 'unsent', cells, message: 'Away.' },
-      { type: 'answered', cells, results },
+      { type: 'failed', cells, message: 'Away.' },
+      { type: 'succeeded', cells, results },
     ];
     for (const end of ends) {
       const events: MarksEvent[] = [
         { type: 'sent', cells },
-        typed('S1', '4l', { fault: 'No number.' }),
+        createEditEvent('S1', '4l', { fault: 'No number.' }),
         end,
         { type: 'retried' },
       ];
-      expect(queuedCells(events.reduce(reduceMarks, first))).toEqual([]);
+      expect(listQueuedCells(events.reduce(reduceMarks, first))).toEqual([]);
     }
   });
 
@@ -243,33 +252,35 @@ describe('cells', () => {
         type: 'received',
         sheet: { ...sheet, cells: [...sheet.cells, hindi] },
       });
-      expect(queuedCells(reduceMarks(state, totals(80)))).toEqual([
+      expect(listQueuedCells(reduceMarks(state, totals(80)))).toEqual([
         { id: 'S1', subject: 'English', total: 80, scored: 40, stamp: 'AS-1.1' },
       ]);
     });
 
     it('are sent if the new total makes them valid; one that is no mark is not', () => {
-      const state = after(
-        typed('S1', '4l', { fault: 'No number.' }),
-        typed('S2', '60', { fault: 'Too much.' }),
+      const state = applyEvents(
+        createEditEvent('S1', '4l', { fault: 'No number.' }),
+        createEditEvent('S2', '60', { fault: 'Too much.' }),
         totals(80),
       );
-      expect(queuedCells(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
+      expect(listQueuedCells(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
       expect(rowOf(state, 'S1')?.values.English).toBe('4l');
     });
 
     it('are not sent if the new total makes them invalid; a removed mark stays removed', () => {
-      expect(queuedCells(after(totals(30)))).toEqual([]);
-      expect(queuedCells(after(typed('S1', ''), totals(30)))).toMatchObject([{ scored: null }]);
+      expect(listQueuedCells(applyEvents(totals(30)))).toEqual([]);
+      expect(listQueuedCells(applyEvents(createEditEvent('S1', ''), totals(30)))).toMatchObject([
+        { scored: null },
+      ]);
     });
 
     it('keep the new total until they are saved', () => {
-      const failed = failToSend(after(totals(80)));
+      const failed = failToSend(applyEvents(totals(80)));
       const state = [{ type: 'received' as const, sheet }, { type: 'retried' as const }].reduce(
         reduceMarks,
         failed,
       );
-      expect(queuedCells(state)).toMatchObject([{ total: 80, scored: 40 }]);
+      expect(listQueuedCells(state)).toMatchObject([{ total: 80, scored: 40 }]);
     });
   });
 });

@@ -4,21 +4,21 @@ import {
   cellKey,
   isInFlight,
   mapEdits,
-  moveInQueue,
+  applyQueueEvent,
   readCellKey,
   resolveEdit,
-  startEdit,
+  createEdit,
 } from '../cells/cellEdits.ts';
 import { type CellQueueEvent } from '../cells/useCellQueue.ts';
-import { readScore, writeScore } from './scoreText.ts';
+import { parseScore, formatScore } from './scoreText.ts';
 import { buildRows, type EditedCell, type MarksRow, type SheetCells, type StoredCell } from './marksRows.ts';
 
 /** State of a sheet of marks: stored values, local edits, and the rows that show both. */
 export type MarksState = SheetCells & { rows: readonly MarksRow[] };
 
 /**
- * Actions on a sheet of marks. `answered` has the results of sent cells, in the same order; `unsent` is a
- * failed request.
+ * Actions on a sheet of marks. `succeeded` has the results of sent cells, in the same order; `failed` is the
+ * action after a failed request.
  */
 export type MarksEvent =
   | { type: 'received'; sheet: MarksSheet }
@@ -29,11 +29,11 @@ export type MarksEvent =
 
 const keyOf = ({ id, subject }: Pick<MarksCell, 'id' | 'subject'>) => cellKey(id, subject);
 
-const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : writeScore(cell.scored));
+const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : formatScore(cell.scored));
 
 /** Creates the state of a loaded sheet, without edits; `type` is the type of test. */
-export function openMarks(sheet: MarksSheet, type: string): MarksState {
-  return receive(
+export function createMarksState(sheet: MarksSheet, type: string): MarksState {
+  return applySheet(
     {
       scale: sheet.scale,
       type,
@@ -50,7 +50,7 @@ export function openMarks(sheet: MarksSheet, type: string): MarksState {
   );
 }
 
-function receive(state: MarksState, sheet: MarksSheet): MarksState {
+function applySheet(state: MarksState, sheet: MarksSheet): MarksState {
   const subjectsWithMarks = new Set(sheet.cells.map(({ subject }) => subject));
   const unsavedEdits = [...state.edited].filter(([, edit]) => edit.state?.kind !== 'saved');
   const unsavedSubjects = new Set(unsavedEdits.map(([key]) => readCellKey(key)[1]));
@@ -74,15 +74,15 @@ function receive(state: MarksState, sheet: MarksSheet): MarksState {
   };
 }
 
-/** Returns the version of a mark that the person saw: not a newer one, which came while their edit is unsaved. */
-const seenStamp = ({ edited, stored }: MarksState, key: string) =>
+/** Reads the version of a mark that the person saw, which is not a newer version that arrived while the edit is unsaved. */
+const readSeenStamp = ({ edited, stored }: MarksState, key: string) =>
   edited.get(key)?.stamp ?? stored.get(key)?.stamp ?? '';
 
-function edit(state: MarksState, changes: readonly EntryChange[]): MarksState {
+function applyChanges(state: MarksState, changes: readonly EntryChange[]): MarksState {
   const edited = new Map(state.edited);
   for (const { rowId, columnId, value, fault } of changes) {
     const key = cellKey(rowId, columnId);
-    edited.set(key, { ...startEdit(value, fault === undefined), stamp: seenStamp(state, key) });
+    edited.set(key, { ...createEdit(value, fault === undefined), stamp: readSeenStamp(state, key) });
   }
   return { ...state, edited };
 }
@@ -100,18 +100,18 @@ function changeTotals(state: MarksState, totals: Readonly<Record<string, number>
     const value = edit?.value ?? textOf(cell);
     // A removed mark has no total, and a conflict waits for a decision.
     if (value === '' || edit?.state?.kind === 'conflict') continue;
-    const isValid = findMarkError({ subject, total, scored: readScore(value) }) === undefined;
-    edited.set(key, { ...startEdit(value, isValid), stamp: seenStamp(state, key) });
+    const isValid = findMarkError({ subject, total, scored: parseScore(value) }) === undefined;
+    edited.set(key, { ...createEdit(value, isValid), stamp: readSeenStamp(state, key) });
   }
   return { ...state, totals: { ...state.totals, ...totals }, edited };
 }
 
 const describeTheirs = (mark: MarksSaved['cells'][number]['mark']) =>
-  mark === null ? 'it is empty now' : `${mark.updated_by} entered ${writeScore(mark.scored)}`;
+  mark === null ? 'it is empty now' : `${mark.updated_by} entered ${formatScore(mark.scored)}`;
 
 function applyResults(
   state: MarksState,
-  { cells, results }: Extract<MarksEvent, { type: 'answered' }>,
+  { cells, results }: Extract<MarksEvent, { type: 'succeeded' }>,
 ): MarksState {
   const stored = new Map(state.stored);
   for (const { id, subject, mark } of results) {
@@ -126,7 +126,7 @@ function applyResults(
     if (!isInFlight(edit)) return result.status === 'saved' ? { ...edit, stamp } : edit;
     if (result.status === 'saved') return { ...edit, stamp, state: { kind: 'saved' } };
     if (result.status === 'refused') return { ...edit, state: { kind: 'failed', message: result.message } };
-    const theirs = result.mark === null ? '' : writeScore(result.mark.scored);
+    const theirs = result.mark === null ? '' : formatScore(result.mark.scored);
     const message = `Someone else changed this mark: ${describeTheirs(result.mark)}. Yours is shown.`;
     return { ...edit, stamp, state: { kind: 'conflict', theirs, message } };
   });
@@ -144,37 +144,37 @@ function dropOutdatedEdits(state: MarksState): MarksState {
   return { ...state, edited };
 }
 
-function change(state: MarksState, event: MarksEvent): MarksState {
+function applyEvent(state: MarksState, event: MarksEvent): MarksState {
   switch (event.type) {
     case 'received':
-      return dropOutdatedEdits(receive(state, event.sheet));
+      return dropOutdatedEdits(applySheet(state, event.sheet));
     case 'edited':
-      return edit(state, event.changes);
+      return applyChanges(state, event.changes);
     case 'totals':
       return changeTotals(state, event.totals);
     case 'resolved':
       return { ...state, edited: resolveEdit(state.edited, keyOf(event), event.keep) };
-    case 'answered':
+    case 'succeeded':
       return applyResults(state, event);
     case 'sent':
-    case 'unsent':
+    case 'failed':
     case 'retried':
-      return { ...state, edited: moveInQueue(state.edited, event, keyOf) };
+      return { ...state, edited: applyQueueEvent(state.edited, event, keyOf) };
   }
 }
 
 /** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
-  const next = change(state, event);
+  const next = applyEvent(state, event);
   return { ...next, rows: buildRows(next, state.rows) };
 }
 
-/** Returns the cells that wait to be sent. */
-export function queuedCells({ edited, totals, stored }: MarksState): MarksCell[] {
+/** Lists the cells that wait to be sent. */
+export function listQueuedCells({ edited, totals, stored }: MarksState): MarksCell[] {
   return [...edited].flatMap(([key, { value, stamp, isQueued }]) => {
     if (!isQueued) return [];
     const [id, subject] = readCellKey(key);
     const total = totals[subject] ?? stored.get(key)?.total ?? 0;
-    return [{ id, subject, total, scored: readScore(value), stamp }];
+    return [{ id, subject, total, scored: parseScore(value), stamp }];
   });
 }

@@ -7,13 +7,13 @@ export const SCORE_CODES = [
 ] as const;
 
 /** Formats a score for a cell; empty for `null`. */
-export function writeScore(scored: Mark['scored'] | null): string {
+export function formatScore(scored: Mark['scored'] | null): string {
   if (scored === null) return '';
   return SCORE_CODES.find(({ label }) => label === scored)?.value ?? String(scored);
 }
 
 /** Parses the text of a valid cell; `null` for an empty text. */
-export function readScore(text: string): Mark['scored'] | null {
+export function parseScore(text: string): Mark['scored'] | null {
   if (text === '') return null;
   return SCORE_CODES.find(({ value }) => value === text)?.label ?? Number(text);
 }

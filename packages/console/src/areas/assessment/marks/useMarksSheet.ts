@@ -6,25 +6,31 @@ import { useServices } from '../../../platform/services.ts';
 import { areaQueryKeyOf } from '../../../records/api.ts';
 import { useCellQueue } from '../cells/useCellQueue.ts';
 import { marksSheetOptions, saveMarksCells } from './marksApi.ts';
-import { type MarksEvent, type MarksState, openMarks, queuedCells, reduceMarks } from './marksState.ts';
+import {
+  type MarksEvent,
+  type MarksState,
+  createMarksState,
+  listQueuedCells,
+  reduceMarks,
+} from './marksState.ts';
 
 /** Returns the state of a sheet of marks; each edit is saved immediately, by one request at a time. */
 export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(reduceMarks, sheet, (first) =>
-    reduceMarks(openMarks(first, scope.assessment_type), { type: 'received', sheet: first }),
+    reduceMarks(createMarksState(first, scope.assessment_type), { type: 'received', sheet: first }),
   );
 
   useEffect(() => {
     dispatch({ type: 'received', sheet });
   }, [sheet]);
 
-  const cells = useMemo(() => queuedCells(state).slice(0, MAX_CELLS), [state]);
+  const cells = useMemo(() => listQueuedCells(state).slice(0, MAX_CELLS), [state]);
   const save = useCallback(
     async (sent: readonly MarksCell[]) => {
       const results = await saveMarksCells(http, scope, sent);
-      // A poll from before the save would bring the earlier marks back.
+      // The response to an earlier poll would bring the old marks back.
       await client.cancelQueries({ queryKey: marksSheetOptions(http, client, scope).queryKey });
       void client.invalidateQueries({
         queryKey: areaQueryKeyOf(areas.assessment),

@@ -53,7 +53,7 @@ const Tools = styled.div`
   }
 `;
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `GET /attendance/register`: the attendance of a section in a month. */
 const monthOptions = (http: AxiosInstance, scope: RegisterScope) =>
@@ -80,7 +80,7 @@ export function MonthScreen() {
   const isChosen = scope.class !== '' && scope.section !== '';
   const register = useQuery({ ...monthOptions(http, scope), enabled: isChosen });
   const days = daysOfMonth(scope.month, choices.data?.calendar);
-  const name = monthName.format(new Date(`${scope.month}-01T00:00Z`));
+  const name = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${name}`;
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${name}` : '');
   const choose = (change: Partial<RegisterScope>) => {
@@ -157,11 +157,11 @@ export function MonthScreen() {
           </>
         )}
       </Tools>
-      {content()}
+      {renderContent()}
     </Page>
   );
 
-  function content() {
+  function renderContent() {
     const error = choices.error ?? register.error;
     if (error) return <LoadFailed title="The register could not be loaded" error={error} />;
     if (!isChosen) return <EmptyState title="Choose a class and a section to see its register" />;

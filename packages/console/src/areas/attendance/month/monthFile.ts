@@ -7,7 +7,7 @@ type Row = MonthRegister['rows'][number];
 type FlatRow = Record<string, string> & { key: string };
 
 /** Flattens a student's row for a file, with a value per ISO day. */
-const flatten = (row: Row, days: readonly MonthDay[]): FlatRow => {
+const flattenRow = (row: Row, days: readonly MonthDay[]): FlatRow => {
   const totals = totalsOfRow(row);
   return {
     key: row.id,
@@ -38,7 +38,7 @@ export async function saveMonth(
     { key: 'absent', label: 'Absent' },
     { key: 'share', label: 'Percentage' },
   ];
-  const rows = register.rows.map((row) => flatten(row, days));
+  const rows = register.rows.map((row) => flattenRow(row, days));
   if (kind === 'csv') {
     downloadCsv(`${name}.csv`, await writeCsv(columns, rows));
     return;

@@ -2,9 +2,9 @@ import { Banner, Link, media } from '@firstbell/ui';
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { showDate } from '../../../platform/dates/showDate.ts';
-import { useKeepOwnSheets } from './useKeepOwnSheets.ts';
-import { useOutbox } from './useOutbox.ts';
-import { type WaitingSheet } from './outbox.ts';
+import { useOwnSheetsPrefetch } from './useOwnSheetsPrefetch.ts';
+import { useUnsentSheets } from './useOutbox.ts';
+import { type UnsentSheet } from './outbox.ts';
 
 const Root = styled.div`
   &:not(:empty) {
@@ -20,13 +20,13 @@ const Root = styled.div`
   }
 `;
 
-const addressOf = ({ of }: WaitingSheet) => `/attendance?${new URLSearchParams(of).toString()}`;
-const nameOf = ({ of }: WaitingSheet) => `${of.class}-${of.section}, ${showDate(of.date)}`;
+const addressOf = ({ of }: UnsentSheet) => `/attendance?${new URLSearchParams(of).toString()}`;
+const nameOf = ({ of }: UnsentSheet) => `${of.class}-${of.section}, ${showDate(of.date)}`;
 
 /** Banner above every screen about unsent attendance sheets, with links to those that need a decision. */
 export function SyncBanner() {
-  const unsent = useOutbox();
-  useKeepOwnSheets();
+  const unsent = useUnsentSheets();
+  useOwnSheetsPrefetch();
   const count = unsent.filter(({ state }) => state === 'waiting').length;
   const undecided = unsent.filter(({ state }) => state !== 'waiting');
   return (

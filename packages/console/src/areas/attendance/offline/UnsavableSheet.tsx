@@ -3,64 +3,71 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { type ApiError } from '../../../platform/http/ApiError.ts';
 import { choicesOptions } from '../../../records/api.ts';
-import { readKeptNames } from './deriveSheet.ts';
+import { readCachedNames } from './deriveSheet.ts';
 import { findRenamedSection } from './findRenamedSection.ts';
-import { dropSheet, keepSheet, outboxOptions, reasonOf, type WaitingSheet } from './outbox.ts';
+import {
+  removeUnsentSheet,
+  storeUnsentSheet,
+  outboxOptions,
+  describeRefusal,
+  type UnsentSheet,
+} from './outbox.ts';
 import { type SheetScope } from './sheetScope.ts';
-import { useOutboxStore } from './useOutbox.ts';
+import { useOutbox } from './useOutbox.ts';
 
 /** Props of `UnsavableSheet`. */
 export type UnsavableSheetProps = {
-  waiting: WaitingSheet;
+  unsentSheet: UnsentSheet;
   /** Why the sheet cannot be opened. */
   refusal: ApiError;
   /** Opens another sheet. */
   onOpen: (sheet: SheetScope) => void;
 };
 
-const Ways = styled.span`
+const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Returns the section that has another name since a sheet was marked; undefined if the section still exists, or is gone. */
-function useRenamedSection(waiting: WaitingSheet): SheetScope | undefined {
-  const { http } = useOutboxStore();
+/** Returns the section of a sheet if the section was renamed after the sheet was marked; undefined if it was deleted or still exists. */
+function useRenamedSection(unsentSheet: UnsentSheet): SheetScope | undefined {
+  const { http } = useOutbox();
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['attendance', 'renamed', waiting.of] as const,
+    queryKey: ['attendance', 'renamed', unsentSheet.of] as const,
     queryFn: async () => {
-      // The cached lists are those of before the renaming.
+      // The cached choices are older than the renaming.
       const choices = await client.fetchQuery({ ...choicesOptions(http), staleTime: 0 });
-      return (await findRenamedSection(http, waiting, choices)) ?? null;
+      return (await findRenamedSection(http, unsentSheet, choices)) ?? null;
     },
   });
   return data ?? undefined;
 }
 
 /**
- * Unsent sheet of a section or day that the school no longer has, such as of a day that became a holiday: its marks other than
- * Present, to be noted elsewhere, and a button that discards the sheet. If the section was renamed, the marks can be
- * saved under its new name instead.
+ * Unsent sheet that the API cannot store any more, because its section was removed or its day became a holiday. Lists the marks
+ * other than Present, so that the person can note them elsewhere, and has a button that discards the sheet. If the section was
+ * renamed, another button saves the marks under the new name.
  */
-export function UnsavableSheet({ waiting, refusal, onOpen }: UnsavableSheetProps) {
-  const outbox = useOutboxStore();
+export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetProps) {
+  const outbox = useOutbox();
   const client = useQueryClient();
   const { data: names } = useQuery({
-    queryKey: ['attendance', 'keptNames', waiting.of] as const,
-    queryFn: () => readKeptNames(outbox, waiting.of),
+    queryKey: ['attendance', 'cachedNames', unsentSheet.of] as const,
+    queryFn: () => readCachedNames(outbox, unsentSheet.of),
   });
-  const section = `${waiting.of.class}-${waiting.of.section}`;
-  const renamed = useRenamedSection(waiting);
+  const section = `${unsentSheet.of.class}-${unsentSheet.of.section}`;
+  const renamed = useRenamedSection(unsentSheet);
   const newName = renamed && `${renamed.class}-${renamed.section}`;
   const discard = async () => {
-    await dropSheet(outbox, waiting.of, waiting.revision);
+    await removeUnsentSheet(outbox, unsentSheet.of, unsentSheet.revision);
     await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
   };
   const rename = async (sheet: SheetScope) => {
-    // Kept under the new name first: if the browser is closed here, the marks wait twice, and are saved once.
-    await keepSheet(outbox, sheet, waiting.marks);
+    // Stored under the new name before the old sheet is removed. If the browser is closed in between, both sheets stay in
+    // the outbox, and the marks are still saved only once.
+    await storeUnsentSheet(outbox, sheet, unsentSheet.marks);
     await discard();
     onOpen(sheet);
   };
@@ -69,7 +76,7 @@ export function UnsavableSheet({ waiting, refusal, onOpen }: UnsavableSheetProps
       <Banner
         tone="warning"
         action={
-          <Ways>
+          <Actions>
             {renamed && (
               <Button size="small" variant="primary" onClick={() => void rename(renamed)}>
                 {`Save in ${newName ?? ''}`}
@@ -78,16 +85,16 @@ export function UnsavableSheet({ waiting, refusal, onOpen }: UnsavableSheetProps
             <Button size="small" onClick={() => void discard()}>
               Discard
             </Button>
-          </Ways>
+          </Actions>
         }
       >
         {newName === undefined
-          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${reasonOf(refusal, waiting.of)}`
+          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${describeRefusal(refusal, unsentSheet.of)}`
           : `What you marked in ${section} is kept on this computer. The section is called ${newName} now: save your marks there.`}
       </Banner>
       <Panel
         title={`Your marks of ${section}`}
-        items={waiting.marks
+        items={unsentSheet.marks
           .filter(({ mark }) => mark !== 'Present')
           .map(({ id, mark }) => ({ id, label: names?.get(id) ?? id, description: mark }))}
         empty="Everybody was present."

@@ -4,7 +4,7 @@ import { type SheetScope } from './sheetScope.ts';
 import { type Outbox } from './outbox.ts';
 
 /** Makes a new sheet from a sheet of another day of the same section, with the same children and their leaves. */
-function newSheetFrom({ record, students, leaves }: AttendanceSheet): AttendanceSheet {
+function createSheetFrom({ record, students, leaves }: AttendanceSheet): AttendanceSheet {
   const markedStudents = (record?.marks ?? [])
     .filter(({ is_here: isHere }) => isHere)
     .map(({ id, name, roll_number }) => ({ id, name, roll_number, admitted: '' }));
@@ -15,7 +15,7 @@ function newSheetFrom({ record, students, leaves }: AttendanceSheet): Attendance
 }
 
 /** Reads the cached sheets of a section, newest first. */
-async function readKeptSheets(
+async function readCachedSheets(
   { store, person }: Pick<Outbox, 'store' | 'person'>,
   { class: className, section }: SheetScope,
 ): Promise<AttendanceSheet[]> {
@@ -33,16 +33,16 @@ export async function deriveSheet(
   storage: Pick<Outbox, 'store' | 'person'>,
   scope: SheetScope,
 ): Promise<AttendanceSheet | undefined> {
-  const sheet = (await readKeptSheets(storage, scope)).find(({ is_open: isOpen }) => isOpen);
-  return sheet && newSheetFrom(sheet);
+  const sheet = (await readCachedSheets(storage, scope)).find(({ is_open: isOpen }) => isOpen);
+  return sheet && createSheetFrom(sheet);
 }
 
 /** Reads the names of a section's children from its cached sheets, by admission number. */
-export async function readKeptNames(
+export async function readCachedNames(
   storage: Pick<Outbox, 'store' | 'person'>,
   scope: SheetScope,
 ): Promise<ReadonlyMap<string, string>> {
-  const sheets = await readKeptSheets(storage, scope);
+  const sheets = await readCachedSheets(storage, scope);
   const children = sheets.flatMap(({ record, students }) => [...(record?.marks ?? []), ...students]);
   return new Map(children.map(({ id, name }) => [id, name]));
 }

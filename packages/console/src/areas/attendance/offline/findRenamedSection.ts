@@ -1,13 +1,16 @@
 import { attendanceSheet, type Choices, offeredSections } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
-import { type WaitingSheet } from './outbox.ts';
+import { type UnsentSheet } from './outbox.ts';
 import { type SheetScope } from './sheetScope.ts';
 
-/** Maximum number of sections whose sheets are read to find the one with another name. */
+/** Maximum number of sections whose sheets are read to find the renamed section. */
 const MAX_READ = 12;
 
-/** Returns the sections of the sheet's class; those of all classes if the class has another name now. */
-function sectionsLikely({ of: scope }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): SheetScope[] {
+/** Lists the sections of the sheet's class; if the class was renamed, too, the sections of all classes. */
+function listCandidateSections(
+  { of: scope }: UnsentSheet,
+  { classes }: Pick<Choices, 'classes'>,
+): SheetScope[] {
   const own = classes.filter(({ name }) => name === scope.class);
   return (own.length > 0 ? own : classes)
     .flatMap((one) => offeredSections(one).map((section) => ({ date: scope.date, class: one.name, section })))
@@ -15,26 +18,26 @@ function sectionsLikely({ of: scope }: WaitingSheet, { classes }: Pick<Choices, 
 }
 
 /** Tells whether the school still has the section of a sheet. */
-const hasSection = ({ of: scope }: WaitingSheet, { classes }: Pick<Choices, 'classes'>): boolean =>
+const hasSection = ({ of: scope }: UnsentSheet, { classes }: Pick<Choices, 'classes'>): boolean =>
   classes.some(({ name, sections }) => name === scope.class && sections.includes(scope.section));
 
 /**
- * Finds the section that has another name since a sheet was marked offline: the one in which every marked student is.
- * Undefined if the section has the same name still, if there is no such section in the person's reach, or if the API
- * cannot be reached.
+ * Finds the section of a sheet if it was renamed after the sheet was marked offline: the section that has every marked
+ * student. Undefined if the section still has its name, if the person may read no section with these students, or if the
+ * API cannot be reached.
  */
 export async function findRenamedSection(
   http: AxiosInstance,
-  waiting: WaitingSheet,
+  unsentSheet: UnsentSheet,
   choices: Pick<Choices, 'classes'>,
 ): Promise<SheetScope | undefined> {
-  if (hasSection(waiting, choices)) return undefined;
-  for (const scope of sectionsLikely(waiting, choices)) {
-    const answer = await http.get<unknown>('/attendance/sheet', { params: scope }).catch(() => undefined);
-    const sheet = attendanceSheet.safeParse(answer?.data).data;
+  if (hasSection(unsentSheet, choices)) return undefined;
+  for (const scope of listCandidateSections(unsentSheet, choices)) {
+    const response = await http.get<unknown>('/attendance/sheet', { params: scope }).catch(() => undefined);
+    const sheet = attendanceSheet.safeParse(response?.data).data;
     if (sheet === undefined) continue;
     const ids = new Set([...sheet.students, ...(sheet.record?.marks ?? [])].map(({ id }) => id));
-    if (waiting.marks.length > 0 && waiting.marks.every(({ id }) => ids.has(id))) return scope;
+    if (unsentSheet.marks.length > 0 && unsentSheet.marks.every(({ id }) => ids.has(id))) return scope;
   }
   return undefined;
 }

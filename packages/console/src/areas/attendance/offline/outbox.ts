@@ -9,7 +9,7 @@ import { toUnsentKey } from '../../../platform/offline/unsentValues.ts';
 import { type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
 import { type SheetScope } from './sheetScope.ts';
 
-const sheetScope = z.object({ date: z.string(), class: z.string(), section: z.string() });
+const sheetScopeSchema = z.object({ date: z.string(), class: z.string(), section: z.string() });
 
 const changeSchema = z.object({
   id: z.string(),
@@ -19,9 +19,9 @@ const changeSchema = z.object({
 });
 
 /** A sheet that this browser stores until it is sent. */
-const waitingSheet = z.object({
+const unsentSheetSchema = z.object({
   /** Day and section that the sheet is of. */
-  of: sheetScope,
+  of: sheetScopeSchema,
   marks: z.array(changeSchema),
   /** Distinguishes a sheet that was saved again during its request from the sent one. */
   revision: z.string(),
@@ -33,7 +33,7 @@ const waitingSheet = z.object({
   /** Why the API refused the sheet; empty otherwise. */
   reason: z.string(),
 });
-export type WaitingSheet = z.output<typeof waitingSheet>;
+export type UnsentSheet = z.output<typeof unsentSheetSchema>;
 
 /** Store of unsent sheets, the ID of the person who owns them, and the API client. */
 export type Outbox = { store: OfflineStore; person: string; http: AxiosInstance };
@@ -42,40 +42,40 @@ const keyOf = (person: string, { date, class: className, section }: SheetScope) 
   toUnsentKey(person, `attendance/${date}/${className}/${section}`);
 
 /** Reads the unsent sheets of a person, ordered by day. */
-async function readWaiting({ store, person }: Outbox): Promise<WaitingSheet[]> {
+async function readUnsentSheets({ store, person }: Outbox): Promise<UnsentSheet[]> {
   const keys = await store.listKeys(toUnsentKey(person, 'attendance/'));
   const values = await Promise.all(keys.map((key) => store.read(key)));
   return values.flatMap((value) => {
-    const { data } = waitingSheet.safeParse(value);
+    const { data } = unsentSheetSchema.safeParse(value);
     return data ? [data] : [];
   });
 }
 
 /** Reads an unsent sheet; undefined if there is none. */
-async function readWaitingSheet({ store, person }: Outbox, sheet: SheetScope) {
-  return waitingSheet.safeParse(await store.read(keyOf(person, sheet))).data;
+async function readUnsentSheet({ store, person }: Outbox, sheet: SheetScope) {
+  return unsentSheetSchema.safeParse(await store.read(keyOf(person, sheet))).data;
 }
 
 /** Stores a sheet until it is sent; replaces an unsent sheet of the same section and day. Throws a `StoreError`. */
-export async function keepSheet(
+export async function storeUnsentSheet(
   { store, person }: Outbox,
   sheet: SheetScope,
   marks: readonly MarkChange[],
-): Promise<WaitingSheet> {
-  const waiting: WaitingSheet = {
+): Promise<UnsentSheet> {
+  const unsentSheet: UnsentSheet = {
     of: { date: sheet.date, class: sheet.class, section: sheet.section },
     marks: [...marks],
     revision: crypto.randomUUID(),
     ...{ state: 'waiting', reason: '' },
   };
-  await store.write(keyOf(person, sheet), waiting);
-  return waiting;
+  await store.write(keyOf(person, sheet), unsentSheet);
+  return unsentSheet;
 }
 
 /** Removes an unsent sheet; with a revision, only if the stored sheet has that revision. */
-export async function dropSheet(outbox: Outbox, sheet: SheetScope, revision?: string): Promise<void> {
+export async function removeUnsentSheet(outbox: Outbox, sheet: SheetScope, revision?: string): Promise<void> {
   const { store, person } = outbox;
-  if (revision !== undefined && (await readWaitingSheet(outbox, sheet))?.revision !== revision) return;
+  if (revision !== undefined && (await readUnsentSheet(outbox, sheet))?.revision !== revision) return;
   await store.remove(keyOf(person, sheet));
 }
 
@@ -90,21 +90,25 @@ export async function sendSheet(
 }
 
 /**
- * Tells whether a refused sheet keeps waiting: the API is unreachable or busy, the session ended, or the account has no
- * access for now. A section that is not the person's (`forbidden`) stays refused.
+ * Tells whether a failed sheet is retried later: if the API is unreachable or busy, if the session ended, or if the account
+ * has no access for now. A section that is not the person's (`forbidden`) stays refused.
  */
-export const mustWait = ({ isTransient, status, code }: ApiError): boolean =>
+export const shouldRetryLater = ({ isTransient, status, code }: ApiError): boolean =>
   isTransient || status === 401 || (status === 403 && code !== 'forbidden');
 
-/** Changes an unsent sheet, unless it was saved again during its request: it then has another revision, and is sent next. */
-async function updateSheet(outbox: Outbox, { of, revision }: WaitingSheet, changes: Partial<WaitingSheet>) {
+/** Changes an unsent sheet, unless it was stored again during its request. It then has another revision and is sent next. */
+async function updateUnsentSheet(
+  outbox: Outbox,
+  { of, revision }: UnsentSheet,
+  changes: Partial<UnsentSheet>,
+) {
   const { store, person } = outbox;
-  const current = await readWaitingSheet(outbox, of);
+  const current = await readUnsentSheet(outbox, of);
   if (current?.revision === revision) await store.write(keyOf(person, of), { ...current, ...changes });
 }
 
-/** Returns why the API refused a sheet. */
-export function reasonOf(refusal: ApiError, { class: className, section }: SheetScope): string {
+/** Describes why the API refused a sheet. */
+export function describeRefusal(refusal: ApiError, { class: className, section }: SheetScope): string {
   const { fields = [], text = refusal.detail } = readRefusal(refusal) ?? {};
   const field = fields[0]?.field;
   // The API's message is that of a form: `Choose a section from the list.`
@@ -113,39 +117,39 @@ export function reasonOf(refusal: ApiError, { class: className, section }: Sheet
     : text;
 }
 
-/** Keeps a sheet that the API refused, with the reason, until the person saves or discards it. */
-export const keepRefused = (outbox: Outbox, sheet: WaitingSheet, refusal: ApiError): Promise<void> =>
-  updateSheet(outbox, sheet, { state: 'refused', reason: reasonOf(refusal, sheet.of) });
+/** Marks an unsent sheet as refused, with the reason; the sheet stays until the person saves or discards it. */
+export const storeRefusal = (outbox: Outbox, sheet: UnsentSheet, refusal: ApiError): Promise<void> =>
+  updateUnsentSheet(outbox, sheet, { state: 'refused', reason: describeRefusal(refusal, sheet.of) });
 
-/** Options of `sendAll`. */
+/** Options of `sendUnsentSheets`. */
 type SendOptions = {
   /** Also sends refused sheets again, such as those of a day that was in the future. */
   withRefused?: boolean;
-  /** Called with each sent sheet and its children who left the section meanwhile, and are not marked. */
+  /** Called after each sent sheet with the students who had left the section, so that their marks were not saved. */
   onLeft?: (sheet: SheetScope, left: SheetChanged['left']) => void;
 };
 
 /**
- * Sends an unsent sheet, and keeps the marks in conflict until the person decides. Resolves to false if the
- * API refuses the sheet; rejects if the sheet has to wait, as when the API cannot be reached.
+ * Sends an unsent sheet. Marks in conflict stay in the outbox until the person decides. Resolves to false if the API
+ * refuses the sheet; rejects if the sheet is retried later, as when the API cannot be reached.
  */
-async function sendWaiting(
+async function sendUnsentSheet(
   outbox: Outbox,
-  waiting: WaitingSheet,
+  unsentSheet: UnsentSheet,
   onLeft: SendOptions['onLeft'],
 ): Promise<boolean> {
-  const { of: sheet, marks, revision } = waiting;
+  const { of: sheet, marks, revision } = unsentSheet;
   try {
     const { conflicts, left } = await sendSheet(outbox.http, sheet, marks);
     const ids = new Set(conflicts.map(({ id }) => id));
     const undecided = marks.filter(({ id }) => ids.has(id));
-    if (ids.size === 0) await dropSheet(outbox, sheet, revision);
-    else await updateSheet(outbox, waiting, { state: 'conflict', marks: undecided });
+    if (ids.size === 0) await removeUnsentSheet(outbox, sheet, revision);
+    else await updateUnsentSheet(outbox, unsentSheet, { state: 'conflict', marks: undecided });
     onLeft?.(sheet, left);
     return true;
   } catch (thrown) {
-    if (!isApiError(thrown) || mustWait(thrown)) throw thrown;
-    await keepRefused(outbox, waiting, thrown);
+    if (!isApiError(thrown) || shouldRetryLater(thrown)) throw thrown;
+    await storeRefusal(outbox, unsentSheet, thrown);
     return false;
   }
 }
@@ -154,15 +158,15 @@ async function sendWaiting(
  * Sends all waiting sheets; resolves to the number of sent sheets, and rejects when the API cannot be
  * reached. Only one tab sends at a time; a sheet that is sent twice is saved once.
  */
-export async function sendAll(
+export async function sendUnsentSheets(
   outbox: Outbox,
   { withRefused = false, onLeft }: SendOptions = {},
 ): Promise<number> {
   const send = async () => {
     let sentCount = 0;
-    for (const sheet of await readWaiting(outbox)) {
+    for (const sheet of await readUnsentSheets(outbox)) {
       const isDue = sheet.state === 'waiting' || (withRefused && sheet.state === 'refused');
-      if (isDue && (await sendWaiting(outbox, sheet, onLeft))) sentCount += 1;
+      if (isDue && (await sendUnsentSheet(outbox, sheet, onLeft))) sentCount += 1;
     }
     return sentCount;
   };
@@ -177,6 +181,6 @@ export async function sendAll(
 export const outboxOptions = (outbox: Outbox) =>
   queryOptions({
     queryKey: ['attendance', 'outbox'] as const,
-    queryFn: () => readWaiting(outbox),
+    queryFn: () => readUnsentSheets(outbox),
     staleTime: 0,
   });

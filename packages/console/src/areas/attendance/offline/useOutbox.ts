@@ -5,28 +5,28 @@ import { isApiError } from '../../../platform/http/ApiError.ts';
 import { logFailure } from '../../../platform/log.ts';
 import { useServices } from '../../../platform/services.ts';
 import { areaQueryKeyOf } from '../../../records/api.ts';
-import { notifyLeft } from './notifyLeft.ts';
-import { outboxOptions, sendAll, type Outbox, type WaitingSheet } from './outbox.ts';
+import { notifyDepartedStudents } from './notifyDepartedStudents.ts';
+import { outboxOptions, sendUnsentSheets, type Outbox, type UnsentSheet } from './outbox.ts';
 
 /** Interval in ms at which unsent sheets are retried. */
 const RETRY_MS = 15_000;
 
 /** Returns the outbox of the signed-in person. */
-export function useOutboxStore(): Outbox {
+export function useOutbox(): Outbox {
   const { offlineStore: store, identity, http } = useServices();
   const person = identity.getUser()?.id ?? '';
   return useMemo(() => ({ store, person, http }), [store, person, http]);
 }
 
 /** Returns the unsent sheets, and sends them: at mount, when the browser is online again, and every few seconds. */
-export function useOutbox(): WaitingSheet[] {
-  const outbox = useOutboxStore();
+export function useUnsentSheets(): UnsentSheet[] {
+  const outbox = useOutbox();
   const client = useQueryClient();
   const { data: unsent = [] } = useQuery(outboxOptions(outbox));
   const hasWaiting = unsent.some(({ state }) => state === 'waiting');
 
   const send = useEffectEvent((options?: { withRefused: boolean }) => {
-    void sendAll(outbox, { ...options, onLeft: notifyLeft })
+    void sendUnsentSheets(outbox, { ...options, onLeft: notifyDepartedStudents })
       .then(async (sentCount) => {
         if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.attendance) });
       })

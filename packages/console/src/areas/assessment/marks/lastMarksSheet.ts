@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '../../../platform/storage/browserStor
 const keyOf = (user: string) => `firstbell.marks:${user}`;
 
 /** Reads which sheet of marks a person opened last in this browser; undefined without one. */
-export function recallMarksSheet(user: string): MarksScope | undefined {
+export function readLastMarksSheet(user: string): MarksScope | undefined {
   try {
     return marksScope.safeParse(JSON.parse(readStorage('local', keyOf(user)) ?? 'null')).data;
   } catch {
@@ -13,6 +13,6 @@ export function recallMarksSheet(user: string): MarksScope | undefined {
 }
 
 /** Stores which sheet of marks a person has opened. */
-export const rememberMarksSheet = (user: string, scope: MarksScope): void => {
+export const storeLastMarksSheet = (user: string, scope: MarksScope): void => {
   writeStorage('local', keyOf(user), JSON.stringify(scope));
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isApiError } from '../../platform/http/ApiError.ts';
 
 /** Shows a toast when a query reaches the rate limit of the API; queries retry by themselves. */
-export function useSlowDown(): void {
+export function useRateLimitToast(): void {
   const client = useQueryClient();
   useEffect(
     () =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-const cannotKeepFocus = (element: Element) => !element.isConnected || element.matches(':disabled');
-/** Tells whether a focused element was removed or hidden, such as by the screen that replaces its screen. */
+const isRemovedOrDisabled = (element: Element) => !element.isConnected || element.matches(':disabled');
+/** Tells whether an element can no longer have the focus, such as after another screen has replaced its screen. */
 const isLost = (element: Element) =>
-  cannotKeepFocus(element) || !element.checkVisibility({ visibilityProperty: true });
+  isRemovedOrDisabled(element) || !element.checkVisibility({ visibilityProperty: true });
 
 /** Focuses the title of the screen, or else its content. */
 function focusTitle(): void {
@@ -13,29 +13,29 @@ function focusTitle(): void {
 }
 
 /**
- * Focuses the title of the screen when the focused element is removed, hidden or disabled and nothing else takes the focus, such
- * as the dialog that replaces it; an element that is enabled again gets it back. Otherwise the next key would go to the body, and
- * Tab would start at the top of the page.
+ * Recovers the focus after the focused element was removed, hidden or disabled and no other element took the focus. Focuses the
+ * element again once it is enabled, and otherwise the title of the screen. Without this, the next key would go to the body, and Tab
+ * would start at the top of the page.
  */
-export function useLostFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let wasLost = false;
     let frame = 0;
-    const isInBody = () => document.activeElement === document.body;
+    const isBodyFocused = () => document.activeElement === document.body;
     const writeStorage = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : null;
       wasLost = false;
     };
     const recover = () => {
-      if (last === null || !isInBody()) return;
+      if (last === null || !isBodyFocused()) return;
       // Without a title yet, the next mutation tries again. A combobox with the focus would open its list again.
       if (isLost(last) || last.role === 'combobox') focusTitle();
       else last.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
       // Visibility is computed only without a focus, because it needs the layout.
-      if (last === null || (!isInBody() && !cannotKeepFocus(last))) return;
+      if (last === null || (!isBodyFocused() && !isRemovedOrDisabled(last))) return;
       wasLost ||= isLost(last);
       if (wasLost) {
         cancelAnimationFrame(frame);

@@ -10,11 +10,11 @@ import { formAddressOf } from '../../records/values/listAddress.ts';
 import { useServices } from '../../platform/services.ts';
 import { dayOptions } from './api.ts';
 
-/** Props of `KnownDay`. */
-export type KnownDayProps = { day: { class: string; section: string; day: string }; children: ReactNode };
+/** Props of `NewDayOnly`. */
+export type NewDayOnlyProps = { day: { class: string; section: string; day: string }; children: ReactNode };
 
 /** Renders its children if the section has no timetable of the day; otherwise a banner with a button that edits it. */
-export function KnownDay({ day, children }: KnownDayProps) {
+export function NewDayOnly({ day, children }: NewDayOnlyProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const { getValues, reset } = useFormContext<Values>();

@@ -5,7 +5,7 @@ import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useServices } from '../../../platform/services.ts';
 
 /** Prefetches a class teacher's own sheets, so that the HTTP client caches them and they open offline. */
-export function useKeepOwnSheets(): void {
+export function useOwnSheetsPrefetch(): void {
   const { http } = useServices();
   const { me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';

@@ -11,8 +11,8 @@ import { followJob, isJob } from '../../../platform/jobs/api.ts';
 import { useServices } from '../../../platform/services.ts';
 import { fetchCard, makeCards } from './cardsApi.ts';
 
-/** Props of `MakeCards`. */
-export type MakeCardsProps = {
+/** Props of `CardsPdfControls`. */
+export type CardsPdfControlsProps = {
   /** Class, section and term of the report cards. */
   scope: CardsScope;
   students: CardSheet['students'];
@@ -30,7 +30,7 @@ const Root = styled.div`
 `;
 
 /** Select and button that make the PDF of one student's report card, or of the whole section's. */
-export function MakeCards({ scope, students }: MakeCardsProps) {
+export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
   const { http } = useServices();
   const client = useQueryClient();
   const { download } = useDownload();

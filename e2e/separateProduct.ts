@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findFreePorts } from '../scripts/start/ports.ts';
-import { npmStart, type Run } from './npmStart.ts';
+import { runNpmStart, type Run } from './npmStart.ts';
 
 /** Creates a folder that is removed after the test. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-own-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -15,7 +15,7 @@ export function temporaryFolder(): string {
 }
 
 /** Returns the environment of a separate product on free ports; without the sample school it starts in half the time. */
-export async function ownVariables(folder: string): Promise<Record<string, string>> {
+export async function createEnvironment(folder: string): Promise<Record<string, string>> {
   const [port = 0, accounts = 0, storybook = 0] = await findFreePorts(3);
   return {
     PORT: String(port),
@@ -28,7 +28,7 @@ export async function ownVariables(folder: string): Promise<Record<string, strin
 
 /** Runs `npm start` and stops it after the test. */
 export function runStart(variables: Record<string, string>): Run {
-  const run = npmStart(variables);
+  const run = runNpmStart(variables);
   onTestFinished(async () => {
     run.child.kill('SIGTERM');
     await run.ended;
@@ -37,7 +37,7 @@ export function runStart(variables: Record<string, string>): Run {
 }
 
 /** Finds the IDs of the processes whose environment names a data folder. */
-export function processesOf(folder: string): number[] {
+export function findProcesses(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .map(Number)

@@ -40,14 +40,14 @@ const isErasure = (kind: Job['kind']) => kind.startsWith('erase');
 const areaOf = (key: string): AreaDefinition | undefined =>
   Object.values(areas).find((area) => area.key === key);
 
-const countPhrase = (area: AreaDefinition, count: number) =>
+const describeCount = (area: AreaDefinition, count: number) =>
   `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /**
  * Shows a toast when a watched job ends, with Undo after a deletion and Download for report cards, and refetches all
  * queries.
  */
-export function useJobEnds(jobs: readonly Job[] | undefined): void {
+export function useJobEndToasts(jobs: readonly Job[] | undefined): void {
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -59,9 +59,9 @@ export function useJobEnds(jobs: readonly Job[] | undefined): void {
     const area = areaOf(key);
     if (area && kind === 'delete') {
       const { deleted, batch } = bulkDeleted.parse(result);
-      createDeletion(area, http, client, open).offerUndo(countPhrase(area, deleted), batch);
+      createDeletion(area, http, client, open).offerUndo(describeCount(area, deleted), batch);
     } else if (area && kind === 'restore') {
-      notify.success(`${countPhrase(area, bulkRestored.parse(result).restored)} restored.`);
+      notify.success(`${describeCount(area, bulkRestored.parse(result).restored)} restored.`);
     } else if (isErasure(kind)) {
       notify.success(`${title}: done. The audit log has the counts.`);
     } else if (kind === 'report_cards') {
