@@ -59,7 +59,7 @@ test('caches answers up to a number and an age, and no failures', async () => {
       return key === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(key);
     },
     lifetime: 10,
-    most: 2,
+    maxValues: 2,
     clock: () => new Date(now),
   });
   await Promise.all([read('a'), read('a')]);

@@ -203,10 +203,10 @@ if (server !== undefined) {
     });
 
     test('an unresponsive server times out, a slow statement does not', async () => {
-      const openPool = (use: number, answer: number) => {
+      const openPool = (use: number, response: number) => {
         const pool = new pg.Pool({ connectionString: proxy.url, max: 1 });
         pool.on('connect', (client) => client.on('error', () => undefined));
-        onTestFinished(endWhenSilent(pool, proxy.url, { use, answer }));
+        onTestFinished(endWhenSilent(pool, proxy.url, { use, response }));
         onTestFinished(() => pool.end());
         return pool;
       };

@@ -31,7 +31,7 @@ function serveOnDisk() {
     summary: 'Saves.',
     access: 'open',
     status: 200,
-    answer: z.object({}),
+    response: z.object({}),
     refusals: ['unavailable'],
     handle: save,
   });

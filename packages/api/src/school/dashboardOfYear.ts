@@ -44,6 +44,7 @@ async function readYears(
 const EMPTY_FIGURE: Figure = { value: null, change: null };
 const createYearFigures = (value: number | null, change: number | null): Figures => ({
   today: EMPTY_FIGURE,
+  month: EMPTY_FIGURE,
   year: { value, change },
 });
 
