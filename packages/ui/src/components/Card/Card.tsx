@@ -12,7 +12,7 @@ export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** Text under the title. */
   description?: string | undefined;
 
-  /** Stands before the title: an icon, or an `Avatar`. */
+  /** Icon or `Avatar` before the title. */
   icon?: ReactNode;
 
   /** Picture that fills the header of the card from edge to edge. */

@@ -19,7 +19,7 @@ export type RequiredCheck = {
   register: (id: string, field: FieldRef) => () => void;
   /** Ids of the fields that were checked at the last submit. */
   checked: ReadonlySet<string>;
-  /** Ids of those native controls among the checked fields that are empty. */
+  /** Ids of the checked fields with an empty native control. */
   missing: ReadonlySet<string>;
   /** Returns the error of an empty field. */
   errorOf: (kind: InputKind, label: string) => string;

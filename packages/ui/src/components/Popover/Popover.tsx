@@ -30,7 +30,7 @@ export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children'
   /** Controlled open state. Without it, the popover is uncontrolled. */
   isOpen?: boolean | undefined;
 
-  /** First open state of an uncontrolled popover. */
+  /** Initial open state of an uncontrolled popover. */
   defaultOpen?: boolean | undefined;
 
   /** Called with the new open state. */

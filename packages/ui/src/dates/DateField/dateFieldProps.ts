@@ -19,7 +19,7 @@ export type DateFieldOwnProps = DateSettings & {
   /** Disables the field; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
 
-  /** Makes it read-only. */
+  /** Makes the field read-only. */
   isReadOnly?: boolean | undefined;
 
   /** Width in its row. */

@@ -36,7 +36,7 @@ export type DateRangePickerProps = DateFieldRootProps &
     /** The two days; uncontrolled if omitted, starting with `defaultValue`. */
     value?: DayRange | undefined;
 
-    /** First value of an uncontrolled field. */
+    /** Initial value of an uncontrolled field. */
     defaultValue?: DayRange | undefined;
 
     /** Called with both days when one of them changes. */

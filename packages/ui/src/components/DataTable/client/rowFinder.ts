@@ -1,5 +1,5 @@
-import { filtersKey } from '../model/filters.ts';
-import { sortKeys } from '../model/sorting.ts';
+import { toFiltersKey } from '../model/filters.ts';
+import { sortKeysOf } from '../model/sorting.ts';
 import { type TableFilters, type TableView } from '../model/tableModel.ts';
 import { type RowIndex } from './rowIndex.ts';
 import { selectFirst } from './selectFirst.ts';
@@ -88,7 +88,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
     cachedResults.find((cachedResult) => cachedResult.folded === folded && cachedResult.filters === filters);
 
   const filterHits = (rowFilters: TableFilters | undefined): Hits => {
-    const filters = filtersKey(rowFilters);
+    const filters = toFiltersKey(rowFilters);
     if (rowFilters === undefined || filters === '') return everything;
     return cachedHits('', filters) ?? search({ folded: '', filters }, everything, index.filter(rowFilters));
   };
@@ -105,7 +105,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
 
   return (view) => {
     const hits = hitsOf(view.q.toLowerCase(), view.filters);
-    const keys = sortKeys(view);
+    const keys = sortKeysOf(view);
     const sort = JSON.stringify(keys);
     const isFor = (cached: ListKey | undefined) => cached?.hits === hits && cached.sort === sort;
 

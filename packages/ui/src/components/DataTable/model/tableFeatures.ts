@@ -22,7 +22,7 @@ export type LayoutPartProps = {
   layout: ColumnLayout;
   /** All columns in their order. */
   columns: readonly ShownColumn<never>[];
-  /** The column. */
+  /** The column that the component is rendered for. */
   column: ShownColumn<never>;
 };
 
@@ -48,7 +48,7 @@ export type ColumnLayout = {
   /** Returns the widths of columns; `widths` are those of the arrangement by default. */
   sizesOf: (columns: readonly ShownColumn<never>[], widths?: ColumnArrangement['widths']) => ColumnSizes;
 
-  /** Takes the widths in px at which no content of a column is cut, by key. */
+  /** Stores the widths in px at which no content of a column is truncated, by key. */
   fit: (content: Readonly<Record<string, number>>) => void;
 
   /** Wrapper of the table, with the layout's styles and live region. */

@@ -51,7 +51,7 @@ export type EntryNumberColumn<Row> = EntryColumnBase<Row> & {
   min?: number | undefined;
   /** Largest number. */
   max?: number | undefined;
-  /** Numbers must be multiples of the step. */
+  /** Step of the numbers: each must be a multiple of it. */
   step?: number | undefined;
   /** Values that can replace a number, such as `AB` for absent. */
   codes?: readonly EntryOption[] | undefined;
@@ -81,7 +81,7 @@ export type EntryReadOnlyColumn<Row> = EntryColumnBase<Row> & {
   isRowHeader?: boolean | undefined;
   /** Alignment of the texts. */
   align?: 'start' | 'end' | undefined;
-  /** Returns the URL that the text of a row's cell links to; the link is no tab stop, Alt+Enter in the row follows it. */
+  /** Returns the URL that the text of a row's cell links to. The link is no tab stop; Alt+Enter in the row opens it. */
   href?: ((row: Row) => string | undefined) | undefined;
 };
 

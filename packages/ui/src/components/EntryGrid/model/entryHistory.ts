@@ -6,7 +6,7 @@ type Step = readonly EntryChange[];
 /** Largest number of steps that can be undone. */
 const MAX_STEPS = 100;
 
-const reverse = (step: Step): Step =>
+const reverseStep = (step: Step): Step =>
   step.map(({ rowId, columnId, value, before }) => ({ rowId, columnId, value: before, before: value }));
 
 /** Undo and redo history of a grid. */
@@ -32,7 +32,7 @@ export function createEntryHistory(): EntryHistory {
     undo: () => {
       const step = done.pop();
       if (step) undone.push(step);
-      return step && reverse(step);
+      return step && reverseStep(step);
     },
     redo: () => {
       const step = undone.pop();
