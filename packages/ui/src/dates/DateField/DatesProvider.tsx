@@ -33,7 +33,7 @@ export function useDateSettings(ownSettings: DateSettings) {
   return {
     format: ownSettings.format ?? provided.format ?? 'DD/MM/YYYY',
     firstDayOfWeek: ownSettings.firstDayOfWeek ?? provided.firstDayOfWeek ?? 'mon',
-    /** Returns the current day. A function, because a server that renders does not know the device's day. */
+    /** Returns the current day. It is not read during rendering, because a server does not know the device's day. */
     readToday: () => today ?? deviceToday(getLocalTimeZone()).toString(),
   };
 }

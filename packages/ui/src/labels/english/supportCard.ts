@@ -1,8 +1,8 @@
 /** Texts of `SupportCard`. */
 export type SupportCardLabels = {
-  /** Names the icon of the number. */
+  /** Names the icon before the telephone number. */
   phone: string;
-  /** Names the icon of the mail address. */
+  /** Names the icon before the e-mail address. */
   mail: string;
   /** Message if no number was entered. */
   missing: string;
