@@ -70,7 +70,7 @@ const teachers = [
   { id: 'T5', label: 'Leela Thomas' },
 ];
 
-/** Several in a row, all as tall as the tallest, with aligned footers. */
+/** Several cards in a row, all as tall as the tallest, with aligned footers. */
 export const Several: Story = {
   render: () => (
     <Grid>
@@ -116,7 +116,7 @@ export const WithMenu: Story = {
   },
 };
 
-/** A person. */
+/** The card of a person, with an avatar. */
 export const WithFace: Story = {
   args: {
     icon: <Avatar name="Asha Menon" />,

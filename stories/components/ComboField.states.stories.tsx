@@ -11,7 +11,7 @@ const field = { value: '', options: [], onChange: fn(), onSearch: fn() };
 
 const classes = ['Nursery', 'LKG', 'UKG'].map((label) => ({ value: label, label }));
 
-function Choosing() {
+function StatefulComboField() {
   const [value, setValue] = useState('');
   return (
     <ComboField
@@ -27,7 +27,7 @@ function Choosing() {
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Moves to the field and out of it; a label or key that was typed in full is selected.'],
+    ['Tab', 'Moves to the field and to the next control; a completely typed label or key is selected.'],
     ['Letters', 'Show matching options and announce their number.'],
     ['↓ ↑', 'Open the list, and highlight the next or the previous option.'],
     ['Enter', 'Selects the highlighted option.'],
@@ -35,11 +35,11 @@ const guide: Guide = {
   ],
   doThis: {
     example: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
-    explanation: 'Say what can be typed; use it for more options than fit on a screen.',
+    explanation: 'Say what can be typed; use the field for more options than fit on a screen.',
   },
   notThis: {
     example: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
-    explanation: 'Use it for two options: a select shows both.',
+    explanation: 'Use the combo field for two options: a select shows both.',
   },
   impossibleStates: {},
 };
@@ -77,7 +77,7 @@ export const DoAndDont = states.DoAndDont;
 /** By keyboard only: the field keeps the focus, and `aria-activedescendant` marks the active option. */
 export const Keyboard: StoryObj<typeof meta> = {
   args: { ...field, label: plain.title, name: 'walk' },
-  render: () => <Choosing />,
+  render: () => <StatefulComboField />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: plain.title });
     await userEvent.tab();

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Copies, and announces it; the icon is restored after two seconds, and the name never changes. */
+/** Copies the text and announces the copy. The icon is restored after two seconds; the accessible name never changes. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Copy the student ID' });

@@ -71,7 +71,7 @@ const onSubmit = fn((event: SubmitEvent) => {
   event.preventDefault();
 });
 
-/** A stored file is an answer: a required field is not empty with it. */
+/** A required field with a stored file is not empty. */
 export const FileStoredRequired: Story = {
   args: { isRequired: true, stored: { name: 'Fractions.pdf', size: 418_000 } },
   render: (args) => (

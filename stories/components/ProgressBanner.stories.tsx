@@ -58,7 +58,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The button stays beside the text, the count moves below it. */
+/** On a phone the button stays beside the text, and the count moves below the text. */
 export const Phone: Story = {
   args: WithCancel.args ?? {},
   globals: { viewport: { value: 'phone' } },
