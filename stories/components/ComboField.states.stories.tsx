@@ -7,7 +7,7 @@ import { plain } from './states/sampleTexts.ts';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const field = { value: '', options: [], onChange: fn(), onSearch: fn() };
+const fieldProps = { value: '', options: [], onChange: fn(), onSearch: fn() };
 
 const classes = ['Nursery', 'LKG', 'UKG'].map((label) => ({ value: label, label }));
 
@@ -15,7 +15,7 @@ function StatefulComboField() {
   const [value, setValue] = useState('');
   return (
     <ComboField
-      {...field}
+      {...fieldProps}
       label={plain.title}
       name="walk"
       value={value}
@@ -34,11 +34,11 @@ const guide: Guide = {
     ['Escape', 'Closes the list and keeps the previous value.'],
   ],
   doThis: {
-    example: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
+    example: <ComboField {...fieldProps} label="Pupil" name="do" placeholder="Name or ID" />,
     explanation: 'Say what can be typed; use the field for more options than fit on a screen.',
   },
   notThis: {
-    example: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
+    example: <ComboField {...fieldProps} label="Shift" name="dont" placeholder="Morning or afternoon" />,
     explanation: 'Use the combo field for two options: a select shows both.',
   },
   impossibleStates: {},
@@ -57,9 +57,9 @@ const states = statesOf({
   guide,
   render: ({ title, name, detail, sentence }) => (
     <Stack>
-      <ComboField {...field} label={title} name="empty" description={sentence} placeholder={detail} />
-      <ComboField {...field} label={`${title} 2`} name="chosen" value="1" valueLabel={name} isRequired />
-      <ComboField {...field} label={`${title} 3`} name="wrong" errorMessage={sentence} />
+      <ComboField {...fieldProps} label={title} name="empty" description={sentence} placeholder={detail} />
+      <ComboField {...fieldProps} label={`${title} 2`} name="chosen" value="1" valueLabel={name} isRequired />
+      <ComboField {...fieldProps} label={`${title} 3`} name="wrong" errorMessage={sentence} />
     </Stack>
   ),
   focused: 'input',
@@ -76,7 +76,7 @@ export const DoAndDont = states.DoAndDont;
 
 /** By keyboard only: the field keeps the focus, and `aria-activedescendant` marks the active option. */
 export const Keyboard: StoryObj<typeof meta> = {
-  args: { ...field, label: plain.title, name: 'walk' },
+  args: { ...fieldProps, label: plain.title, name: 'walk' },
   render: () => <StatefulComboField />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: plain.title });

@@ -66,7 +66,7 @@ export const Default: Story = {
   }),
 };
 
-/** Every component logs nothing in React's strict mode, also while it is used. */
+/** No component logs anything in React's strict mode, also while it is used. */
 export const Strict: Story = {
   globals: { viewport: { value: 'phone' } },
   play: forEveryExport(async (subject) => {

@@ -38,7 +38,7 @@ export const WithWords: Story = {
   },
 };
 
-/** The browser refused access: the message says what to do. */
+/** The browser rejected access to the clipboard, and the message says what to do. */
 export const Refused: Story = {
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

@@ -167,10 +167,10 @@ export const DrawsOnlyWhatChanged: Story = {
   },
 };
 
-let many: Pupil[] | undefined;
+let manyPupils: Pupil[] | undefined;
 
 /** Created when the story is opened, and not as an argument, because Storybook sends arguments to its manager. */
-const getManyPupils = () => (many ??= buildPupils(100_000));
+const getManyPupils = () => (manyPupils ??= buildPupils(100_000));
 
 /** A hundred thousand rows on the client can be filtered, sorted and selected. */
 export const HundredThousandRows: Story = {

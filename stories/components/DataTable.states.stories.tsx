@@ -172,7 +172,7 @@ const storePreferences = (preferences: object) => () => {
   };
 };
 
-/** Hidden columns leave their width to the others. */
+/** The other columns take the width of hidden columns. */
 export const HiddenColumns: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: storePreferences({ hidden: ['phone', 'gender'], density: 'regular' }),

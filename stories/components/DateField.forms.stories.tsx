@@ -130,13 +130,13 @@ function HookForm({ onSend }: { onSend: (values: FormValues) => void }) {
   );
 }
 
-const send = fn();
+const onFormSend = fn();
 
 /** In react-hook-form, with a `Controller`: an incomplete date shows the field's own error and prevents the submit. */
 export const InAHookForm: Story = {
-  render: () => <HookForm onSend={send} />,
+  render: () => <HookForm onSend={onFormSend} />,
   play: async ({ canvas, canvasElement }) => {
-    send.mockClear();
+    onFormSend.mockClear();
     const submit = canvas.getByRole('button', { name: 'Send' });
     await userEvent.click(submit);
     await expect(await canvas.findByText('Enter the date of birth.')).toBeVisible();
@@ -144,13 +144,13 @@ export const InAHookForm: Story = {
     await userEvent.keyboard('0506');
     await userEvent.click(submit);
     await expect(await canvas.findByText(/^Write the whole date/)).toBeVisible();
-    await expect(send).not.toHaveBeenCalled();
+    await expect(onFormSend).not.toHaveBeenCalled();
     await expect(partsOf(canvasElement)).toEqual(['05', '06', 'YYYY']);
     canvas.getAllByRole('spinbutton')[2]?.focus();
     await userEvent.keyboard('2012');
     await userEvent.click(submit);
-    await waitFor(() => expect(send).toHaveBeenCalledOnce());
-    await expect(send.mock.lastCall?.[0]).toEqual({ name: 'Meera', dob: '2012-06-05' });
+    await waitFor(() => expect(onFormSend).toHaveBeenCalledOnce());
+    await expect(onFormSend.mock.lastCall?.[0]).toEqual({ name: 'Meera', dob: '2012-06-05' });
     await userEvent.click(canvas.getByRole('button', { name: 'As it was' }));
     await waitFor(() => expect(partsOf(canvasElement)).toEqual(['02', '01', '2011']));
   },

@@ -18,7 +18,7 @@ const items: readonly DisclosureItem[] = [
   { id: 'FQ-00003', label: 'छुट्टी के दिन विद्यालय से कैसे संपर्क करें?', body: 'आपातकालीन नंबर पर फ़ोन करें।' },
 ];
 
-const remove = fn();
+const onDelete = fn();
 
 const meta = {
   title: 'Components/Layout/Disclosure',
@@ -58,7 +58,7 @@ export const WithActions: Story = {
             href={`#/faqs/edit?id=${item.id}`}
             size="small"
           />
-          <IconButton label={`Delete ${item.label}`} icon={<Trash2 />} size="small" onClick={remove} />
+          <IconButton label={`Delete ${item.label}`} icon={<Trash2 />} size="small" onClick={onDelete} />
         </>
       ),
     })),
@@ -69,7 +69,7 @@ export const WithActions: Story = {
     await expect(canvas.getByRole('link', { name: 'Edit How do I ask for leave?' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(remove).toHaveBeenCalled();
+    await expect(onDelete).toHaveBeenCalled();
     await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
   },
 };

@@ -132,7 +132,7 @@ export const Choice: Story = {
   },
 };
 
-/** An invalid value is kept as typed, and the cell says what it accepts. */
+/** An invalid value is kept as typed, and the cell describes the accepted values. */
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
     findCell(1, 1).focus();
@@ -172,7 +172,7 @@ export const FillDown: Story = {
   },
 };
 
-/** Ctrl+Z undoes each step, Ctrl+Y redoes it; later changes of others are kept. */
+/** Ctrl+Z undoes a step, and Ctrl+Y redoes the step. Later changes by other people are kept. */
 export const UndoAndRedo: Story = {
   play: async () => {
     findCell(1, 1).focus();

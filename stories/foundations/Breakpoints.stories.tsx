@@ -60,7 +60,7 @@ const meta = { title: 'Foundations/Breakpoints' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The breakpoints to scale: the full width of the specimen stands for 1440 px. */
+/** The breakpoints to scale: the full width of the specimen represents 1440 px. */
 export const ToScale: Story = {
   render: () => (
     <Specimen

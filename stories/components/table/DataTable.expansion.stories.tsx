@@ -113,7 +113,7 @@ export const ExpandedThroughSorting: Story = {
   },
 };
 
-/** When values change, a row stays expanded, and focus in its details is kept. */
+/** When values change, an expanded row stays expanded, and its details keep the focus. */
 export const ExpandedThroughUpdates: Story = {
   render: function Live(args) {
     const [rows, setRows] = useState<readonly Pupil[]>(pupils);

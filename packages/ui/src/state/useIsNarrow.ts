@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Tells whether the window is below the tablet width, and updates when that changes. */
+/** Returns whether the window is below the tablet width, and updates when that changes. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ const Variables = createGlobalStyle<{ themes: ThemeRootProps['themes'] }>`
 
 /**
  * Provides the themes to its descendants; put it around the whole page. `data-theme` on `<html>` selects a
- * theme, by default that of the device; `data-density` selects a density, by default that of the themes.
+ * theme, by default the device's theme; `data-density` selects a density, by default the density of the themes.
  * Changing these attributes renders no component.
  */
 export function ThemeRoot({ themes, children }: ThemeRootProps) {

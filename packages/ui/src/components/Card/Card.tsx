@@ -21,7 +21,7 @@ export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** Badges and buttons at the end of the title's line. */
   actions?: ReactNode;
 
-  /** Footer of the card, aligned with those of the cards beside it. */
+  /** Footer of the card, aligned with the footers of the cards beside it. */
   footer?: ReactNode;
 
   /** URL; makes the whole card a link. Buttons inside keep their own action. */

@@ -35,7 +35,7 @@ export type ComboFieldProps = RootProps &
 
     /** Initial value of an uncontrolled field. */
     defaultValue?: string | undefined;
-    /** Label of `value`, if it is not among the options. */
+    /** Label of the selected option, if `value` is not among the options. */
     valueLabel?: string | undefined;
 
     /** Called with the key of the selected option, or `''`. */

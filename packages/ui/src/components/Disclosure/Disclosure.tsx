@@ -27,7 +27,7 @@ export type DisclosureItem = {
 export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** Items, in their order. */
   items: readonly DisclosureItem[];
-  /** The item to open; by default the one in the URL fragment. */
+  /** The item to open; by default the item in the URL fragment. */
   targetKey?: string | undefined;
   /** The open items; uncontrolled if omitted, starting with `defaultExpandedKeys`. */
   expandedKeys?: readonly string[] | undefined;

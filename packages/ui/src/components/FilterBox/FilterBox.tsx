@@ -16,7 +16,7 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** Initial text of an uncontrolled filter. */
   defaultValue?: string | undefined;
 
-  /** Called with the text at every key press, and with `''` when it is cleared. */
+  /** Called with the text at every key press, and with `''` when the text is cleared. */
   onChange?: ((value: string) => void) | undefined;
 
   /** Texts that replace the English defaults. */

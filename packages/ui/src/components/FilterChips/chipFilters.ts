@@ -56,7 +56,7 @@ export function chipsOf(filters: readonly ChipFilter[], values: ChipValues): Chi
     );
 }
 
-/** Returns the label of a value: the label of its option or, if the options are search results, that of `labelOf`. */
+/** Returns the label of a value: the label of its option or, if the options are search results, the result of `labelOf`. */
 export function labelOfValue({ options, isSearched = false, labelOf }: ChipFilter, value: string): string {
   const option = options?.find(({ id }) => id === value)?.label;
   return (isSearched ? (labelOf?.(value) ?? option) : (option ?? labelOf?.(value))) ?? value;

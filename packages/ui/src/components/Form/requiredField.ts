@@ -5,7 +5,7 @@ export type InputKind = 'typed' | 'chosen' | 'accepted';
 
 /** A required field registered with its form. */
 type RequiredField = {
-  /** Tells whether the field is empty; not needed for a native control. */
+  /** Returns whether the field is empty; not needed for a native control. */
   isEmpty: boolean | undefined;
   /** Returns the control to focus. */
   getControl: () => HTMLElement | null | undefined;
@@ -35,7 +35,7 @@ type RequiredFieldOptions = {
   isRequired: boolean;
   /** Existing error, which takes precedence over a missing value. */
   errorMessage: string | undefined;
-  /** Tells whether the field is empty; omitted for a native control. */
+  /** Returns whether the field is empty; omitted for a native control. */
   isEmpty?: boolean;
   getControl: RequiredField['getControl'];
 };

@@ -10,7 +10,7 @@ const isNativeControl = (control: unknown) =>
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement;
 
-/** Tells whether a field is empty; disabled, read-only and hidden fields are not checked. */
+/** Returns whether a field is empty; disabled, read-only and hidden fields are not checked. */
 function isMissing(field: FieldRef | undefined): boolean {
   const control = field?.current?.getControl();
   if (field?.current?.isEmpty !== undefined) return field.current.isEmpty && control != null;

@@ -1,10 +1,10 @@
 import { type ComponentPropsWithRef } from 'react';
 import { type FormFieldLabels } from '../../labels/english/formField.ts';
 
-/** Width of a field: that of a date, a column of the form, or the whole line. */
+/** Width of a field: the width of a date, a column of the form, or the whole line. */
 export type FieldWidth = 'short' | 'regular' | 'full';
 
-/** Option of a select; a retired one is listed only if it is the stored value. */
+/** Option of a select; a retired option is listed only if it is the stored value. */
 export type FieldOption = {
   /** Submitted value. */
   value: string;
@@ -76,7 +76,7 @@ export type StoredFile = {
   name: string;
   /** Size in bytes. */
   size: number;
-  /** Called to download the file; without it there is no download button. */
+  /** Called to download the file; without this prop there is no download button. */
   onDownload?: (() => void) | undefined;
 };
 /** Props of a file field. */

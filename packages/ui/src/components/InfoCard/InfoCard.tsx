@@ -29,7 +29,7 @@ export type InfoCardChange = {
 
 /** Props of `InfoCard`; other props are passed to the root. */
 export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
-  /** Title of the card: what is counted. */
+  /** Title of the card, such as “Students”. */
   title: string;
   /** Periods of the card's menu, in their order; without periods there is no menu. */
   periods?: readonly InfoCardPeriod[] | undefined;

@@ -16,7 +16,7 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
 
     /** The lines, in their order. */
     items: readonly ListEditorItem[];
-    /** Called to add a line at the end; without it there is no input. */
+    /** Called to add a line at the end; without this prop there is no input. */
     onAdd?: ((text: string) => LineResult) | undefined;
     /** Placeholder of the input, such as `Add a relation`. */
     addLabel?: string | undefined;

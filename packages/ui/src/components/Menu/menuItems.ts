@@ -32,7 +32,7 @@ export type MenuSection = {
   items: readonly MenuItem[];
 };
 
-/** Tells whether an entry is a section. */
+/** Returns whether an entry is a section. */
 export const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;
 
 /** Returns the keys of the selected items; `undefined` if the items cannot be selected. */

@@ -58,7 +58,7 @@ const Surface = styled(AriaPopover)`
   }
 `;
 
-/** Button that opens content in a popover, and manages the focus. A pending `Form` inside holds it open. */
+/** Button that opens content in a popover, and manages the focus. A pending `Form` inside keeps the popover open. */
 export function Popover(props: PopoverProps) {
   const {
     label,

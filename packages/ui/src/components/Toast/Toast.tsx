@@ -42,7 +42,7 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
 
   /** An action button. */
   action?: ToastAction | undefined;
-  /** Called by the close button; without it there is no close button. */
+  /** Called by the close button; without this prop there is no close button. */
   onClose?: () => void;
 
   /** Texts that replace the English defaults. */

@@ -27,9 +27,9 @@ export type NotifyUpdate = Omit<NotifyOptions, 'id'> & {
 export type NotifyPromiseWords<Value> = {
   /** Text while the promise is pending. */
   pending: string;
-  /** Text once it is fulfilled. */
+  /** Text once the promise is fulfilled. */
   fulfilled: string | ((value: Value) => string);
-  /** Text once it is rejected. */
+  /** Text once the promise is rejected. */
   rejected: string | ((reason: unknown) => string);
 };
 
@@ -89,7 +89,7 @@ export const notify = {
   error: (text: string, options?: NotifyOptions) => showToast('danger', text, options),
   /** Shows information. */
   info: (text: string, options?: NotifyOptions) => showToast('info', text, options),
-  /** Shows that an operation is pending; stays until it is updated or dismissed. */
+  /** Shows that an operation is pending; the toast stays until it is updated or dismissed. */
   pending: (text: string, options?: NotifyOptions) => showToast('pending', text, options),
   /** Replaces the message of a toast and restarts its timer; does nothing if the toast is closed. */
   update: updateToast,

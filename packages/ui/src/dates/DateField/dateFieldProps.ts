@@ -31,7 +31,7 @@ export type DateFieldOwnProps = DateSettings & {
   /** Last allowed day, as an ISO day. */
   maxValue?: string | undefined;
 
-  /** Tells whether an ISO day cannot be chosen. */
+  /** Returns whether an ISO day cannot be chosen. */
   isDateUnavailable?: ((day: string) => boolean) | undefined;
 
   /**

@@ -1,6 +1,6 @@
 /** Texts of `DataTable`. */
 export type DataTableLabels = {
-  /** Name of the text filter; `caption` is that of the table. */
+  /** Name of the text filter; `caption` is the caption of the table. */
   filter: (caption: string) => string;
   /** Names the choice of the sort on narrow screens. */
   sortBy: string;

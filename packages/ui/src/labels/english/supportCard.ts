@@ -10,7 +10,7 @@ export type SupportCardLabels = {
   loading: string;
   /** Message instead of a number that could not be loaded. */
   failed: string;
-  /** Name of the edit link; `title` is that of the card. */
+  /** Name of the edit link; `title` is the title of the card. */
   edit: (title: string) => string;
 };
 

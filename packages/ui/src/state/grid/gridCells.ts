@@ -8,7 +8,7 @@ const KEYBOARD_CONTROLS = [
   ':is([role="separator"], [role="slider"], [role="spinbutton"], [role="combobox"], [role="listbox"])',
 ].join();
 
-/** Tells whether an element has a layout box. */
+/** Returns whether an element has a layout box. */
 export const isRendered = (element: Element) => element.getClientRects().length > 0;
 
 /** Finds the row of a grid that contains an element, or is the element; rows of a table inside a cell are ignored. */
@@ -48,5 +48,5 @@ export function listControls(within: Element): HTMLElement[] {
   );
 }
 
-/** Tells whether a control handles arrow keys, Home or Enter itself, as a text field does. */
+/** Returns whether a control handles arrow keys, Home or Enter itself, as a text field does. */
 export const handlesKeys = (control: Element) => control.matches(KEYBOARD_CONTROLS);

@@ -23,7 +23,7 @@ const LIGHTNESS_STEP = 1 / 512;
 /** Minimum contrast between rest, hover and pressed; a smaller difference is invisible. */
 const MIN_STATE_CONTRAST = 1.12;
 
-/** Tells whether a colour for a role has enough contrast with the colours computed so far. */
+/** Returns whether a colour for a role has enough contrast with the colours computed so far. */
 function hasEnoughContrast(
   name: ThemeName,
   role: ColorRole,

@@ -11,7 +11,7 @@ import { RowToggle } from './RowToggle.tsx';
 export type ExpansionOptions<Row> = {
   /** Renders the details of a row. */
   render: (row: Row) => ReactNode;
-  /** Tells whether a row has details; by default every row has. */
+  /** Returns whether a row has details; by default every row has. */
   canExpand?: ((row: Row) => boolean) | undefined;
   /** Controlled keys of the expanded rows. Without it, the expansion is uncontrolled. */
   expandedKeys?: ReadonlySet<string> | undefined;

@@ -17,7 +17,7 @@ export function pinOf({ pins }: Pick<ColumnArrangement, 'pins'>, key: string): P
   return Object.hasOwn(pins, key) ? pins[key] : undefined;
 }
 
-/** Tells whether an arrangement differs from the empty one. */
+/** Returns whether an arrangement differs from the empty one. */
 export function isArranged({ order, widths, pins }: ColumnArrangement): boolean {
   return order.length + Object.keys(widths).length + Object.keys(pins).length > 0;
 }

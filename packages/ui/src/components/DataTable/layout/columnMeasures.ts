@@ -1,7 +1,7 @@
 import { type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
 
-/** Tells whether the text direction of an element is right to left. */
+/** Returns whether the text direction of an element is right to left. */
 export function isMirrored(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

@@ -14,7 +14,7 @@ import { ResetColumns } from './ResetColumns.tsx';
 
 /** Options of `useColumnLayout`. */
 export type ColumnLayoutOptions = {
-  /** Key under which the arrangement is stored in this browser; may equal that of the table. */
+  /** Key under which the arrangement is stored in this browser; may equal the table's key. */
   preferencesKey?: string | undefined;
   /** Controlled order, widths and pins. Without it, the layout is uncontrolled. */
   value?: ColumnArrangement | undefined;

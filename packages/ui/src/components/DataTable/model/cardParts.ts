@@ -2,10 +2,10 @@ import { type CardPart, type TableColumn } from './tableModel.ts';
 
 type Column = Pick<TableColumn<never>, 'align' | 'card' | 'isRowLink'> & { isOff: boolean };
 
-/** Maximum number of facts in a card that links to its record; the record shows the others. */
+/** Maximum number of facts in a card that links to its record; the record shows the other facts. */
 const MAX_FACTS = 3;
 
-/** Finds the column with the link of the row: the one with `isRowLink`, else the first one. */
+/** Finds the column with the link of the row: the column with `isRowLink`, else the first column. */
 export function findLinkColumn<Shown extends Column>(columns: readonly Shown[]): Shown | undefined {
   return columns.find(({ isRowLink, isOff }) => isRowLink && !isOff) ?? columns[0];
 }

@@ -5,7 +5,7 @@ export function readValue(row: unknown, key: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[key];
 }
 
-/** Tells whether a value is a string, number or boolean. */
+/** Returns whether a value is a string, number or boolean. */
 export function isPrimitive(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -24,7 +24,7 @@ export function toFiltersKey(filters: TableFilters | undefined): string {
   );
 }
 
-/** Tells whether two views have equivalent filters. */
+/** Returns whether two views have equivalent filters. */
 export function hasSameFilters(
   first: Pick<TableView, 'q' | 'filters'>,
   second: Pick<TableView, 'q' | 'filters'>,

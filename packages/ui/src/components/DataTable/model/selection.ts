@@ -18,7 +18,7 @@ export function selectAll({ q, filters }: ViewFilters): Selection {
   return { kind: 'exclude', keys: new Set(), q, ...(filters && { filters }) };
 }
 
-/** Tells whether the row with a key is selected. */
+/** Returns whether the row with a key is selected. */
 export function isSelected(selection: Selection, key: string): boolean {
   return selection.keys.has(key) === (selection.kind === 'include');
 }
@@ -55,7 +55,7 @@ export function keepExistingKeys(selection: Selection, exists: (key: string) => 
   );
 }
 
-/** Tells whether no row, some rows or all rows of a page are selected. */
+/** Returns whether no row, some rows or all rows of a page are selected. */
 export function extentOf({
   selectedCount,
   count,

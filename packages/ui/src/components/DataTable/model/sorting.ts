@@ -20,7 +20,7 @@ export function sortBy(view: TableView, column: string): TableView {
   return { ...view, sort: column, order, thenBy: undefined };
 }
 
-/** Adds a column to the sort columns, or reverses its order if it is one of them. */
+/** Adds a column to the sort columns, or reverses the order of a sort column. */
 export function addSortColumn(view: TableView, column: string): TableView {
   const keys = sortKeysOf(view);
   const [first, ...thenBy] = keys.some(({ sort }) => sort === column)

@@ -56,7 +56,7 @@ export function actionsWidthOf(rows: readonly (readonly RowAction[])[], minCount
   return Math.max(minCount, ...widths);
 }
 
-/** Tells whether two lists of actions render alike. Callbacks are ignored: they are read only when they are called. */
+/** Returns whether two lists of actions render alike. Callbacks are ignored: they are read only when they are called. */
 export function hasSameActions(a: readonly RowAction[], b: readonly RowAction[]): boolean {
   return (
     a === b ||

@@ -45,7 +45,7 @@ export type ColumnLayout = {
 
   /** Orders columns and marks the pinned ones; the same function until order or pins change. */
   arrange: <Row>(columns: readonly ShownColumn<Row>[]) => ShownColumn<Row>[];
-  /** Returns the widths of columns; `widths` are those of the arrangement by default. */
+  /** Returns the widths of columns; `widths` are by default the widths of the arrangement. */
   sizesOf: (columns: readonly ShownColumn<never>[], widths?: ColumnArrangement['widths']) => ColumnSizes;
 
   /** Stores the widths in px at which no content of a column is truncated, by key. */
@@ -85,7 +85,7 @@ export type ExpansionParts = {
 export type RowExpansion<Row> = {
   /** Keys of the expanded rows. */
   expandedKeys: ReadonlySet<string>;
-  /** Tells whether a row has details. */
+  /** Returns whether a row has details. */
   canExpand: (row: Row) => boolean;
   /** Renders the details of a row. */
   render: (row: Row) => ReactNode;

@@ -132,7 +132,7 @@ export type TableModel<Row> = {
   /** Called by Retry, which is shown when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
 
-  /** Tells whether a row is marked, such as the one that was just saved. */
+  /** Returns whether a row is marked, such as the one that was just saved. */
   isMarked?: ((row: Row) => boolean) | undefined;
 
   /** Returns the key of a row, which identifies the record. */
@@ -148,7 +148,7 @@ export const DEFAULT_ROWS = 10;
 /** Empty selection. */
 export const noSelection: Selection = { kind: 'include', keys: new Set() };
 
-/** Tells whether a column is sortable. */
+/** Returns whether a column is sortable. */
 export function isSortable<Row>(column: TableColumn<Row>): boolean {
   return column.isSortable ?? true;
 }

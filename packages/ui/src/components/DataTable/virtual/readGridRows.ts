@@ -18,7 +18,7 @@ export function pageIndexOf(row: HTMLElement, before: number): number {
   return index === null ? -1 : Number(index) - 1 - HEAD_ROWS - before;
 }
 
-/** Returns the rows of a table for grid navigation: those of the head, all rows of the page, and those of the foot. */
+/** Returns the rows of a table for grid navigation: the header rows, all rows of the page, and the footer rows. */
 export function readGridRows(body: HTMLElement, { count, before, reveal }: VirtualGridRows): GridRows {
   const findRows = (section: string) => [
     ...(body.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${section} > tr`) ?? []),

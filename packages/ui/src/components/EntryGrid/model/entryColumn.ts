@@ -39,7 +39,7 @@ export type EntryColumnBase<Row> = {
   /** Returns the error of a value of the right type. */
   validate?: ((value: string, row: Row) => string | undefined) | undefined;
 
-  /** Tells whether a row's cell is locked, so that it cannot be changed. */
+  /** Returns whether a row's cell is locked, so that it cannot be changed. */
   isLocked?: ((row: Row) => boolean) | undefined;
 };
 
@@ -113,6 +113,6 @@ export type EntryResolution = {
   keep: 'mine' | 'theirs';
 };
 
-/** Tells whether a row's cell can be changed. */
+/** Returns whether a row's cell can be changed. */
 export const isEditable = <Row>(column: EntryColumn<Row>, row: Row): boolean =>
   column.kind !== 'readOnly' && column.isLocked?.(row) !== true;

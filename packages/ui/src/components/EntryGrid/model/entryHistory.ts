@@ -13,9 +13,9 @@ const reverseStep = (step: Step): Step =>
 export type EntryHistory = {
   /** Adds a step, and clears the redo steps. */
   record: (step: Step) => void;
-  /** Undoes the last step; returns the reverse changes, `undefined` if there is no step. */
+  /** Undoes the last step; returns the reverse changes, or `undefined` without a step. */
   undo: () => Step | undefined;
-  /** Redoes the last undone step; returns the changes, `undefined` if there is no step. */
+  /** Redoes the last undone step; returns the changes, or `undefined` without a step. */
   redo: () => Step | undefined;
 };
 

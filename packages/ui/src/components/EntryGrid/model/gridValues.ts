@@ -15,7 +15,7 @@ export type GridValues<Row> = {
 /** A text for a cell. */
 export type Entry = CellPosition & { text: string };
 
-/** Tells whether the cell at a position can be changed. */
+/** Returns whether the cell at a position can be changed. */
 export function canEdit<Row>(
   { rows, columns, isReadOnly }: GridValues<Row>,
   { row, column }: CellPosition,

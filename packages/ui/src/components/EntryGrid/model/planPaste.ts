@@ -26,7 +26,7 @@ export type PastePlan = {
 /** A paste that needs confirmation, or the number of cells of a paste that is too large. */
 export type PendingPaste = { plan: PastePlan } | { tooMany: number };
 
-/** Tells whether a paste omits cells, so that it needs a confirmation. */
+/** Returns whether a paste omits cells, so that it needs a confirmation. */
 export const isPartial = (plan: PastePlan): boolean => plan.fitting < plan.count;
 
 /** Computes the effects of pasting a block of values; a single value fills the whole selected range. */

@@ -24,7 +24,7 @@ function EntryRowGroupParts<Row>(props: EntryRowGroupProps<Row>) {
   );
 }
 
-/** Tells whether the rows of a group and its other props are unchanged, whatever the other rows of the grid. */
+/** Returns whether the rows of a group and its other props are unchanged; other rows of the grid may have changed. */
 function hasSameRows<Row>(before: EntryRowGroupProps<Row>, after: EntryRowGroupProps<Row>): boolean {
   const keys = Object.keys(after) as (keyof EntryRowGroupProps<Row>)[];
   if (keys.some((key) => key !== 'rows' && before[key] !== after[key])) return false;

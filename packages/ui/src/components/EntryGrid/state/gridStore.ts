@@ -13,7 +13,7 @@ export type GridState = {
   active: CellPosition;
   /** The corner of the selected range opposite to the active cell. */
   anchor: CellPosition;
-  /** Tells whether the focus is in the grid. */
+  /** Returns whether the focus is in the grid. */
   isFocused: boolean;
   editing: Editing | undefined;
 };
