@@ -38,7 +38,7 @@ export const colorUsage: Readonly<Record<ColorRole, string>> = {
   warningSoft: 'Background of warnings, and of the marks late and pending.',
   violetText: 'The mark excused, and a further series of a chart.',
   violetSoft: 'Background of the mark excused, and of a further series of a chart.',
-  focus: 'Focus ring.',
+  focus: 'Ring around the focused control.',
   scrim: 'Backdrop over the page behind a dialog or a drawer.',
   brandMark: 'The logo of the brand, and drawings of it.',
   groundEdge: 'Border of elements that have only a background; transparent except in high contrast.',
@@ -58,7 +58,7 @@ export const tokenUsage: Readonly<Record<TokenGroup, string>> = {
   container: 'Widths of the element around a layout at which that layout changes.',
   motion: 'Durations and easing of transitions; nothing moves if the person prefers reduced motion.',
   print: 'Colours in print, the same for every theme.',
-  layer: 'z-index of elements above the page.',
+  layer: 'Stacking order of elements above the page, as z-index.',
   shadow: 'Shadows of surfaces above the page; none in high contrast.',
   ring: 'Width of the focus ring.',
 };
