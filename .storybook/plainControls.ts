@@ -1,6 +1,6 @@
 import { type ArgTypesEnhancer, type StrictArgTypes } from 'storybook/internal/types';
-import { inferred, propArgTypes } from '../stories/page/propArgTypes.ts';
-import { componentIn } from '../stories/page/storyLink.ts';
+import { inferArgTypes, propArgTypes } from '../stories/page/propArgTypes.ts';
+import { componentOf } from '../stories/page/storyLink.ts';
 import tables from '../stories/page/propTables.json' with { type: 'json' };
 
 const components = new Map(Object.entries(tables.components));
@@ -10,9 +10,9 @@ const components = new Map(Object.entries(tables.components));
  * and callbacks have none.
  */
 export const plainControls: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
-  const table = components.get(componentIn(title));
+  const table = components.get(componentOf(title));
   return table
-    ? (propArgTypes(table, { ...inferred(initialArgs), ...argTypes }) as StrictArgTypes)
+    ? (propArgTypes(table, { ...inferArgTypes(initialArgs), ...argTypes }) as StrictArgTypes)
     : argTypes;
 };
 

@@ -20,5 +20,5 @@ it('lists every icon that the product uses, and no other', () => {
   const imported = new Set([...iconsIn('ui/src'), ...iconsIn('console/src')]);
   const vocabulary = Object.values(iconVocabulary).flat();
   expect(vocabulary.map(({ name }) => name).sort()).toEqual([...imported].sort());
-  expect(vocabulary.filter(({ means }) => means === '')).toEqual([]);
+  expect(vocabulary.filter(({ meaning }) => meaning === '')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { themes } from '../../packages/ui/src/theme/theme.ts';
-import { themeCss } from '../../packages/ui/src/theme/themeCss.ts';
+import { renderThemeCss } from '../../packages/ui/src/theme/themeCss.ts';
 import { colorUsage } from '../../packages/ui/src/theme/usage.ts';
 
 /** Location of the foundations in the docs manifest and in Storybook's sidebar. */
@@ -20,7 +20,7 @@ ${uses.join('\n')}
 ## Every value
 
 \`\`\`css
-${themeCss(themes)}\`\`\`
+${renderThemeCss(themes)}\`\`\`
 `;
   return { ...FOUNDATIONS, name: 'Values', path: './packages/ui/src/theme/theme.ts', content };
 }

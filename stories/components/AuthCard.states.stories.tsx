@@ -19,10 +19,10 @@ const guide: Guide = {
   },
   fillsWindow: true,
   impossibleStates: {
-    Hover: 'It has no control; its fields and buttons have their own stories.',
-    Focus: 'It has no control; its fields and buttons have their own stories.',
+    Hover: 'The card has no control; its fields and buttons have their own stories.',
+    Focus: 'The card has no control; its fields and buttons have their own stories.',
     Disabled: 'The card cannot be disabled; its form can.',
-    Invalid: 'Errors are shown by the form in it.',
+    Invalid: 'The form inside shows its errors.',
     Loading: 'The form’s button shows a pending request.',
   },
 };

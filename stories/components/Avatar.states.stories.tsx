@@ -25,11 +25,11 @@ const guide: Guide = {
     explanation: 'Distinguish people by two letters only.',
   },
   impossibleStates: {
-    Hover: 'It has no control.',
-    Focus: 'It has no control.',
-    Disabled: 'It has no control.',
-    Invalid: 'It has no value to validate.',
-    Keyboard: 'It is not interactive.',
+    Hover: 'The avatar has no control.',
+    Focus: 'The avatar has no control.',
+    Disabled: 'The avatar has no control.',
+    Invalid: 'The avatar has no value to validate.',
+    Keyboard: 'The avatar is not interactive.',
     Loading: 'Initials are shown while the photo loads.',
   },
 };

@@ -8,7 +8,7 @@ const guide: Guide = {
   keyboard: [
     ['Tab', 'Moves to the button for the hidden people.'],
     ['Enter, Space', 'Open the list of everyone.'],
-    ['Escape', 'Closes it and returns the focus.'],
+    ['Escape', 'Closes the list and returns the focus.'],
   ],
   doThis: {
     example: (
@@ -32,8 +32,8 @@ const guide: Guide = {
     explanation: 'Show avatars without names: screen readers cannot read them.',
   },
   impossibleStates: {
-    Disabled: 'Its button is never disabled.',
-    Invalid: 'It has no value to validate.',
+    Disabled: 'The avatar group’s button is never disabled.',
+    Invalid: 'The avatar group has no value to validate.',
     Loading: 'Initials are shown while a photo loads.',
   },
 };

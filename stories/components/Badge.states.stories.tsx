@@ -20,11 +20,11 @@ const guide: Guide = {
     explanation: 'Use a sentence: a status is one or two words.',
   },
   impossibleStates: {
-    Hover: 'It has no control.',
-    Focus: 'It has no control.',
-    Disabled: 'It has no control.',
-    Invalid: 'It has no value to validate.',
-    Keyboard: 'It is not interactive.',
+    Hover: 'The badge has no control.',
+    Focus: 'The badge has no control.',
+    Disabled: 'The badge has no control.',
+    Invalid: 'The badge has no value to validate.',
+    Keyboard: 'The badge is not interactive.',
     Loading: 'An unknown status has no badge.',
   },
 };

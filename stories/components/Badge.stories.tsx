@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** Six tones; the text has the meaning, the colour supports it. */
+/** Six tones. The text carries the meaning; the colour only supports it. */
 export const Tones: Story = {
   render: () => (
     <Row>

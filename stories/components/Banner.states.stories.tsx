@@ -12,12 +12,12 @@ const guide: Guide = {
   },
   notThis: { example: <Banner>Student saved.</Banner>, explanation: 'Report an event: use a toast.' },
   impossibleStates: {
-    Hover: 'It has no control; its action has its own stories.',
-    Focus: 'It has no control; its action has its own stories.',
-    Disabled: 'It has no control.',
-    Invalid: 'It reports errors; it has no value to validate.',
-    Loading: 'It is rendered only when its message is known.',
-    Keyboard: 'The button or link in it has its own stories.',
+    Hover: 'The banner has no control; its action has its own stories.',
+    Focus: 'The banner has no control; its action has its own stories.',
+    Disabled: 'The banner has no control.',
+    Invalid: 'The banner reports errors; it has no value to validate.',
+    Loading: 'The banner is rendered only when its message is known.',
+    Keyboard: 'The button or link inside has its own stories.',
   },
 };
 

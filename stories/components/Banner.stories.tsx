@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { CalendarClock } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 
-const leave = fn();
+const onShowCurrentYear = fn();
 
 const meta = {
   title: 'Components/Feedback/Banner',
@@ -29,14 +29,14 @@ export const Warning: Story = {
     icon: <CalendarClock />,
     children: 'You are looking at April 2025 – March 2026, which is over: read only.',
     action: (
-      <Button size="small" onClick={leave}>
+      <Button size="small" onClick={onShowCurrentYear}>
         Show the current year
       </Button>
     ),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show the current year' }));
-    await expect(leave).toHaveBeenCalled();
+    await expect(onShowCurrentYear).toHaveBeenCalled();
   },
 };
 

@@ -22,17 +22,17 @@ const guide: Guide = {
         <BrandMark />
       </Row>
     ),
-    explanation: 'Use it for decoration: a screen has one logo, in its header.',
+    explanation: 'Use the logo for decoration: a screen has one logo, in its header.',
   },
   impossibleStates: {
-    Hover: 'It has no control.',
-    Focus: 'It has no control.',
-    Disabled: 'It has no control.',
-    Invalid: 'It has no value to validate.',
-    Loading: 'It is rendered with the page.',
-    LongText: 'It has no text.',
-    Devanagari: 'It has no text.',
-    Keyboard: 'It is not interactive.',
+    Hover: 'The brand mark has no control.',
+    Focus: 'The brand mark has no control.',
+    Disabled: 'The brand mark has no control.',
+    Invalid: 'The brand mark has no value to validate.',
+    Loading: 'The brand mark is rendered with the page.',
+    LongText: 'The brand mark has no text.',
+    Devanagari: 'The brand mark has no text.',
+    Keyboard: 'The brand mark is not interactive.',
   },
 };
 

@@ -36,7 +36,7 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'Items that cannot be opened are omitted.',
-    Invalid: 'It has no value to validate.',
+    Invalid: 'The breadcrumb has no value to validate.',
     Loading: 'The page below shows its loading state.',
   },
 };

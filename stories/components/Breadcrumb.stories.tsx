@@ -2,12 +2,12 @@ import { Breadcrumb, Page, Panel } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 
-const places = [
+const items = [
   { label: 'Classes', href: '#classes' },
   { label: 'Class V', href: '#classes/5' },
   { label: 'Section V-B', href: '#classes/5/b' },
 ];
-const deep = [
+const nestedItems = [
   { label: 'Reports', href: '#reports' },
   { label: '2026–27', href: '#reports/2026' },
   { label: 'Term 1', href: '#reports/2026/1' },
@@ -20,7 +20,7 @@ const meta = {
   title: 'Components/Navigation/Breadcrumb',
   id: 'components-breadcrumb',
   component: Breadcrumb,
-  args: { items: places },
+  args: { items },
 } satisfies Meta<typeof Breadcrumb>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,16 +29,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const breadcrumb = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
-    await expect(breadcrumb.getAllByRole('listitem')).toHaveLength(places.length);
+    await expect(breadcrumb.getAllByRole('listitem')).toHaveLength(items.length);
     await expect(breadcrumb.getByRole('link', { name: 'Class V' })).toHaveAttribute('href', '#classes/5');
     await expect(breadcrumb.getByText('Section V-B')).toHaveAttribute('aria-current', 'page');
     await expect(breadcrumb.queryByRole('link', { name: 'Section V-B' })).toBeNull();
   },
 };
 
-/** Many items: a menu has those in the middle, in order. */
+/** Many items: a menu contains the middle items, in order. */
 export const Deep: Story = {
-  args: { items: deep },
+  args: { items: nestedItems },
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 200 }}>
@@ -84,8 +84,8 @@ export const OnAPage: Story = {
   },
 };
 
-/** On a phone it wraps. */
-export const Phone: Story = { args: { items: deep }, globals: { viewport: { value: 'phone' } } };
+/** On a phone the breadcrumb wraps. */
+export const Phone: Story = { args: { items: nestedItems }, globals: { viewport: { value: 'phone' } } };
 
 /** All simple props, editable with the controls. */
-export const Playground: Story = { args: { items: deep, maxItems: 5 } };
+export const Playground: Story = { args: { items: nestedItems, maxItems: 5 } };

@@ -8,8 +8,8 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [
     ['Tab', 'Moves to the button; an icon button then shows its tooltip.'],
-    ['Enter', 'Presses it.'],
-    ['Space', 'Presses it on release; a link reacts to Enter only.'],
+    ['Enter', 'Presses the button.'],
+    ['Space', 'Presses the button on release; a link reacts to Enter only.'],
     ['Escape', 'Hides the tooltip of an icon button.'],
   ],
   doThis: {

@@ -28,9 +28,9 @@ const guide: Guide = {
       'List records as cards: a `DataTable` can be sorted and searched, and its columns can be compared.',
   },
   impossibleStates: {
-    Disabled: 'It has no control.',
-    Invalid: 'It has no value to validate.',
-    Loading: 'Its content shows a `Skeleton`.',
+    Disabled: 'The card has no control.',
+    Invalid: 'The card has no value to validate.',
+    Loading: 'The card’s content shows a `Skeleton`.',
   },
 };
 

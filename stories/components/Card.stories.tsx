@@ -10,7 +10,7 @@ const Grid = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-const download = fn();
+const onDownload = fn();
 
 const meta = {
   title: 'Components/Layout/Card',
@@ -44,7 +44,7 @@ export const Leading: Story = {
         size="small"
         onClick={(event) => {
           event.preventDefault();
-          download();
+          onDownload();
         }}
       >
         Download
@@ -57,7 +57,7 @@ export const Leading: Story = {
     const underPointer = document.elementFromPoint(left + 8, bottom - 8);
     await expect(underPointer).toBe(within(card).getByRole('link', { name: 'Class V' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
-    await expect(download).toHaveBeenCalled();
+    await expect(onDownload).toHaveBeenCalled();
     await expect(window.location.hash).toBe('');
   },
 };
@@ -70,7 +70,7 @@ const teachers = [
   { id: 'T5', label: 'Leela Thomas' },
 ];
 
-/** Several in a row, all as tall as the tallest, with aligned footers. */
+/** Several cards in a row, all as tall as the tallest, with aligned footers. */
 export const Several: Story = {
   render: () => (
     <Grid>
@@ -116,7 +116,7 @@ export const WithMenu: Story = {
   },
 };
 
-/** A person. */
+/** The card of a person, with an avatar. */
 export const WithFace: Story = {
   args: {
     icon: <Avatar name="Asha Menon" />,

@@ -39,7 +39,7 @@ const guide: Guide = {
     explanation: 'Offer options that exclude each other: use radio buttons.',
   },
   impossibleStates: {
-    Loading: 'Its options are always known; a screen that loads them shows a skeleton.',
+    Loading: 'The checkbox group’s options are always known; a screen that loads them shows a skeleton.',
   },
 };
 

@@ -30,10 +30,10 @@ export const Default: Story = {
   },
 };
 
-/** In a row, for short labels. */
+/** Options in a row, for short labels. */
 export const Horizontal: Story = { args: { orientation: 'horizontal', defaultValue: ['Monday', 'Tuesday'] } };
 
-/** As cards, with a longer text under each label. */
+/** Options as cards, with a longer text under each label. */
 export const Cards: Story = {
   args: {
     variant: 'card',

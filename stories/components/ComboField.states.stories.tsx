@@ -7,15 +7,15 @@ import { plain } from './states/sampleTexts.ts';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const field = { value: '', options: [], onChange: fn(), onSearch: fn() };
+const fieldProps = { value: '', options: [], onChange: fn(), onSearch: fn() };
 
 const classes = ['Nursery', 'LKG', 'UKG'].map((label) => ({ value: label, label }));
 
-function Choosing() {
+function StatefulComboField() {
   const [value, setValue] = useState('');
   return (
     <ComboField
-      {...field}
+      {...fieldProps}
       label={plain.title}
       name="walk"
       value={value}
@@ -27,19 +27,19 @@ function Choosing() {
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Moves to the field and out of it; a label or key that was typed in full is selected.'],
+    ['Tab', 'Moves to the field and to the next control; a completely typed label or key is selected.'],
     ['Letters', 'Show matching options and announce their number.'],
     ['↓ ↑', 'Open the list, and highlight the next or the previous option.'],
     ['Enter', 'Selects the highlighted option.'],
     ['Escape', 'Closes the list and keeps the previous value.'],
   ],
   doThis: {
-    example: <ComboField {...field} label="Pupil" name="do" placeholder="Name or ID" />,
-    explanation: 'Say what can be typed; use it for more options than fit on a screen.',
+    example: <ComboField {...fieldProps} label="Pupil" name="do" placeholder="Name or ID" />,
+    explanation: 'Say what can be typed; use the field for more options than fit on a screen.',
   },
   notThis: {
-    example: <ComboField {...field} label="Shift" name="dont" placeholder="Morning or afternoon" />,
-    explanation: 'Use it for two options: a select shows both.',
+    example: <ComboField {...fieldProps} label="Shift" name="dont" placeholder="Morning or afternoon" />,
+    explanation: 'Use the combo field for two options: a select shows both.',
   },
   impossibleStates: {},
 };
@@ -57,9 +57,9 @@ const states = statesOf({
   guide,
   render: ({ title, name, detail, sentence }) => (
     <Stack>
-      <ComboField {...field} label={title} name="empty" description={sentence} placeholder={detail} />
-      <ComboField {...field} label={`${title} 2`} name="chosen" value="1" valueLabel={name} isRequired />
-      <ComboField {...field} label={`${title} 3`} name="wrong" errorMessage={sentence} />
+      <ComboField {...fieldProps} label={title} name="empty" description={sentence} placeholder={detail} />
+      <ComboField {...fieldProps} label={`${title} 2`} name="chosen" value="1" valueLabel={name} isRequired />
+      <ComboField {...fieldProps} label={`${title} 3`} name="wrong" errorMessage={sentence} />
     </Stack>
   ),
   focused: 'input',
@@ -76,8 +76,8 @@ export const DoAndDont = states.DoAndDont;
 
 /** By keyboard only: the field keeps the focus, and `aria-activedescendant` marks the active option. */
 export const Keyboard: StoryObj<typeof meta> = {
-  args: { ...field, label: plain.title, name: 'walk' },
-  render: () => <Choosing />,
+  args: { ...fieldProps, label: plain.title, name: 'walk' },
+  render: () => <StatefulComboField />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: plain.title });
     await userEvent.tab();

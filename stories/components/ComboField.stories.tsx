@@ -10,7 +10,7 @@ const options = students.map(({ id, name, class: form }) => ({
   description: `${form}, ${id}`,
 }));
 
-const find = (text: string) => {
+const findOptions = (text: string) => {
   const query = text.trim().toLowerCase();
   if (query === '') return [];
   return options.filter(({ value, label }) => `${label} ${value}`.toLowerCase().includes(query));
@@ -28,7 +28,7 @@ function StudentField({ value: initialValue, onChange, onSearch, ...rest }: Comb
         setValue(key);
         onChange?.(key);
       }}
-      options={find(text)}
+      options={findOptions(text)}
       onSearch={(typed) => {
         setText(typed);
         onSearch(typed);
@@ -75,7 +75,7 @@ export const Default: Story = {
     const list = within(await screen.findByRole('listbox'));
     await expect(list.getAllByRole('option')).toHaveLength(2);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    const second = find('an')[1];
+    const second = findOptions('an')[1];
     await expect(args.onChange).toHaveBeenLastCalledWith(second?.value);
     await expect(field).toHaveValue(second?.label);
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
@@ -127,17 +127,22 @@ export const TypedInFull: Story = {
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     await expect(args.onChange).toHaveBeenLastCalledWith('S1005');
-    await expect(canvas.getByRole('combobox')).toHaveValue(find('S1005')[0]?.label);
+    await expect(canvas.getByRole('combobox')).toHaveValue(findOptions('S1005')[0]?.label);
   },
 };
 
-/** Field whose search answers when the button is pressed. */
+/** Field whose search responds when the button is pressed. */
 function SlowField(args: ComboFieldProps) {
   const [text, setText] = useState('');
   const [searched, setSearched] = useState('');
   return (
     <>
-      <ComboField {...args} options={find(searched)} isPending={text !== searched} onSearch={setText} />
+      <ComboField
+        {...args}
+        options={findOptions(searched)}
+        isPending={text !== searched}
+        onSearch={setText}
+      />
       <button type="button" onClick={() => setSearched(text)}>
         Answer the search
       </button>
@@ -145,19 +150,19 @@ function SlowField(args: ComboFieldProps) {
   );
 }
 
-/** A whole ID is selected even when the field loses focus before the search answers. */
+/** A whole ID is selected even when the field loses focus before the search responds. */
 export const LeftBeforeTheOptions: Story = {
   args: { value: undefined },
   render: (args) => <SlowField {...args} />,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
-    const answer = canvas.getByRole('button', { name: 'Answer the search' });
+    const respondButton = canvas.getByRole('button', { name: 'Answer the search' });
     await userEvent.type(field, 's1005');
     await userEvent.tab();
-    await expect(answer).toHaveFocus();
+    await expect(respondButton).toHaveFocus();
     await expect(field).toHaveValue('s1005');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(field).toHaveValue(find('S1005')[0]?.label));
+    await waitFor(() => expect(field).toHaveValue(findOptions('S1005')[0]?.label));
     await expect(args.onChange).toHaveBeenLastCalledWith('S1005');
   },
 };
@@ -177,7 +182,7 @@ export const NoOneFound: Story = {
 
 /** Escape keeps the previous value, also while the search is pending and when the text names an option. */
 export const GivenUp: Story = {
-  args: { value: undefined, defaultValue: 'S1001', valueLabel: find('S1001')[0]?.label },
+  args: { value: undefined, defaultValue: 'S1001', valueLabel: findOptions('S1001')[0]?.label },
   render: (args) => <SlowField {...args} />,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox');
@@ -234,7 +239,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A field that depends on another one is disabled until that is filled in. */
+/** A field that depends on another field is disabled until the other field is filled in. */
 export const Disabled: Story = {
   args: { isDisabled: true, placeholder: 'Choose To Whom first' },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { statesOf } from './states/statesOf.tsx';
 const guide: Guide = {
   keyboard: [
     ['Enter, Space', 'Press the focused button; Cancel is focused initially.'],
-    ['Tab', 'Moves inside only: the focus is trapped.'],
+    ['Tab', 'Moves through the controls inside; the focus is trapped.'],
     ['Escape', 'Cancels, unless the action is running.'],
   ],
   doThis: {
@@ -32,7 +32,7 @@ const guide: Guide = {
   fillsWindow: true,
   impossibleStates: {
     Disabled: 'An unavailable action has no dialog.',
-    Invalid: 'It has no field; the error of a failed action is shown in the dialog.',
+    Invalid: 'The confirm dialog has no field; the error of a failed action is shown in the dialog.',
   },
 };
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 /** A dialog with the button that opens it. */
-function Opened({ isOpen: first, onOpenChange, onAction, ...rest }: ConfirmDialogProps) {
-  const [isOpen, setOpen] = useState(first);
+function DialogWithTrigger({ isOpen: isInitiallyOpen, onOpenChange, onAction, ...rest }: ConfirmDialogProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <>
       <Button
@@ -45,7 +45,9 @@ const meta = {
     onAction: fn(),
   },
   // On the docs page, which renders all stories, each dialog opens by its button.
-  render: (args, { viewMode }) => <Opened key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />,
+  render: (args, { viewMode }) => (
+    <DialogWithTrigger key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />
+  ),
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -102,7 +104,12 @@ export const Failed: Story = {
 export const NamedAnswers: Story = {
   args: { title: 'Leave without saving?', children: 'What you changed here is not saved yet.' },
   render: (args, { viewMode }) => (
-    <Opened {...args} isOpen={viewMode !== 'docs'} actionLabel="Leave" labels={{ cancel: 'Keep editing' }} />
+    <DialogWithTrigger
+      {...args}
+      isOpen={viewMode !== 'docs'}
+      actionLabel="Leave"
+      labels={{ cancel: 'Keep editing' }}
+    />
   ),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
@@ -114,7 +121,7 @@ export const Hindi: Story = {
   args: { title: 'यह अनुरोध वापस लें?', children: 'इस पर कोई निर्णय नहीं होगा।', actionLabel: 'वापस लें' },
   render: (args, { viewMode }) => (
     <LabelsProvider labels={hindi}>
-      <Opened {...args} isOpen={viewMode !== 'docs'} />
+      <DialogWithTrigger {...args} isOpen={viewMode !== 'docs'} />
     </LabelsProvider>
   ),
   play: async () => {

@@ -8,12 +8,12 @@ import { everyComponent, type Subject } from './contract/everyComponent.ts';
 import { renderableNames, everyExport } from './contract/everyExport.tsx';
 import { controllableProps } from './contract/controllableProps.tsx';
 import { renderWith, checkControllable } from './contract/checkControllable.tsx';
-import { mount, unmountLeft } from './contract/mount.tsx';
+import { mount, unmountRemaining } from './contract/mount.tsx';
 import { checkHydration } from './contract/checkHydration.tsx';
-import { withoutConsoleOutput } from './contract/withoutConsoleOutput.ts';
+import { expectNoConsoleOutput } from './contract/expectNoConsoleOutput.ts';
 
 /** Fields pass their `ref` to the control, as forms expect. */
-const refInside = new Set([
+const REF_ON_CONTROL = new Set([
   'CheckboxGroup',
   'ComboField',
   'DateField',
@@ -36,21 +36,21 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** Runs a check for every export that renders something, each in a separate step that must not write to the console. */
-const ofEvery =
+const forEveryExport =
   (check: (subject: Subject) => Promise<void>): Play =>
   async ({ step }) => {
     for (const subject of everyExport)
-      await step(subject.name, () => withoutConsoleOutput(() => check(subject)));
+      await step(subject.name, () => expectNoConsoleOutput(() => check(subject)));
   };
 
-const controllableOf = ({ name }: Subject) => {
-  const held = controllableProps[name] ?? [];
-  return typeof held === 'string' ? [] : held;
+const controllablePropsOf = ({ name }: Subject) => {
+  const props = controllableProps[name] ?? [];
+  return typeof props === 'string' ? [] : props;
 };
 
 /** Every component passes `ref`, `className` and `data-*` to its root, with only the args of its `Default`. */
 export const Default: Story = {
-  play: ofEvery(async ({ name, Component, args }) => {
+  play: forEveryExport(async ({ name, Component, args }) => {
     const captured: { element: HTMLElement | null } = { element: null };
     const ref = (element: HTMLElement | null) => {
       captured.element = element ?? captured.element;
@@ -60,21 +60,21 @@ export const Default: Story = {
     const passedElements = document.querySelectorAll('.given[data-given="yes"]');
     await expect(passedElements, `${name}: className and data-*`).toHaveLength(1);
     const isRoot = passedElements[0] === captured.element;
-    const isInside = refInside.has(name) && passedElements[0]?.contains(captured.element);
+    const isInside = REF_ON_CONTROL.has(name) && passedElements[0]?.contains(captured.element);
     await expect(isRoot || isInside, `${name}: ref on the root`).toBe(true);
     page.unmount();
   }),
 };
 
-/** Every component logs nothing in React's strict mode, also while it is used. */
+/** No component logs anything in React's strict mode, also while it is used. */
 export const Strict: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: ofEvery(async (subject) => {
+  play: forEveryExport(async (subject) => {
     const { Component, args } = subject;
-    const [prop] = controllableOf(subject);
+    const [prop] = controllablePropsOf(subject);
     const page = mount(
       <StrictMode>
-        {prop ? renderWith(subject, prop, { [prop.first]: prop.from }) : <Component {...args} />}
+        {prop ? renderWith(subject, prop, { [prop.initial]: prop.from }) : <Component {...args} />}
       </StrictMode>,
     );
     await prop?.change(page.host);
@@ -82,46 +82,50 @@ export const Strict: Story = {
   }),
 };
 
-/** Every component hydrates server-rendered markup, and renders the same there. */
-export const TakenOver: Story = { play: ofEvery(checkHydration) };
+/** Every component hydrates server-rendered markup without a mismatch. */
+export const TakenOver: Story = { play: forEveryExport(checkHydration) };
 
-/** Every component with state works controlled and uncontrolled; every other one states why it has none. */
+/** Every component with state works controlled and uncontrolled; every other component states why it has no state. */
 export const ControllableProp: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     const names = everyComponent.map(({ name }) => name).sort();
     const played = everyExport.map(({ name }) => name).sort();
-    await expect(played, 'all that is exported is held to the contract').toEqual(renderableNames);
-    await expect(Object.keys(controllableProps).sort(), 'each says what it holds').toEqual(names);
-    const play = ofEvery(async (subject) => {
-      for (const prop of controllableOf(subject)) await checkControllable(subject, prop);
+    await expect(played, 'every export that renders something is tested').toEqual(renderableNames);
+    await expect(
+      Object.keys(controllableProps).sort(),
+      'every component lists its controllable props',
+    ).toEqual(names);
+    const play = forEveryExport(async (subject) => {
+      for (const prop of controllablePropsOf(subject)) await checkControllable(subject, prop);
     });
     await play(context);
   },
 };
 
-/** Every component cleans up: no element, listener or timer is left. */
+/** Every component cleans up: after it unmounts, no element, listener or timer remains. */
 export const CleanUp: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: ofEvery((subject) => checkCleanup(subject, controllableOf(subject)[0])),
+  play: forEveryExport((subject) => checkCleanup(subject, controllablePropsOf(subject)[0])),
 };
 
 /** Every component has targets of at least 24 px in the compact density. */
-export const Compact: Story = { play: ofEvery(checkCompactTargets) };
+export const Compact: Story = { play: forEveryExport(checkCompactTargets) };
 
 /** The checks themselves fail for components that are broken on purpose. */
 export const Finds: Story = {
   play: async ({ step }) => {
-    const finds = (what: string, check: () => Promise<void>) =>
+    const expectFailure = (what: string, check: () => Promise<void>) =>
       step(what, async () => {
-        const fault: unknown = await withoutConsoleOutput(check).catch((error: unknown) => error);
+        const fault: unknown = await expectNoConsoleOutput(check).catch((error: unknown) => error);
         await expect(fault, what).toBeInstanceOf(Error);
       });
-    for (const subject of hydrationMismatches) await finds(subject.name, () => checkHydration(subject));
-    for (const subject of leakingComponents) await finds(subject.name, () => checkCleanup(subject));
+    for (const subject of hydrationMismatches)
+      await expectFailure(subject.name, () => checkHydration(subject));
+    for (const subject of leakingComponents) await expectFailure(subject.name, () => checkCleanup(subject));
     for (const [subject, prop] of brokenControllables)
-      await finds(subject.name, () => checkControllable(subject, prop));
+      await expectFailure(subject.name, () => checkControllable(subject, prop));
     endLeaks();
-    unmountLeft();
+    unmountRemaining();
   },
 };

@@ -12,7 +12,7 @@ const guide: Guide = {
         S1004 <CopyButton text="S1004" label="Copy the student ID" />
       </Row>
     ),
-    explanation: 'Place it beside values that people paste elsewhere: a key, a number, a URL.',
+    explanation: 'Place the button beside values that people paste elsewhere: a key, a number, a URL.',
   },
   notThis: {
     example: (

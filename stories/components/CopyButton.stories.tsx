@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Copies, and announces it; the icon is restored after two seconds, and the name never changes. */
+/** Copies the text and announces the copy. The icon is restored after two seconds; the accessible name never changes. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Copy the student ID' });
@@ -38,7 +38,7 @@ export const WithWords: Story = {
   },
 };
 
-/** The browser refused access: the message says what to do. */
+/** The browser rejected access to the clipboard, and the message says what to do. */
 export const Refused: Story = {
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

@@ -2,9 +2,9 @@ import { DataTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PupilTable } from './table/PupilTable.tsx';
-import { pupilActions } from './table/pupilActions.tsx';
+import { createPupilActions } from './table/pupilActions.tsx';
 import { buildPupils, pupilColumns } from './table/pupils.ts';
-import { dataRows, firstCells, waitForAnnouncement } from './table/reading.ts';
+import { listDataRows, listRowHeadings, waitForAnnouncement } from './table/reading.ts';
 
 const PREFERENCES = 'story:student';
 
@@ -23,37 +23,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The filter finds text in any column, in any case, as it is typed; it starts again from the first page. */
+/** The filter finds text in any column while people type, ignoring case. A new filter shows the first page. */
 export const Filtering: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const filter = canvas.getByPlaceholderText('Enter text...');
-    await step('starts from the first page', async () => {
+    await step('returns to the first page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Last' }));
       await userEvent.type(filter, 'FEMALE');
       await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('1');
     });
-    await step('finds an ID, whatever the case', async () => {
+    await step('finds an ID, ignoring case', async () => {
       await userEvent.clear(filter);
       await userEvent.type(filter, 's1003');
-      await expect(firstCells(canvas)).toEqual(['S1003']);
+      await expect(listRowHeadings(canvas)).toEqual(['S1003']);
       await waitForAnnouncement(canvas, '1 result.');
     });
-    await step('finds nothing, and says so', async () => {
+    await step('shows and announces that nothing matches', async () => {
       await userEvent.type(filter, '%');
       await expect(canvas.getByText('No results to be shown.')).toBeVisible();
       await waitForAnnouncement(canvas, 'No results.');
     });
-    await step('clears by button, keeping the focus', async () => {
+    await step('is cleared by its button, and keeps the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await expect(filter).toHaveFocus();
       await expect(filter).toHaveValue('');
       await expect(canvas.queryByRole('button', { name: 'Clear filter' })).toBeNull();
       await waitForAnnouncement(canvas, '48 results.');
     });
-    await step('clears by Escape', async () => {
+    await step('is cleared by Escape', async () => {
       await userEvent.type(filter, 'kabir{Escape}');
       await expect(filter).toHaveValue('');
-      await expect(dataRows(canvas)).toHaveLength(10);
+      await expect(listDataRows(canvas)).toHaveLength(10);
     });
   },
 };
@@ -62,7 +62,7 @@ export const Filtering: Story = {
 export const ActionsOfSomeRows: Story = {
   args: {
     rowActions: ({ id }) =>
-      pupilActions(id, fn()).filter((action) => (action.id === 'edit' ? id !== 'S1002' : id > 'S1002')),
+      createPupilActions(id, fn()).filter((action) => (action.id === 'edit' ? id !== 'S1002' : id > 'S1002')),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();
@@ -79,19 +79,19 @@ export const Sorting: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = (name: string) => canvas.getByRole('columnheader', { name });
     const press = (name: string) => userEvent.click(within(heading(name)).getByRole('button'));
-    await expect(firstCells(canvas)[0]).toBe('S1001');
+    await expect(listRowHeadings(canvas)[0]).toBe('S1001');
     await press('ID');
     await expect(heading('ID')).toHaveAttribute('aria-sort', 'descending');
-    await expect(firstCells(canvas)[0]).toBe('S1048');
+    await expect(listRowHeadings(canvas)[0]).toBe('S1048');
     await waitForAnnouncement(canvas, 'Sorted by ID, descending.');
     await press('Class');
     await expect(heading('Class')).toHaveAttribute('aria-sort', 'ascending');
     await expect(heading('ID')).not.toHaveAttribute('aria-sort');
     await expect(
-      within(dataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^Nursery-/),
+      within(listDataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^Nursery-/),
     ).toBeVisible();
     await press('Class');
-    await expect(within(dataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^XI/)).toBeVisible();
+    await expect(within(listDataRows(canvas)[0] ?? canvas.getByRole('table')).getByText(/^XI/)).toBeVisible();
   },
 };
 
@@ -100,14 +100,14 @@ export const Paging: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await press('Next');
-    await expect(firstCells(canvas)[0]).toBe('S1011');
+    await expect(listRowHeadings(canvas)[0]).toBe('S1011');
     await waitForAnnouncement(canvas, 'Page 2, rows 11 to 20 of 48.');
     await press('3');
-    await expect(firstCells(canvas)[0]).toBe('S1021');
+    await expect(listRowHeadings(canvas)[0]).toBe('S1021');
     await press('Last');
-    await expect(firstCells(canvas)).toHaveLength(8);
+    await expect(listRowHeadings(canvas)).toHaveLength(8);
     await expect(canvas.getByText('41–48 of 48')).toBeVisible();
-    await expect(dataRows(canvas)[7]).toHaveAttribute('aria-rowindex', '49');
+    await expect(listDataRows(canvas)[7]).toHaveAttribute('aria-rowindex', '49');
     await press('Prev');
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('4');
     const rows = canvas.getByRole('combobox', { name: 'Rows per page' });
@@ -117,8 +117,8 @@ export const Paging: Story = {
         .map((option) => option.textContent),
     ).toEqual(['5', '10', '15', '20']);
     await userEvent.selectOptions(rows, '20');
-    await expect(firstCells(canvas)).toHaveLength(20);
-    await expect(firstCells(canvas)[0]).toBe('S1001');
+    await expect(listRowHeadings(canvas)).toHaveLength(20);
+    await expect(listRowHeadings(canvas)[0]).toBe('S1001');
   },
 };
 
@@ -132,7 +132,7 @@ export const RowDeletion: Story = {
       await expect(canvas.queryByText('S1002')).toBeNull();
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete S1003' })).toHaveFocus());
     });
-    await step('drops deleted rows from the selection', async () => {
+    await step('removes deleted rows from the selection', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1004' }));
       await expect(canvas.getByText('2 selected')).toBeVisible();
@@ -143,16 +143,16 @@ export const RowDeletion: Story = {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '5');
       await userEvent.click(canvas.getByRole('button', { name: 'Last' }));
       await expect(canvas.getByText('6–9 of 9')).toBeVisible();
-      for (const key of firstCells(canvas)) {
+      for (const key of listRowHeadings(canvas)) {
         await userEvent.click(canvas.getByRole('button', { name: `Delete ${key}` }));
       }
       await expect(canvas.getByText('1–5 of 5')).toBeVisible();
-      await expect(firstCells(canvas)).toHaveLength(5);
+      await expect(listRowHeadings(canvas)).toHaveLength(5);
     });
   },
 };
 
-/** Columns can be hidden and the row height set; both are remembered. */
+/** Columns can be hidden and the row height set; both settings are stored. */
 export const Columns: Story = {
   args: { preferencesKey: PREFERENCES },
   play: async ({ canvas, userEvent, step }) => {
@@ -160,7 +160,7 @@ export const Columns: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'View' }));
       return within(await screen.findByRole('dialog', { name: 'View' }));
     };
-    await step('hides a column, on the screen only', async () => {
+    await step('hides a column on the screen; the cells remain in the document', async () => {
       const view = await open();
       await expect(view.queryByRole('checkbox', { name: 'ID' })).toBeNull();
       await userEvent.click(view.getByRole('checkbox', { name: 'Phone' }));
@@ -171,9 +171,9 @@ export const Columns: Story = {
       await expect(canvas.getAllByText(/^\+91/)[0]).not.toBeVisible();
     });
     await step('sets the row height', async () => {
-      await waitFor(() => expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
+      await waitFor(() => expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
     });
-    await step('remembers both', async () => {
+    await step('stores the hidden column and the row height', async () => {
       await expect(JSON.parse(localStorage.getItem(PREFERENCES) ?? '')).toEqual({
         hidden: ['phone'],
         density: 'dense',
@@ -185,7 +185,7 @@ export const Columns: Story = {
       await userEvent.click(view.getByRole('radio', { name: 'Roomy' }));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Phone' })).toBeVisible());
-      await expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(48);
+      await expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(48);
     });
   },
 };
@@ -199,11 +199,11 @@ export const Remembered: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Gender' })).toBeNull();
     await expect(canvas.getByRole('columnheader', { name: 'ID' })).toBeVisible();
-    await expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(40);
+    await expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(40);
   },
 };
 
-/** Where the browser's storage is full, the choices hold until the page is left. */
+/** If the browser's storage is full, the settings apply until the page is closed. */
 export const StorageFull: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: () => {
@@ -216,7 +216,7 @@ export const StorageFull: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'View' }));
     const view = within(await screen.findByRole('dialog', { name: 'View' }));
     await userEvent.click(view.getByRole('radio', { name: 'Dense' }));
-    await waitFor(() => expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
+    await waitFor(() => expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
     await expect(localStorage.getItem(PREFERENCES)).toBeNull();
   },
 };
@@ -225,14 +225,14 @@ export const StorageFull: Story = {
 export const Keyboard: Story = {
   args: { pupils: buildPupils(12), columns: pupilColumns.slice(0, 2) },
   play: async ({ canvas, userEvent, step }) => {
-    const focused = () =>
+    const readFocusedName = () =>
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
     await step('tabs through toolbar, head and rows', async () => {
       canvas.getByPlaceholderText('Enter text...').focus();
-      const walk: (string | null | undefined)[] = [focused()];
+      const walk: (string | null | undefined)[] = [readFocusedName()];
       while (walk.length < 8) {
         await userEvent.tab();
-        walk.push(focused());
+        walk.push(readFocusedName());
       }
       await expect(walk).toEqual([
         'Filter student',
@@ -248,7 +248,7 @@ export const Keyboard: Story = {
     await step('sorts and selects by the space bar', async () => {
       canvas.getByRole('button', { name: 'ID' }).focus();
       await userEvent.keyboard(' ');
-      await expect(firstCells(canvas)[0]).toBe('S1012');
+      await expect(listRowHeadings(canvas)[0]).toBe('S1012');
       canvas.getByRole('checkbox', { name: 'Select S1012' }).focus();
       await userEvent.keyboard(' ');
       await expect(canvas.getByText('1 selected')).toBeVisible();
@@ -267,7 +267,7 @@ export const StickyHead: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
     const heading = canvas.getByRole('columnheader', { name: 'Name' });
     const before = heading.getBoundingClientRect().y;
-    const [first] = dataRows(canvas);
+    const [first] = listDataRows(canvas);
     canvas.getByRole('table').parentElement?.scrollTo({ top: 120 });
     await waitFor(() => expect(first?.getBoundingClientRect().y).toBeLessThan(before));
     await expect(heading.getBoundingClientRect().y).toBe(before);
@@ -278,7 +278,7 @@ export const StickyHead: Story = {
 export const Steady: Story = {
   args: { onExport: fn() },
   play: async ({ canvas, userEvent }) => {
-    const places = () =>
+    const measurePositions = () =>
       [
         ...canvas.getAllByRole('columnheader'),
         canvas.getByRole('navigation'),
@@ -287,9 +287,9 @@ export const Steady: Story = {
         const { x, y } = element.getBoundingClientRect();
         return [x, y];
       });
-    const before = places();
+    const before = measurePositions();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    await expect(places()).toEqual(before);
+    await expect(measurePositions()).toEqual(before);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await userEvent.click(
       canvas.getByRole('columnheader', { name: 'Phone' }).querySelector('button') ?? document.body,

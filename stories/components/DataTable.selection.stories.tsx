@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PupilTable } from './table/PupilTable.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
-import { dataRows, firstCells, waitForAnnouncement } from './table/reading.ts';
+import { listDataRows, listRowHeadings, waitForAnnouncement } from './table/reading.ts';
 
 const onExport = fn<(rows: Pupil[]) => void>();
 
@@ -21,11 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The checkbox in the head is unchecked, indeterminate or checked, and selects or deselects the page. */
+/** The checkbox in the header is unchecked, indeterminate or checked, and selects or deselects the page. */
 export const SelectingPage: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const head = canvas.getByRole('checkbox', { name: 'Select all on this page' });
-    await step('none, some, all', async () => {
+    await step('the header checkbox is unchecked, indeterminate, then checked', async () => {
       await expect(head).not.toBeChecked();
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1002' }));
       await expect(head).toBePartiallyChecked();
@@ -35,7 +35,7 @@ export const SelectingPage: Story = {
       await expect(canvas.getByText('10 selected')).toBeVisible();
       await waitForAnnouncement(canvas, '10 selected.');
     });
-    await step('is kept over pages, sorts and filters', async () => {
+    await step('the selection is kept when the page, the sort or the filter changes', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
       await expect(head).not.toBeChecked();
       await expect(canvas.getByText('10 selected, 10 not on this page')).toBeVisible();
@@ -45,7 +45,7 @@ export const SelectingPage: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await expect(canvas.getByText('10 selected, 10 not on this page')).toBeVisible();
     });
-    await step('is cleared', async () => {
+    await step('the selection is cleared', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
       await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull();
       await expect(canvas.getByRole('button', { name: 'View' })).toBeVisible();
@@ -53,7 +53,7 @@ export const SelectingPage: Story = {
   },
 };
 
-/** Shift selects all rows from the last pressed one. */
+/** A click with Shift selects all rows from the last clicked row. */
 export const SelectingRange: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1002' }));
@@ -64,7 +64,7 @@ export const SelectingRange: Story = {
   },
 };
 
-/** All results on all pages, then all except a few. */
+/** Selects all results on all pages, then deselects a few of them. */
 export const SelectingAllResults: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const head = canvas.getByRole('checkbox', { name: 'Select all on this page' });
@@ -72,17 +72,17 @@ export const SelectingAllResults: Story = {
     await userEvent.click(head);
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 48 results' }));
     await expect(canvas.getByText('All 48 results selected')).toBeVisible();
-    await step('all but one', async () => {
+    await step('one result is deselected', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
       await expect(canvas.getByText('47 selected, 38 not on this page')).toBeVisible();
       await expect(head).toBePartiallyChecked();
     });
-    await step('the head then selects and deselects its page only', async () => {
+    await step('the header checkbox then selects and deselects its page only', async () => {
       await userEvent.click(head);
       await userEvent.click(head);
       await expect(canvas.getByText('38 selected, 38 not on this page')).toBeVisible();
     });
-    await step('the selection is kept under another filter', async () => {
+    await step('the selection is kept when the filter changes', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'S1048');
       await expect(canvas.getByRole('checkbox', { name: 'Select S1048' })).toBeChecked();
       await userEvent.clear(canvas.getByRole('searchbox'));
@@ -155,7 +155,7 @@ export const DrawsOnlyWhatChanged: Story = {
   args: { columns: countingColumns },
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
-    await expect(dataRows(canvas)).toHaveLength(20);
+    await expect(listDataRows(canvas)).toHaveLength(20);
     renderCount = 0;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1003' }));
     await expect(canvas.getByText('1 selected')).toBeVisible();
@@ -167,23 +167,23 @@ export const DrawsOnlyWhatChanged: Story = {
   },
 };
 
-let many: Pupil[] | undefined;
+let manyPupils: Pupil[] | undefined;
 
 /** Created when the story is opened, and not as an argument, because Storybook sends arguments to its manager. */
-const manyPupils = () => (many ??= buildPupils(100_000));
+const getManyPupils = () => (manyPupils ??= buildPupils(100_000));
 
-/** A hundred thousand rows on the client: each letter and each sort renders within a frame. */
+/** A hundred thousand rows on the client can be filtered, sorted and selected. */
 export const HundredThousandRows: Story = {
-  render: (args) => <PupilTable {...args} pupils={manyPupils()} />,
+  render: (args) => <PupilTable {...args} pupils={getManyPupils()} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('1–10 of 100,000')).toBeVisible();
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
     const filter = canvas.getByRole('searchbox');
     await userEvent.type(filter, 'kulkarni');
-    await expect(dataRows(canvas)).toHaveLength(10);
+    await expect(listDataRows(canvas)).toHaveLength(10);
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
-    await expect(firstCells(canvas)).toHaveLength(10);
+    await expect(listRowHeadings(canvas)).toHaveLength(10);
     await userEvent.clear(filter);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 100,000 results' }));

@@ -3,17 +3,17 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
-import { selectionActions } from './table/pupilActions.tsx';
-import { firstCells } from './table/reading.ts';
+import { createSelectionActions } from './table/pupilActions.tsx';
+import { listRowHeadings } from './table/reading.ts';
 
 type Page = { view: TableView; rows: Pupil[]; total: number; isCounting: boolean };
-type Answer = (view: TableView) => Promise<Page>;
+type RequestPage = (view: TableView) => Promise<Page>;
 
 const LATENCY_MS = 60;
 const rowKey = ({ id }: Pupil) => id;
 
-/** Responds to a view like a server: one page, after a delay; `isCounting` without a count. */
-function server(pupils: readonly Pupil[], isCounting: boolean): Answer {
+/** Returns a function that loads one page after a delay, like a server. With `isCounting`, the page has no total. */
+function createServer(pupils: readonly Pupil[], isCounting: boolean): RequestPage {
   return (view) =>
     new Promise((resolve) => {
       setTimeout(() => {
@@ -41,38 +41,38 @@ type ServedTableProps = {
 
 /** A table with one page of rows at a time and a controlled view. */
 function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
-  const [requestPage] = useState(() => server(buildPupils(count), isCounting));
+  const [requestPage] = useState(() => createServer(buildPupils(count), isCounting));
   const [view, setView] = useState<TableView>({ ...initialView(pupilColumns), page });
   const [selection, setSelection] = useState<Selection>(noSelection);
-  const [answer, setAnswer] = useState<Page>();
+  const [response, setResponse] = useState<Page>();
 
   useEffect(() => {
-    let isWanted = true;
-    void requestPage(view).then((response) => {
-      if (isWanted) setAnswer(response);
+    let isCurrent = true;
+    void requestPage(view).then((page) => {
+      if (isCurrent) setResponse(page);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [requestPage, view]);
 
-  const status = answer?.view === view ? 'ready' : 'refetching';
+  const status = response?.view === view ? 'ready' : 'refetching';
   return (
     <DataTable
       caption="Student"
       columns={pupilColumns}
       table={{
-        rows: answer?.rows ?? [],
-        total: answer?.total ?? 0,
-        isCounting: answer?.isCounting,
+        rows: response?.rows ?? [],
+        total: response?.total ?? 0,
+        isCounting: response?.isCounting,
         view,
         onViewChange: setView,
         selection: selection.kind === 'exclude' && selection.q !== view.q ? noSelection : selection,
         onSelectionChange: setSelection,
-        status: answer ? status : 'loading',
+        status: response ? status : 'loading',
         rowKey,
       }}
-      bulkActions={selectionActions({ onDelete })}
+      bulkActions={createSelectionActions({ onDelete })}
     />
   );
 }
@@ -88,26 +88,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rows are loaded by page; typed text shows at once, and the old rows stay until the new ones arrive. */
+/** Rows are loaded by page. Typed text shows immediately, and the previous rows stay until the new rows arrive. */
 export const ServerFed: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('shows skeletons, then the first page', async () => {
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
       await expect(await canvas.findByText('1–10 of 61,345')).toBeVisible();
     });
-    await step('keeps the rows until the next ones arrive', async () => {
+    await step('keeps the previous rows until the next page arrives', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-      await expect(firstCells(canvas)).toHaveLength(10);
-      await waitFor(() => expect(firstCells(canvas)[0]).toBe('S01011'));
+      await expect(listRowHeadings(canvas)).toHaveLength(10);
+      await waitFor(() => expect(listRowHeadings(canvas)[0]).toBe('S01011'));
     });
-    await step('filters', async () => {
+    await step('shows the rows that match the filter', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 's01005');
       await expect(canvas.getByRole('searchbox')).toHaveValue('s01005');
       await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
       await userEvent.clear(canvas.getByRole('searchbox'));
       await expect(await canvas.findByText('1–10 of 61,345')).toBeVisible();
     });
-    await step('selects all results except one with one key', async () => {
+    await step('selects all results and excludes one by its key', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Select all 61,345 results' }));
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S01003' }));
@@ -126,7 +126,7 @@ export const PastTheEnd: Story = {
   },
 };
 
-/** Rows arrive before their count: paging works by the known pages, and the last page needs no count. */
+/** Rows arrive before their count. Paging works without a total, and the last page shows the total. */
 export const Counting: Story = {
   args: { count: 23, isCounting: true },
   play: async ({ args, canvas, userEvent, step }) => {
@@ -138,7 +138,7 @@ export const Counting: Story = {
       await press('Next');
       await expect(await canvas.findByText('11–20 of …')).toBeVisible();
     });
-    await step('knows the total on the last page', async () => {
+    await step('shows the total on the last page', async () => {
       await press('Next');
       await expect(await canvas.findByText('21–23 of 23')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();

@@ -3,12 +3,12 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
 import { Printed } from './states/Printed.tsx';
-import { fitsWindow } from './states/reflow.ts';
+import { expectFitsWindow } from './states/reflow.ts';
 import { statesOf } from './states/statesOf.tsx';
 import { PupilTable } from './table/PupilTable.tsx';
-import { pupilActions, selectionActions } from './table/pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './table/pupilActions.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
-import { dataRows } from './table/reading.ts';
+import { listDataRows } from './table/reading.ts';
 
 const pupils = buildPupils(48);
 const PREFERENCES = 'story:looks';
@@ -24,7 +24,7 @@ const ready: TableModel<Pupil> = {
   rowKey: ({ id }) => id,
 };
 
-/** The message of a table without matches; two columns are enough. */
+/** Props of a table without matches. */
 const noMatch = {
   columns: pupilColumns.slice(0, 2),
   table: { ...ready, rows: [], total: 0, view: { ...ready.view, q: 'zzz' } },
@@ -34,21 +34,21 @@ const guide: Guide = {
   keyboard: [
     ['Tab', 'Moves through the filter, the headings, and the checkbox and buttons of each row.'],
     ['Enter, Space', 'On a heading: sort by the column, or reverse the order.'],
-    ['Space', 'On a checkbox: selects the row; in the head, the page.'],
+    ['Space', 'On a checkbox: selects the row. In the header: selects the page.'],
     ['Shift Space', 'Selects all rows from the previously selected one.'],
     ['Shift Left, Shift Right', 'On a heading of a table with a column layout: moves the column.'],
     [
       'Left, Right, Home, End, Enter',
-      'On the edge of a heading: by 10 px, with Shift by 50; least and greatest width; as wide as the content.',
+      'On the edge of a heading: change the width by 10 px, with Shift by 50 px; set the minimum or maximum width; fit the content.',
     ],
-    ['Escape', 'In the filter: clears it; elsewhere: hides the tooltip of truncated text.'],
+    ['Escape', 'In the filter: clears the text. Elsewhere: hides the tooltip of truncated text.'],
     [
       'Arrows, Home, End, Page Up, Page Down',
-      'In a table with useGridKeyboard: from cell to cell; with Control, Home and End go to its corners. Tab leaves it.',
+      'In a table with useGridKeyboard: move from cell to cell. With Control, Home and End move to the corners of the table. Tab leaves the table.',
     ],
     [
       'Enter, F2',
-      'In a cell of it: into several controls, between which Left, Right and Tab move; Escape leads out.',
+      'In a cell with several controls: move into the cell. Left, Right and Tab then move between the controls, and Escape returns to the cell.',
     ],
     ['Shift Space', 'In a cell: selects the row.'],
   ],
@@ -63,7 +63,7 @@ const guide: Guide = {
   fillsWindow: true,
   impossibleStates: {
     Disabled: 'Unavailable actions of a row are not rendered: see Actions Of Some Rows.',
-    Invalid: 'Its values are edited in a form.',
+    Invalid: 'The table’s values are edited in a form.',
   },
 };
 
@@ -76,8 +76,8 @@ const meta = {
     caption: 'Student',
     columns: pupilColumns,
     table: ready,
-    rowActions: ({ id }) => pupilActions(id, fn()),
-    bulkActions: selectionActions({ onDelete: fn(), onExport: fn() }),
+    rowActions: ({ id }) => createPupilActions(id, fn()),
+    bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
   parameters: { guide, controls: { disable: true } },
 } satisfies Meta<typeof DataTable<Pupil>>;
@@ -100,7 +100,7 @@ export const Hover = states.Hover;
 export const Focus = states.Focus;
 export const Devanagari = states.Devanagari;
 
-/** Returns the x position of a letter of a text. */
+/** Returns the x position of the letter at this index. */
 function leftOf(element: HTMLElement, index: number): number {
   const range = document.createRange();
   const [text] = element.childNodes;
@@ -110,7 +110,7 @@ function leftOf(element: HTMLElement, index: number): number {
   return range.getBoundingClientRect().left;
 }
 
-/** Mirrored; a telephone number is still left to right, with its plus in front. */
+/** The table is mirrored; a telephone number is still left to right, with its plus in front. */
 export const RightToLeft: Story = {
   ...states.RightToLeft,
   play: async (context) => {
@@ -125,12 +125,12 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-const model = (changes: Partial<TableModel<Pupil>>) => ({ table: { ...ready, ...changes } });
+const createArgs = (changes: Partial<TableModel<Pupil>>) => ({ table: { ...ready, ...changes } });
 const keysOf = (rows: readonly Pupil[]) => new Set(rows.map(({ id }) => id));
 
 /** There are students, but none matches the filter. */
 export const NoMatch: Story = {
-  args: model({ rows: [], total: 0, view: { ...initialView(pupilColumns), q: 'zzz' } }),
+  args: createArgs({ rows: [], total: 0, view: { ...initialView(pupilColumns), q: 'zzz' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toHaveValue('zzz');
     await expect(canvas.getByText('No results to be shown.')).toBeVisible();
@@ -138,9 +138,9 @@ export const NoMatch: Story = {
   },
 };
 
-/** Some rows of the page are selected: the checkbox in the head is indeterminate. */
+/** Some rows of the page are selected: the checkbox in the header is indeterminate. */
 export const SomeSelected: Story = {
-  args: model({ selection: { kind: 'include', keys: keysOf(pupils.slice(1, 4)) } }),
+  args: createArgs({ selection: { kind: 'include', keys: keysOf(pupils.slice(1, 4)) } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
     await expect(canvas.getByText('3 selected')).toBeVisible();
@@ -149,7 +149,7 @@ export const SomeSelected: Story = {
 
 /** All rows of the page are selected; a button selects the others. */
 export const AllSelected: Story = {
-  args: model({ selection: { kind: 'include', keys: keysOf(ready.rows.slice()) } }),
+  args: createArgs({ selection: { kind: 'include', keys: keysOf(ready.rows.slice()) } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Select all 48 results' })).toBeVisible();
@@ -158,7 +158,7 @@ export const AllSelected: Story = {
 
 /** All results on every page are selected. */
 export const AllResultsSelected: Story = {
-  args: model({ selection: { kind: 'exclude', keys: new Set(), q: '' } }),
+  args: createArgs({ selection: { kind: 'exclude', keys: new Set(), q: '' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
     await expect(canvas.getByText(/48/, { selector: '[role="group"] *' })).toBeVisible();
@@ -172,7 +172,7 @@ const storePreferences = (preferences: object) => () => {
   };
 };
 
-/** Hidden columns leave their width to the others. */
+/** The other columns take the width of hidden columns. */
 export const HiddenColumns: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: storePreferences({ hidden: ['phone', 'gender'], density: 'regular' }),
@@ -183,22 +183,22 @@ export const HiddenColumns: Story = {
   },
 };
 
-/** Compact rows, to show more at once. */
+/** Compact rows, which show more of the table. */
 export const Dense: Story = {
   args: { preferencesKey: PREFERENCES },
   beforeEach: storePreferences({ hidden: [], density: 'dense' }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(dataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
+    await waitFor(() => expect(listDataRows(canvas)[0]?.getBoundingClientRect().height).toBe(32));
   },
 };
 
 /** On a narrow screen every row is a card. */
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: model({ rows: pupils.slice(0, 3), total: 3 }),
+  args: createArgs({ rows: pupils.slice(0, 3), total: 3 }),
   play: async ({ canvas }) => {
-    for (const row of dataRows(canvas)) await expect(getComputedStyle(row).display).toBe('flex');
-    await fitsWindow();
+    for (const row of listDataRows(canvas)) await expect(getComputedStyle(row).display).toBe('flex');
+    await expectFitsWindow();
   },
 };
 

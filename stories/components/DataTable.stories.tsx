@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { LiveTable } from './table/LiveTable.tsx';
 import { buildPupils } from './table/pupils.ts';
-import { pupilActions, selectionActions } from './table/pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './table/pupilActions.tsx';
 import { studentColumns, students, type Student } from './table/students.ts';
 
 const pupils = buildPupils(48);
@@ -37,14 +37,17 @@ const meta = {
     caption: 'Student',
     columns: studentColumns,
     table: ready,
-    rowActions: ({ id }) => pupilActions(id, fn()),
-    bulkActions: selectionActions({ onDelete: fn(), onExport: fn() }),
+    rowActions: ({ id }) => createPupilActions(id, fn()),
+    bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
 } satisfies Meta<typeof DataTable<Student>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const model = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({ ...ready, ...changes });
+const createModel = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({
+  ...ready,
+  ...changes,
+});
 
 /** Semantics: a caption, the number of rows, the sorted column, a heading per row. */
 export const Default: Story = {
@@ -67,7 +70,7 @@ export const Default: Story = {
       'href',
       '/student/edit?id=S1001',
     );
-    await step('sorts, pages and selects, and announces it', async () => {
+    await step('sorts, changes the page and selects', async () => {
       await userEvent.click(within(table).getByRole('button', { name: 'ID' }));
       await expect(canvas.getByRole('rowheader', { name: 'S1048' })).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
@@ -169,7 +172,7 @@ export const ReadOnly: Story = {
 
 /** Before the first rows arrive: skeletons of the same height, so that the layout does not shift. */
 export const Loading: Story = {
-  args: { table: model({ rows: [], total: 0, status: 'loading' }) },
+  args: { table: createModel({ rows: [], total: 0, status: 'loading' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     const bars = canvasElement.querySelectorAll('[data-skeleton]');
@@ -179,9 +182,9 @@ export const Loading: Story = {
   },
 };
 
-/** Newer rows are loading; the previous ones stay. */
+/** Newer rows are loading; the previous rows stay. */
 export const Refetching: Story = {
-  args: { table: model({ status: 'refetching' }) },
+  args: { table: createModel({ status: 'refetching' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('rowheader', { name: 'S1001' })).toBeVisible();
@@ -190,7 +193,7 @@ export const Refetching: Story = {
 
 /** There are no rows yet. */
 export const Empty: Story = {
-  args: { table: model({ rows: [], total: 0 }) },
+  args: { table: createModel({ rows: [], total: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No results to be shown.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -201,9 +204,9 @@ export const Empty: Story = {
 export const Failed: Story = {
   name: 'Error',
   args: {
-    table: model({
+    table: createModel({
       rows: [],
-      // The count may have arrived nevertheless; it is not shown without rows.
+      // A server may send the count although the rows failed. Without rows, the count is not shown.
       total: 1217,
       status: 'failed',
       error: 'The server did not answer. Check the connection and try again.',
@@ -218,11 +221,11 @@ export const Failed: Story = {
   },
 };
 
-/** Newer rows could not be loaded: the previous ones stay, under a notice. */
+/** Newer rows could not be loaded: the previous rows stay, under an error message. */
 export const FailedWithRows: Story = {
   name: 'Error with rows',
   args: {
-    table: model({
+    table: createModel({
       status: 'failed',
       error: 'You are offline. These rows may be out of date.',
       onRetry: fn(),
@@ -238,7 +241,7 @@ export const FailedWithRows: Story = {
 
 /** A single row. */
 export const OneRow: Story = {
-  args: { table: model({ rows: students.slice(0, 1), total: 1 }) },
+  args: { table: createModel({ rows: students.slice(0, 1), total: 1 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1–1 of 1')).toBeVisible();
   },

@@ -48,8 +48,8 @@ export const Orders: Story = {
     </I18nProvider>
   ),
   play: async ({ canvas, canvasElement }) => {
-    const shown = canvas.getAllByRole('group').map((group) => group.textContent);
-    await expect(shown).toEqual(['05/06/2012', '06/05/2012', '2012-06-05']);
+    const texts = canvas.getAllByRole('group').map((group) => group.textContent);
+    await expect(texts).toEqual(['05/06/2012', '06/05/2012', '2012-06-05']);
     const [, , third] = canvas.getAllByRole('group');
     await userEvent.click(within(third ?? canvasElement).getAllByRole('spinbutton')[0] ?? canvasElement);
     await userEvent.paste('5/7/2018');
@@ -57,8 +57,8 @@ export const Orders: Story = {
   },
 };
 
-function FollowedField({ value: first, onChange, ...rest }: DateFieldProps) {
-  const [value, setValue] = useState(first);
+function ControlledDateField({ value: initialValue, onChange, ...rest }: DateFieldProps) {
+  const [value, setValue] = useState(initialValue);
   return (
     <>
       <DateField
@@ -79,10 +79,10 @@ function FollowedField({ value: first, onChange, ...rest }: DateFieldProps) {
   );
 }
 
-/** Controlled: a new value replaces the shown text; the field's own value passed back does not. */
+/** A controlled field: another value replaces the typed text, while the field's own value does not. */
 export const Controlled: Story = {
   args: { value: '' },
-  render: (args) => <FollowedField {...args} />,
+  render: (args) => <ControlledDateField {...args} />,
   play: async ({ canvas, canvasElement }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('05062012');
@@ -94,11 +94,11 @@ export const Controlled: Story = {
   },
 };
 
-type Answers = { name: string; dob: string };
+type FormValues = { name: string; dob: string };
 
-function HookForm({ onSend }: { onSend: (answers: Answers) => void }) {
+function HookForm({ onSend }: { onSend: (values: FormValues) => void }) {
   const [fault, setFault] = useState<string>();
-  const { control, handleSubmit, reset } = useForm<Answers>({ defaultValues: { name: 'Meera', dob: '' } });
+  const { control, handleSubmit, reset } = useForm<FormValues>({ defaultValues: { name: 'Meera', dob: '' } });
   return (
     <form
       noValidate
@@ -130,13 +130,13 @@ function HookForm({ onSend }: { onSend: (answers: Answers) => void }) {
   );
 }
 
-const send = fn();
+const onFormSend = fn();
 
-/** In a form of react-hook-form, by a `Controller`; an incomplete date prevents the submit with the field's own error. */
+/** In react-hook-form, with a `Controller`: an incomplete date shows the field's own error and prevents the submit. */
 export const InAHookForm: Story = {
-  render: () => <HookForm onSend={send} />,
+  render: () => <HookForm onSend={onFormSend} />,
   play: async ({ canvas, canvasElement }) => {
-    send.mockClear();
+    onFormSend.mockClear();
     const submit = canvas.getByRole('button', { name: 'Send' });
     await userEvent.click(submit);
     await expect(await canvas.findByText('Enter the date of birth.')).toBeVisible();
@@ -144,19 +144,19 @@ export const InAHookForm: Story = {
     await userEvent.keyboard('0506');
     await userEvent.click(submit);
     await expect(await canvas.findByText(/^Write the whole date/)).toBeVisible();
-    await expect(send).not.toHaveBeenCalled();
+    await expect(onFormSend).not.toHaveBeenCalled();
     await expect(partsOf(canvasElement)).toEqual(['05', '06', 'YYYY']);
     canvas.getAllByRole('spinbutton')[2]?.focus();
     await userEvent.keyboard('2012');
     await userEvent.click(submit);
-    await waitFor(() => expect(send).toHaveBeenCalledOnce());
-    await expect(send.mock.lastCall?.[0]).toEqual({ name: 'Meera', dob: '2012-06-05' });
+    await waitFor(() => expect(onFormSend).toHaveBeenCalledOnce());
+    await expect(onFormSend.mock.lastCall?.[0]).toEqual({ name: 'Meera', dob: '2012-06-05' });
     await userEvent.click(canvas.getByRole('button', { name: 'As it was' }));
     await waitFor(() => expect(partsOf(canvasElement)).toEqual(['02', '01', '2011']));
   },
 };
 
-/** In a plain form: it submits an ISO day under its name, and a reset restores the initial value. */
+/** In a plain form: the field submits an ISO day under its name, and a reset restores the initial value. */
 export const InAPlainForm: Story = {
   args: { defaultValue: '2012-06-05' },
   render: (args) => (

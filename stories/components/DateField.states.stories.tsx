@@ -18,13 +18,13 @@ const guide: Guide = {
   ],
   doThis: {
     example: <DateField label="Date of birth" description="As on the birth certificate." />,
-    explanation: 'Use it for a date that people know or read from a document.',
+    explanation: 'Use the date field for a date that people know or read from a document.',
   },
   notThis: {
     example: <DateField label="First day of the leave" />,
-    explanation: 'Use it for a date such as next Monday: use a `DatePicker`.',
+    explanation: 'Use the date field for a date such as next Monday: use a `DatePicker`.',
   },
-  impossibleStates: { Loading: 'It has nothing to wait for.' },
+  impossibleStates: { Loading: 'The date field has nothing to wait for.' },
 };
 
 const meta = {

@@ -30,10 +30,10 @@ const partsOf = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('spinbutton')
     .map((part) => part.textContent);
-const sent = (canvasElement: HTMLElement) =>
+const readSubmittedDay = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[name="dob"]')?.value;
 
-/** Typed digit by digit: a complete segment moves the focus to the next, and only a complete date calls `onChange`. */
+/** A complete segment moves the focus to the next segment, and only a complete date calls `onChange`. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await expect(partsOf(canvasElement)).toEqual(['DD', 'MM', 'YYYY']);
@@ -50,7 +50,7 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(args.onChange).toHaveBeenLastCalledWith('2012-06-05');
     await expect(year).toHaveFocus();
-    await expect(sent(canvasElement)).toBe('2012-06-05');
+    await expect(readSubmittedDay(canvasElement)).toBe('2012-06-05');
   },
 };
 
@@ -79,7 +79,7 @@ export const Today: Story = {
   },
 };
 
-/** A pasted date is read in the order of the field, with any separators; an ISO date in ISO order. */
+/** A pasted date may have any separators. It is read in the order of the field, an ISO date in ISO order. */
 export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     for (const [text, day] of [
@@ -153,7 +153,7 @@ export const Incomplete: Story = {
     await expect(await canvas.findByText(/^Write the whole date/)).toBeVisible();
     await expect(args.onFaultChange).toHaveBeenLastCalledWith(expect.stringMatching(/^Write the whole date/));
     await expect(partsOf(canvasElement)).toEqual(['05', 'MM', '2012']);
-    await expect(sent(canvasElement)).toBe('');
+    await expect(readSubmittedDay(canvasElement)).toBe('');
     canvas.getAllByRole('spinbutton')[1]?.focus();
     await userEvent.keyboard('6');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2012-06-05'));
@@ -162,7 +162,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** A day that the month does not have is kept as typed, too, and not changed to another day. */
+/** A day that does not exist in its month is kept as typed and shows an error; the field does not correct it. */
 export const NoSuchDay: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();

@@ -22,7 +22,7 @@ const guide: Guide = {
     example: <DateField label="Date" description="Format: DD/MM/YYYY" />,
     explanation: 'Repeat the format in the description: the placeholders show it.',
   },
-  impossibleStates: { Loading: 'It has nothing to wait for.' },
+  impossibleStates: { Loading: 'The date picker has nothing to wait for.' },
 };
 
 const meta = {

@@ -32,17 +32,17 @@ type Story = StoryObj<typeof meta>;
 
 const openButton = (canvas: { getByRole: typeof screen.getByRole }) =>
   canvas.getByRole('button', { name: /^Open calendar/ });
-const calendar = async () => within(await screen.findByRole('dialog'));
+const findCalendar = async () => within(await screen.findByRole('dialog'));
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const textOf = (canvas: { getByRole: typeof screen.getByRole }) => canvas.getByRole('group').textContent;
 
-/** Picked from a calendar whose weeks begin on Monday; the focus then returns to the button. */
+/** A day is selected in a calendar whose weeks begin on Monday; then the focus returns to the button. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const button = openButton(canvas);
     await expect(button).toHaveAccessibleName('Open calendar Date');
     await userEvent.click(button);
-    const month = await calendar();
+    const month = await findCalendar();
     const heads = [...(await screen.findByRole('dialog')).querySelectorAll('th')];
     await expect(heads.map((head) => head.textContent)[0]).toBe('Mon');
     await expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('July');
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** Typed, pasted, or `t`, as in a `DateField`. */
+/** A date can be typed, pasted, or set to today with `t`, as in a `DateField`. */
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
@@ -75,7 +75,7 @@ export const DateOfBirth: Story = {
   args: { label: 'Date of birth', maxValue: '2026-07-15' },
   play: async ({ canvas, args }) => {
     await userEvent.click(openButton(canvas));
-    const month = await calendar();
+    const month = await findCalendar();
     await userEvent.selectOptions(month.getByRole('combobox', { name: 'Year' }), '2012');
     await userEvent.selectOptions(month.getByRole('combobox', { name: 'Month' }), 'June');
     await userEvent.click(month.getByRole('button', { name: /\b5 June\b/ }));
@@ -90,7 +90,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     canvas.getAllByRole('spinbutton')[0]?.focus();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const month = await calendar();
+    const month = await findCalendar();
     await waitFor(() => expect(month.getByRole('button', { name: /selected/i })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{PageDown}');
     await waitFor(() => expect(month.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('August'));
@@ -98,7 +98,7 @@ export const ByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-08-17');
     await expectClosed();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await calendar();
+    await findCalendar();
     await userEvent.keyboard('{Escape}');
     await expectClosed();
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -110,13 +110,13 @@ export const Today: Story = {
   args: { defaultValue: '2012-06-05' },
   play: async ({ canvas, args }) => {
     await userEvent.click(openButton(canvas));
-    await userEvent.click((await calendar()).getByRole('button', { name: 'Today' }));
+    await userEvent.click((await findCalendar()).getByRole('button', { name: 'Today' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-07-15');
     await expectClosed();
   },
 };
 
-/** Days outside the limits cannot be picked; unavailable ones are struck through. */
+/** Days outside the limits cannot be selected; unavailable days are struck through. */
 export const Limits: Story = {
   args: {
     label: 'First day of the leave',
@@ -126,7 +126,7 @@ export const Limits: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(openButton(canvas));
-    const month = await calendar();
+    const month = await findCalendar();
     await expect(month.getByRole('button', { name: 'Previous month' })).toBeDisabled();
     const before = month.getByRole('button', { name: /\b7 July\b/ });
     await expect(before).toHaveAttribute('aria-disabled', 'true');
@@ -142,14 +142,14 @@ export const Open: Story = {
   args: { defaultValue: '2026-07-09' },
   play: async ({ canvas }) => {
     await userEvent.click(openButton(canvas));
-    await calendar();
+    await findCalendar();
   },
 };
 
 /** The open calendar on a phone. */
 export const Phone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
 
-/** The date format is that of the person; month and weekday names are in the language of the page. */
+/** In Hindi: month and weekday names are in the language of the page, but the date format is not changed. */
 export const Hindi: Story = {
   args: { label: 'तारीख़', defaultValue: '2026-07-09' },
   render: (args) => (
@@ -162,7 +162,7 @@ export const Hindi: Story = {
   play: async ({ canvas }) => {
     await expect(textOf(canvas)).toBe('09/07/2026');
     await userEvent.click(canvas.getByRole('button', { name: 'कैलेंडर खोलें तारीख़' }));
-    const month = await calendar();
+    const month = await findCalendar();
     await expect(month.getByRole('combobox', { name: 'माह' })).toHaveDisplayValue('जुलाई');
     await expect(month.getByRole('button', { name: 'आज' })).toBeVisible();
   },
@@ -184,7 +184,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Disabled until another field is filled in. */
+/** A disabled picker cannot open its calendar. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {

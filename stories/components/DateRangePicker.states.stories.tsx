@@ -28,7 +28,7 @@ const guide: Guide = {
     ),
     explanation: 'Combine two unrelated dates: use two fields.',
   },
-  impossibleStates: { Loading: 'It has nothing to wait for.' },
+  impossibleStates: { Loading: 'The date range picker has nothing to wait for.' },
 };
 
 const meta = {

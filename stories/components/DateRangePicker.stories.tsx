@@ -31,16 +31,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = async (canvas: { getByRole: typeof screen.getByRole }) => {
+const openCalendar = async (canvas: { getByRole: typeof screen.getByRole }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Open calendar/ }));
   return within(await screen.findByRole('dialog'));
 };
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Two presses pick both days; they may be pressed in either order. */
+/** Two clicks select both days, in either order. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    const month = await open(canvas);
+    const month = await openCalendar(canvas);
     await userEvent.click(month.getByRole('button', { name: /\b20 July\b/ }));
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(month.getByRole('button', { name: /\b17 July\b/ }));
@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** Typed: the first day, Tab, the last day; each calls `onChange` when complete. */
+/** Both days can be typed, with Tab between them; each complete day calls `onChange`. */
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Leave'));
@@ -83,11 +83,11 @@ export const Reversed: Story = {
   },
 };
 
-/** The open calendar, with the days between. */
+/** The open calendar, which highlights the range. */
 export const Open: Story = {
   args: { defaultValue: { start: '2026-07-09', end: '2026-07-22' } },
   play: async ({ canvas }) => {
-    await open(canvas);
+    await openCalendar(canvas);
   },
 };
 

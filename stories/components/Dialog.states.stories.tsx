@@ -7,11 +7,8 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Moves inside only: the focus is trapped.'],
-    [
-      'Escape',
-      'Closes it, if it is dismissable and nothing in it is pending, and returns the focus to its trigger.',
-    ],
+    ['Tab', 'Moves through the controls inside; the focus is trapped.'],
+    ['Escape', 'Closes a dismissable dialog without pending actions, and returns the focus to its trigger.'],
     ['Enter, Space', 'Press the focused button.'],
   ],
   doThis: {
@@ -34,9 +31,9 @@ const guide: Guide = {
   },
   fillsWindow: true,
   impossibleStates: {
-    Disabled: 'Its actions can be disabled, the dialog itself cannot.',
-    Invalid: 'Errors are shown by the form in it.',
-    Loading: 'It opens when its content is loaded; until then its trigger is pending.',
+    Disabled: 'The dialog’s actions can be disabled, the dialog itself cannot.',
+    Invalid: 'The form inside shows its errors.',
+    Loading: 'The dialog opens when its content is loaded; until then its trigger is pending.',
   },
 };
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 /** A dialog with the button that opens it. */
-function Opened({ isOpen: first, onOpenChange, ...rest }: DialogProps) {
-  const [isOpen, setOpen] = useState(first);
+function DialogWithTrigger({ isOpen: isInitiallyOpen, onOpenChange, ...rest }: DialogProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <>
       <Button
@@ -40,9 +40,9 @@ const meta = {
   // On the docs page, which renders all stories, each dialog opens by its button and can be closed.
   render: (args, { viewMode }) =>
     viewMode === 'docs' ? (
-      <Opened {...args} isOpen={false} isDismissable />
+      <DialogWithTrigger {...args} isOpen={false} isDismissable />
     ) : (
-      <Opened key={String(args.isOpen)} {...args} />
+      <DialogWithTrigger key={String(args.isOpen)} {...args} />
     ),
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -69,12 +69,12 @@ export const Default: Story = {
   },
 };
 
-const leave = { title: 'Leave without saving?', size: 'small' as const, isDismissable: false };
+const leaveQuestion = { title: 'Leave without saving?', size: 'small' as const, isDismissable: false };
 
 /** Not dismissable: one of the actions must be chosen. */
 export const Question: Story = {
   args: {
-    ...leave,
+    ...leaveQuestion,
     children: 'What you typed about Asha Verma is not saved yet.',
     actions: (
       <>
@@ -84,7 +84,7 @@ export const Question: Story = {
     ),
   },
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: leave.title });
+    const dialog = await screen.findByRole('alertdialog', { name: leaveQuestion.title });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.keyboard('{Escape}');
@@ -95,7 +95,7 @@ export const Question: Story = {
 
 const onCancel = fn();
 
-/** While a form in it saves, it stays open: the form still has to show whether the save failed. */
+/** While a form in the dialog saves, the dialog stays open, because the form has to show an error if the save fails. */
 export const Saving: Story = {
   args: {
     title: 'Ask for leave',
@@ -122,7 +122,7 @@ export const Saving: Story = {
   },
 };
 
-/** Wide, to compare versions side by side. */
+/** A wide dialog, to compare versions side by side. */
 export const Large: Story = {
   args: {
     title: 'Someone else changed this student',
@@ -147,10 +147,10 @@ export const Long: Story = {
   },
 };
 
-/** On a phone the dialog is at the bottom, within reach of the thumb. */
+/** On a phone the dialog is at the bottom, within reach of the thumb. It cannot be dismissed. */
 export const Narrow: Story = { ...Question, globals: { viewport: { value: 'phone' } } };
 
-function Asking() {
+function LeaveQuestion() {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -165,7 +165,7 @@ function Asking() {
         Cancel
       </Button>
       <Dialog
-        title={leave.title}
+        title={leaveQuestion.title}
         isOpen={isOpen}
         onOpenChange={close}
         actions={<Button onClick={close}>Leave</Button>}
@@ -176,7 +176,7 @@ function Asking() {
 
 /** Traps the focus while it is open, and returns the focus to its trigger. */
 export const Keyboard: Story = {
-  render: () => <Asking />,
+  render: () => <LeaveQuestion />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Cancel' });
     opener.focus();

@@ -26,7 +26,7 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'Every item can be opened.',
-    Invalid: 'It has no value to validate.',
+    Invalid: 'The disclosure has no value to validate.',
     Loading: 'The surrounding screen shows the loading state.',
   },
 };

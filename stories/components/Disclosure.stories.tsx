@@ -18,7 +18,7 @@ const items: readonly DisclosureItem[] = [
   { id: 'FQ-00003', label: 'छुट्टी के दिन विद्यालय से कैसे संपर्क करें?', body: 'आपातकालीन नंबर पर फ़ोन करें।' },
 ];
 
-const remove = fn();
+const onDelete = fn();
 
 const meta = {
   title: 'Components/Layout/Disclosure',
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** With a badge for the audience, and actions beside the question, after it in tab order. */
+/** With a badge for the audience. The actions are beside the question and follow it in tab order. */
 export const WithActions: Story = {
   args: {
     items: items.map((item) => ({
@@ -58,7 +58,7 @@ export const WithActions: Story = {
             href={`#/faqs/edit?id=${item.id}`}
             size="small"
           />
-          <IconButton label={`Delete ${item.label}`} icon={<Trash2 />} size="small" onClick={remove} />
+          <IconButton label={`Delete ${item.label}`} icon={<Trash2 />} size="small" onClick={onDelete} />
         </>
       ),
     })),
@@ -69,13 +69,13 @@ export const WithActions: Story = {
     await expect(canvas.getByRole('link', { name: 'Edit How do I ask for leave?' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(remove).toHaveBeenCalled();
+    await expect(onDelete).toHaveBeenCalled();
     await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
   },
 };
 
-/** Sets the fragment of the page's URL until the story ends. */
-const addressedBy = (fragment: string) => () => {
+/** Returns a `beforeEach` that sets the fragment of the page's URL until the story ends. */
+const setFragment = (fragment: string) => () => {
   const before = window.location.href;
   window.history.replaceState(null, '', fragment);
   return () => {
@@ -83,9 +83,9 @@ const addressedBy = (fragment: string) => () => {
   };
 };
 
-/** A URL with the id of a question opens it. */
+/** A URL whose fragment is the id of a question opens that question. */
 export const ByAddress: Story = {
-  beforeEach: addressedBy('#FQ-00002'),
+  beforeEach: setFragment('#FQ-00002'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/Before the second period/)).toBeVisible());
     await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
@@ -94,7 +94,7 @@ export const ByAddress: Story = {
 
 /** A URL whose fragment is malformed opens nothing. */
 export const MalformedAddress: Story = {
-  beforeEach: addressedBy('#FQ-%E0%A4'),
+  beforeEach: setFragment('#FQ-%E0%A4'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('How do I ask for leave?')).toBeVisible();
     await expect(canvas.getByText(/Open My Profile/)).not.toBeVisible();
@@ -130,7 +130,7 @@ export const ItemsChange: Story = {
   },
 };
 
-/** Long questions wrap. */
+/** On a phone, long questions wrap. */
 export const Phone: Story = {
   ...WithActions,
   play: async ({ canvas }) => {

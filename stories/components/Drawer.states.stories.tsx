@@ -5,22 +5,22 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Moves inside only: the focus is trapped.'],
-    ['Escape', 'Closes it and returns the focus to its trigger.'],
+    ['Tab', 'Moves through the controls inside; the focus is trapped.'],
+    ['Escape', 'Closes the drawer and returns the focus to its trigger.'],
   ],
   doThis: {
     example: <Button>Filter students</Button>,
-    explanation: 'Open it beside the list that it belongs to.',
+    explanation: 'Open the drawer beside the list that it belongs to.',
   },
   notThis: {
     example: <Button variant="danger">Delete 3 students</Button>,
-    explanation: 'Ask a question in it: use a `ConfirmDialog`.',
+    explanation: 'Ask a question in the drawer: use a `ConfirmDialog`.',
   },
   fillsWindow: true,
   impossibleStates: {
-    Disabled: 'Its actions can be disabled, the drawer itself cannot.',
-    Invalid: 'Errors are shown by the form in it.',
-    Loading: 'It opens when its content is loaded.',
+    Disabled: 'The drawer’s actions can be disabled, the drawer itself cannot.',
+    Invalid: 'The form inside shows its errors.',
+    Loading: 'The drawer opens when its content is loaded.',
   },
 };
 

@@ -6,8 +6,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 
 /** A drawer with the button that opens it. */
-function Opened({ isOpen: first, onOpenChange, ...rest }: DrawerProps) {
-  const [isOpen, setOpen] = useState(first);
+function DrawerWithTrigger({ isOpen: isInitiallyOpen, onOpenChange, ...rest }: DrawerProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <>
       <Button
@@ -40,7 +40,9 @@ const meta = {
     children: 'V-B, roll number 14. Present on 92 of 96 days; late on two.',
   },
   // On the docs page, which renders all stories, each drawer opens by its button.
-  render: (args, { viewMode }) => <Opened key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />,
+  render: (args, { viewMode }) => (
+    <DrawerWithTrigger key={String(args.isOpen)} {...args} isOpen={viewMode !== 'docs'} />
+  ),
 } satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -102,12 +104,12 @@ export const Phone: Story = {
   },
 };
 
-/** In Hindi, with the close button. */
+/** In Hindi: the close button has a Hindi name. */
 export const Hindi: Story = {
   args: { title: 'मीरा नायर', children: 'पाँचवीं-ख, क्रमांक 14।' },
   render: (args, { viewMode }) => (
     <LabelsProvider labels={hindi}>
-      <Opened {...args} isOpen={viewMode !== 'docs'} />
+      <DrawerWithTrigger {...args} isOpen={viewMode !== 'docs'} />
     </LabelsProvider>
   ),
   play: async () => {

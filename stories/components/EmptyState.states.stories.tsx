@@ -19,12 +19,12 @@ const guide: Guide = {
     explanation: 'Describe the state of the database to somebody who searches for a child.',
   },
   impossibleStates: {
-    Hover: 'It has no control; its actions have their own stories.',
-    Focus: 'It has no control; its actions have their own stories.',
-    Disabled: 'It has no control.',
-    Invalid: 'It has no value to validate.',
-    Loading: 'It is rendered only after loading.',
-    Keyboard: 'The buttons in it have their own stories.',
+    Hover: 'The empty state has no control; its actions have their own stories.',
+    Focus: 'The empty state has no control; its actions have their own stories.',
+    Disabled: 'The empty state has no control.',
+    Invalid: 'The empty state has no value to validate.',
+    Loading: 'The empty state is rendered only after loading.',
+    Keyboard: 'The buttons inside have their own stories.',
   },
 };
 

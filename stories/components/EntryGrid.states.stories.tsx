@@ -1,17 +1,23 @@
 import { EntryGrid, type EntryColumn } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { buildPupilMarks, everyKind, pupilKey, pupilName, type PupilMarks } from './entry/pupilMarks.ts';
+import {
+  buildPupilMarks,
+  columnsOfEveryKind,
+  keyOfPupil,
+  nameOfPupil,
+  type PupilMarks,
+} from './entry/pupilMarks.ts';
 import { type Guide } from './states/guide.ts';
 import { type SampleTexts } from './states/sampleTexts.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const shared = { rowKey: pupilKey, rowLabel: pupilName, onChange: fn(), onResolve: fn() };
-const three = buildPupilMarks(3).map((row, index) => ({
+const sharedProps = { rowKey: keyOfPupil, rowLabel: nameOfPupil, onChange: fn(), onResolve: fn() };
+const threeRows = buildPupilMarks(3).map((row, index) => ({
   ...row,
   values: { english: String(30 + index), maths: index === 1 ? '55' : 'AB' },
 }));
-const asBoxes: EntryColumn<PupilMarks>[] = everyKind.map((column) =>
+const textColumns: EntryColumn<PupilMarks>[] = columnsOfEveryKind.map((column) =>
   column.kind === 'readOnly' ? column : { ...column, kind: 'text', maxLength: 200 },
 );
 
@@ -19,17 +25,17 @@ const guide: Guide = {
   keyboard: [
     [
       'Tab',
-      'Comes to the cell that had the focus last; then to the next cell of the row, and out at its end.',
+      'Moves to the last focused cell, then to the next cell of the row, and out of the grid at the end of the row.',
     ],
     ['Any letter or digit', 'Starts an edit. In a choice: selects the next option with that letter.'],
     [
       'Enter, Shift+Enter',
-      'Apply the typed value and move down or up; after Tab, to the column where the row was started.',
+      'Apply the typed value and move down or up. After Tab, the move goes to the column where the row was started.',
     ],
-    ['← → ↑ ↓', 'Move to the next cell, also out of an edit started by typing.'],
+    ['← → ↑ ↓', 'Move to the next cell. An edit started by typing is applied first.'],
     [
       'Home, End, Page Up, Page Down',
-      'Go to the ends of the row, or ten rows on; with Ctrl, to the ends of the grid.',
+      'Move to the first or last cell of the row, or by ten rows. With Ctrl: to the first or last cell of the grid.',
     ],
     ['F2, Space', 'Edit the value; a choice opens its list.'],
     ['Escape', 'Cancels an edit or a selection; in a conflict, keeps the other person’s value.'],
@@ -41,12 +47,26 @@ const guide: Guide = {
     ['Alt+Enter', 'Opens the link of the row, if a column has one.'],
   ],
   doThis: {
-    example: <EntryGrid {...shared} label="Do" columns={everyKind.slice(0, 3)} rows={three.slice(0, 2)} />,
+    example: (
+      <EntryGrid
+        {...sharedProps}
+        label="Do"
+        columns={columnsOfEveryKind.slice(0, 3)}
+        rows={threeRows.slice(0, 2)}
+      />
+    ),
     explanation: 'Set the kind and the limits of a column, so that a typing error shows immediately.',
   },
   notThis: {
-    example: <EntryGrid {...shared} label="Don’t" columns={asBoxes.slice(0, 3)} rows={three.slice(0, 2)} />,
-    explanation: 'Use it for a list of records that is read and sorted: use a DataTable.',
+    example: (
+      <EntryGrid
+        {...sharedProps}
+        label="Don’t"
+        columns={textColumns.slice(0, 3)}
+        rows={threeRows.slice(0, 2)}
+      />
+    ),
+    explanation: 'Use the entry grid for a list of records that is read and sorted: use a DataTable.',
   },
   impossibleStates: {
     Disabled: 'Cells are read-only instead, so that they can be read and copied.',
@@ -65,9 +85,11 @@ export default meta;
 
 const render = ({ title, name, sentence, detail }: SampleTexts) => (
   <EntryGrid
-    {...shared}
+    {...sharedProps}
     label={title}
-    columns={everyKind.map((column) => (column.id === 'english' ? { ...column, label: title } : column))}
+    columns={columnsOfEveryKind.map((column) =>
+      column.id === 'english' ? { ...column, label: title } : column,
+    )}
     rows={[
       { id: '1', name, values: { english: '41', maths: '55', remark: sentence } },
       { id: '2', name: detail, values: { english: 'AB' }, states: { english: { kind: 'saved' } } },

@@ -4,14 +4,14 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { MarksGrid } from './entry/MarksGrid.tsx';
 import {
   buildPupilMarks,
-  everyKind,
-  marksColumn,
+  columnsOfEveryKind,
+  createMarksColumn,
   nameColumn,
-  pupilKey,
-  pupilName,
+  keyOfPupil,
+  nameOfPupil,
   type PupilMarks,
 } from './entry/pupilMarks.ts';
-import { announced, cellAt, textAt, textsOf } from './entry/reading.ts';
+import { readAnnouncement, findCell, readText, readTexts } from './entry/reading.ts';
 
 const rows = buildPupilMarks(6).map((row, index) =>
   index === 0 ? { ...row, values: { english: '41', maths: '38.5', effort: '2', remark: 'Reads well' } } : row,
@@ -24,10 +24,10 @@ const meta = {
   render: ({ ref: _ref, ...args }) => <MarksGrid {...args} />,
   args: {
     label: 'Marks of V-B',
-    columns: everyKind,
+    columns: columnsOfEveryKind,
     rows,
-    rowKey: pupilKey,
-    rowLabel: pupilName,
+    rowKey: keyOfPupil,
+    rowLabel: nameOfPupil,
     onChange: fn(),
   },
 } satisfies Meta<typeof EntryGrid<PupilMarks>>;
@@ -39,17 +39,17 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'Marks of V-B' })).toBeVisible();
     await userEvent.tab();
-    await expect(cellAt(0, 1)).toHaveFocus();
+    await expect(findCell(0, 1)).toHaveFocus();
     await userEvent.keyboard('44{Enter}30.5{Tab}ab{Enter}');
-    await expect(textsOf([0, 1], [1, 2])).toEqual([
+    await expect(readTexts([0, 1], [1, 2])).toEqual([
       ['44', '38.5'],
       ['30.5', 'AB'],
     ]);
     await expect(args.onChange).toHaveBeenCalledWith([
       { rowId: 'S1001', columnId: 'english', value: '44', before: '41' },
     ]);
-    await expect(cellAt(2, 1)).toHaveFocus();
-    await expect(textAt(1, 5)).toBe('30.5');
+    await expect(findCell(2, 1)).toHaveFocus();
+    await expect(readText(1, 5)).toBe('30.5');
   },
 };
 
@@ -60,7 +60,7 @@ export const OneTabStop: Story = {
       <button type="button">Before</button>
       <MarksGrid
         {...args}
-        columns={[nameColumn, marksColumn('english', 'English'), marksColumn('maths', 'Maths')]}
+        columns={[nameColumn, createMarksColumn('english', 'English'), createMarksColumn('maths', 'Maths')]}
       />
       <button type="button">After</button>
     </>
@@ -68,82 +68,82 @@ export const OneTabStop: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Before' }).focus();
     await userEvent.tab();
-    await expect(cellAt(0, 1)).toHaveFocus();
+    await expect(findCell(0, 1)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}7');
     await userEvent.tab();
-    await expect(cellAt(2, 2)).toHaveFocus();
+    await expect(findCell(2, 2)).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
     await userEvent.tab({ shift: true });
-    await expect(cellAt(2, 2)).toHaveFocus();
-    await expect(textAt(2, 1)).toBe('7');
+    await expect(findCell(2, 2)).toHaveFocus();
+    await expect(readText(2, 1)).toBe('7');
     await expect(document.querySelectorAll('[data-column][tabindex="0"]')).toHaveLength(1);
   },
 };
 
-/** Arrows, Home, End and Page Up and Down move; with Ctrl to the edge; Escape cancels an edit. */
+/** Arrows, Home, End, Page Up and Page Down move the focus; with Ctrl, to the edge of the grid. Escape cancels an edit. */
 export const Moving: Story = {
   play: async () => {
-    cellAt(0, 1).focus();
+    findCell(0, 1).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await expect(cellAt(1, 2)).toHaveFocus();
+    await expect(findCell(1, 2)).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    await expect(cellAt(1, 0)).toHaveFocus();
+    await expect(findCell(1, 0)).toHaveFocus();
     await userEvent.keyboard('{End}');
-    await expect(cellAt(1, 5)).toHaveFocus();
+    await expect(findCell(1, 5)).toHaveFocus();
     await userEvent.keyboard('{Control>}{Home}{/Control}{PageDown}{ArrowRight}');
-    await expect(cellAt(5, 1)).toHaveFocus();
+    await expect(findCell(5, 1)).toHaveFocus();
     await userEvent.keyboard('12{Escape}');
-    await expect(cellAt(5, 1)).toHaveFocus();
-    await expect(textAt(5, 1)).toBe('');
+    await expect(findCell(5, 1)).toHaveFocus();
+    await expect(readText(5, 1)).toBe('');
     await userEvent.keyboard('12{ArrowUp}');
-    await expect(textAt(5, 1)).toBe('12');
-    await expect(cellAt(4, 1)).toHaveFocus();
+    await expect(readText(5, 1)).toBe('12');
+    await expect(findCell(4, 1)).toHaveFocus();
   },
 };
 
 /** F2 or a double press edits the value; the arrow keys then move within the text. */
 export const EditInPlace: Story = {
   play: async () => {
-    await userEvent.dblClick(cellAt(0, 4));
+    await userEvent.dblClick(findCell(0, 4));
     await expect(document.activeElement).toHaveAccessibleName('Aarav Sharma, Remark');
     await userEvent.keyboard('{End}{ArrowLeft}{Backspace}i{Enter}');
-    await expect(textAt(0, 4)).toBe('Reads weil');
+    await expect(readText(0, 4)).toBe('Reads weil');
     await userEvent.keyboard('{ArrowUp}{F2}{End}, now{Enter}');
-    await expect(textAt(0, 4)).toBe('Reads weil, now');
+    await expect(readText(0, 4)).toBe('Reads weil, now');
   },
 };
 
 /** A choice is set by its first letter, and from a list with F2. */
 export const Choice: Story = {
   play: async () => {
-    cellAt(1, 3).focus();
+    findCell(1, 3).focus();
     await userEvent.keyboard('g');
-    await expect(textAt(1, 3)).toBe('Good');
+    await expect(readText(1, 3)).toBe('Good');
     await userEvent.keyboard('g');
-    await expect(textAt(1, 3)).toBe('Growing');
+    await expect(readText(1, 3)).toBe('Growing');
     await userEvent.keyboard('{F2}');
     const list = document.activeElement as HTMLSelectElement;
     await expect(list).toHaveRole('combobox');
     await userEvent.selectOptions(list, 'Steady');
     await userEvent.keyboard('{Enter}');
-    await expect(textAt(1, 3)).toBe('Steady');
-    await expect(cellAt(2, 3)).toHaveFocus();
+    await expect(readText(1, 3)).toBe('Steady');
+    await expect(findCell(2, 3)).toHaveFocus();
   },
 };
 
-/** An invalid value is kept as typed, and the cell says what it accepts. */
+/** An invalid value is kept as typed, and the cell describes the accepted values. */
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
-    cellAt(1, 1).focus();
+    findCell(1, 1).focus();
     await userEvent.keyboard('55{Enter}पाँच{Enter}३८{Enter}{ArrowUp}{ArrowUp}{ArrowUp}');
-    await expect(cellAt(1, 1)).toHaveFocus();
-    await expect(cellAt(1, 1)).toBeInvalid();
-    await expect(cellAt(1, 1)).toHaveAccessibleDescription('Enter a number from 0 to 50, or AB or EX.');
+    await expect(findCell(1, 1)).toHaveFocus();
+    await expect(findCell(1, 1)).toBeInvalid();
+    await expect(findCell(1, 1)).toHaveAccessibleDescription('Enter a number from 0 to 50, or AB or EX.');
     await expect(canvas.getByText('Enter a number from 0 to 50, or AB or EX.')).toBeVisible();
-    await expect(cellAt(2, 1)).toBeInvalid();
-    await expect(textAt(3, 1)).toBe('38');
-    await expect(cellAt(3, 1)).not.toBeInvalid();
+    await expect(findCell(2, 1)).toBeInvalid();
+    await expect(readText(3, 1)).toBe('38');
+    await expect(findCell(3, 1)).not.toBeInvalid();
     const fault = 'Enter a number from 0 to 50, or AB or EX.';
     await expect(args.onChange).toHaveBeenNthCalledWith(1, [
       { rowId: 'S1002', columnId: 'english', value: '55', before: '', fault },
@@ -154,40 +154,40 @@ export const Invalid: Story = {
 /** Ctrl+D fills down from the first selected row, or from the row above; Delete clears the selection. */
 export const FillDown: Story = {
   play: async () => {
-    cellAt(0, 1).focus();
+    findCell(0, 1).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}');
     await expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(6);
     await userEvent.keyboard('{Control>}d{/Control}');
-    await expect(textsOf([1, 2], [1, 2])).toEqual([
+    await expect(readTexts([1, 2], [1, 2])).toEqual([
       ['41', '38.5'],
       ['41', '38.5'],
     ]);
-    await expect(announced()).toBe('Filled 4 cells.');
+    await expect(readAnnouncement()).toBe('Filled 4 cells.');
     await userEvent.keyboard('{Escape}');
     await expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
     await userEvent.keyboard('{ArrowDown}{Control>}d{/Control}');
-    await expect(textAt(3, 2)).toBe('38.5');
+    await expect(readText(3, 2)).toBe('38.5');
     await userEvent.keyboard('{Delete}');
-    await expect(textAt(3, 2)).toBe('');
+    await expect(readText(3, 2)).toBe('');
   },
 };
 
-/** Ctrl+Z undoes each step, Ctrl+Y redoes it; later changes of others are kept. */
+/** Ctrl+Z undoes a step, and Ctrl+Y redoes the step. Later changes by other people are kept. */
 export const UndoAndRedo: Story = {
   play: async () => {
-    cellAt(1, 1).focus();
+    findCell(1, 1).focus();
     await userEvent.keyboard('11{Enter}12{Enter}{Control>}zz{/Control}');
-    await expect(textsOf([1, 2], [1])).toEqual([[''], ['']]);
-    await expect(cellAt(1, 1)).toHaveFocus();
+    await expect(readTexts([1, 2], [1])).toEqual([[''], ['']]);
+    await expect(findCell(1, 1)).toHaveFocus();
     await userEvent.keyboard('{Control>}y{/Control}');
-    await expect(textsOf([1, 2], [1])).toEqual([['11'], ['']]);
-    await expect(announced()).toBe('Done again in 1 cell.');
+    await expect(readTexts([1, 2], [1])).toEqual([['11'], ['']]);
+    await expect(readAnnouncement()).toBe('Done again in 1 cell.');
     await userEvent.keyboard('{Control>}zz{/Control}');
-    await expect(announced()).toBe('There is nothing more to undo or to do again.');
+    await expect(readAnnouncement()).toBe('There is nothing more to undo or to do again.');
   },
 };
 
-/** A cell shows its save status by icon and text; in a conflict, the person who typed decides. */
+/** A cell shows its save status by icon and text. In a conflict, people choose which value to keep. */
 export const CellStates: Story = {
   args: {
     rows: rows.map((row, index) => ({
@@ -207,12 +207,12 @@ export const CellStates: Story = {
     onResolve: fn(),
   },
   play: async ({ args, canvas }) => {
-    await expect(cellAt(0, 2)).toHaveAccessibleName('40 saving');
-    await expect(cellAt(1, 2)).toHaveAccessibleName('41 saved');
-    await userEvent.click(cellAt(2, 2));
-    await expect(cellAt(2, 2)).toHaveAccessibleDescription('There was no network. It is tried again.');
+    await expect(findCell(0, 2)).toHaveAccessibleName('40 saving');
+    await expect(findCell(1, 2)).toHaveAccessibleName('41 saved');
+    await userEvent.click(findCell(2, 2));
+    await expect(findCell(2, 2)).toHaveAccessibleDescription('There was no network. It is tried again.');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(cellAt(3, 2)).toHaveAccessibleDescription('Someone else entered 19.');
+    await expect(findCell(3, 2)).toHaveAccessibleDescription('Someone else entered 19.');
     await userEvent.keyboard('{Escape}');
     await expect(args.onResolve).toHaveBeenLastCalledWith({
       rowId: 'S1004',
@@ -225,7 +225,7 @@ export const CellStates: Story = {
       columnId: 'maths',
       keep: 'mine',
     });
-    await expect(cellAt(3, 2)).toHaveFocus();
+    await expect(findCell(3, 2)).toHaveFocus();
   },
 };
 
@@ -234,7 +234,7 @@ export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
-    cellAt(0, 1).focus();
+    findCell(0, 1).focus();
     await userEvent.keyboard('7{Enter}{Delete}{Control>}d{/Control}{F2}');
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByText('Can only be read.')).toBeVisible();
@@ -255,10 +255,10 @@ export const Linked: Story = {
     columns: [
       {
         ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true },
-        value: pupilName,
+        value: nameOfPupil,
         href: ({ id }) => `#${id}`,
       },
-      marksColumn('english', 'English'),
+      createMarksColumn('english', 'English'),
     ],
   },
   play: async ({ canvas, args }) => {
@@ -269,10 +269,10 @@ export const Linked: Story = {
     link?.addEventListener('click', onOpen);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(cellAt(1, 1)).toHaveFocus();
+    await expect(findCell(1, 1)).toHaveFocus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await expect(onOpen).toHaveBeenCalledTimes(1);
-    await expect(cellAt(1, 1)).toHaveFocus();
+    await expect(findCell(1, 1)).toHaveFocus();
     if (link) await userEvent.click(link);
     await expect(onOpen).toHaveBeenCalledTimes(2);
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-function Typing() {
+function StatefulFilterBox() {
   const [value, setValue] = useState('');
   return <FilterBox label="Filter leaves" value={value} onChange={setValue} />;
 }
@@ -69,7 +69,7 @@ export const DoAndDont = states.DoAndDont;
 /** By keyboard only: the box keeps the focus when it is cleared. */
 export const Keyboard: StoryObj<typeof meta> = {
   args: { label: 'Filter leaves', value: '', onChange: fn() },
-  render: () => <Typing />,
+  render: () => <StatefulFilterBox />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('searchbox', { name: 'Filter leaves' });
     await userEvent.tab();

@@ -3,8 +3,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-function Typing({ value: first, onChange, ...rest }: FilterBoxProps) {
-  const [value, setValue] = useState(first);
+function StatefulFilterBox({ value: initialValue, onChange, ...rest }: FilterBoxProps) {
+  const [value, setValue] = useState(initialValue);
   return (
     <FilterBox
       {...rest}
@@ -22,14 +22,14 @@ const meta = {
   id: 'components-filterbox',
   component: FilterBox,
   // Remounts when the control of the text changes.
-  render: (args) => <Typing key={args.value} {...args} />,
+  render: (args) => <StatefulFilterBox key={args.value} {...args} />,
   parameters: { layout: 'padded' },
   args: { label: 'Filter questions', value: '', onChange: fn() },
 } satisfies Meta<typeof FilterBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Takes any text; a button, reachable by keyboard, clears it. */
+/** A button, reachable by keyboard, clears the text. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Filter questions' });
@@ -59,7 +59,7 @@ const onOpenChange = fn();
 export const InADialog: Story = {
   render: (args) => (
     <Dialog title="Choose a student" defaultOpen onOpenChange={onOpenChange}>
-      <Typing {...args} />
+      <StatefulFilterBox {...args} />
     </Dialog>
   ),
   args: { label: 'Filter students', value: 'nair' },

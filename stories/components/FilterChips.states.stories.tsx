@@ -28,7 +28,7 @@ const guide: Guide = {
     example: (
       <FilterChips label="Students" filters={filters} defaultValue={{ class: ['V'], section: ['B'] }} />
     ),
-    explanation: 'Use it beside a text filter, for exact values.',
+    explanation: 'Use the filter chips beside a text filter, for exact values.',
   },
   notThis: {
     example: (
@@ -37,10 +37,10 @@ const guide: Guide = {
         filters={[{ id: 'on', label: 'Only mine', options: [{ id: 'yes', label: 'Yes' }] }]}
       />
     ),
-    explanation: 'Use it for a single yes or no: use a switch.',
+    explanation: 'Use the filter chips for a single yes or no: use a switch.',
   },
   impossibleStates: {
-    Disabled: 'Filters can always be changed; a table without rows still shows them.',
+    Disabled: 'Filters can always be changed; a table without rows still shows its filters.',
     Invalid: 'Values are selected from a list; a custom editor shows its own errors.',
   },
 };
@@ -57,7 +57,7 @@ export default meta;
 const states = statesOf({
   guide,
   render: ({ title, name, sentence, detail }) => {
-    const offered = [
+    const offeredFilters = [
       {
         id: 'a',
         label: title,
@@ -66,9 +66,9 @@ const states = statesOf({
     ];
     return (
       <Stack>
-        <FilterChips label={`${title} 1`} filters={offered} />
-        <FilterChips label={`${title} 2`} filters={offered} defaultValue={{ a: ['0'] }} />
-        <FilterChips label={`${title} 3`} filters={offered} defaultValue={{ a: ['0', '1', '2'] }} />
+        <FilterChips label={`${title} 1`} filters={offeredFilters} />
+        <FilterChips label={`${title} 2`} filters={offeredFilters} defaultValue={{ a: ['0'] }} />
+        <FilterChips label={`${title} 3`} filters={offeredFilters} defaultValue={{ a: ['0', '1', '2'] }} />
       </Stack>
     );
   },

@@ -3,16 +3,20 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria-components';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
-const option = (id: string, count?: number) => ({ id, label: id, count });
+const createOption = (id: string, count?: number) => ({ id, label: id, count });
 
 const filters = [
   {
     id: 'class',
     label: 'Class',
-    options: [option('IV', 78), option('V', 81), option('VI', 80)],
+    options: [createOption('IV', 78), createOption('V', 81), createOption('VI', 80)],
   },
-  { id: 'section', label: 'Section', options: [option('A'), option('B'), option('C')] },
-  { id: 'gender', label: 'Gender', options: [option('Female'), option('Male'), option('Other')] },
+  { id: 'section', label: 'Section', options: [createOption('A'), createOption('B'), createOption('C')] },
+  {
+    id: 'gender',
+    label: 'Gender',
+    options: [createOption('Female'), createOption('Male'), createOption('Other')],
+  },
 ];
 
 const meta = {
@@ -31,22 +35,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const search = () => screen.findByRole('textbox');
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const findSearchInput = () => screen.findByRole('textbox');
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Select a filter first, then its values; the list stays open for further values. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const add = canvas.getByRole('button', { name: 'Add filter' });
     await userEvent.click(add);
-    await userEvent.type(await search(), 'cla{Enter}');
+    await userEvent.type(await findSearchInput(), 'cla{Enter}');
     const list = within(await screen.findByRole('listbox', { name: 'Class' }));
     await userEvent.click(list.getByRole('option', { name: 'V 81' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['V'] });
     await userEvent.click(list.getByRole('option', { name: 'VI 80' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ class: ['V', 'VI'] });
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
     await waitFor(() => expect(add).toHaveFocus());
     await expect(canvas.getByText('Class: V')).toBeVisible();
     await expect(canvas.getByText('Class: VI')).toBeVisible();
@@ -57,10 +61,10 @@ export const Default: Story = {
 export const FoundByValue: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
-    await userEvent.type(await search(), 'fem{Enter}');
+    await userEvent.type(await findSearchInput(), 'fem{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ gender: ['Female'] });
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
   },
 };
 
@@ -101,9 +105,9 @@ export const Clearing: Story = {
   },
 };
 
-/** The numbers of results are written in the language of the page: here a lakh. */
+/** The numbers of results are formatted for the language of the page: in Hindi, 1,23,456. */
 export const CountsInHindi: Story = {
-  args: { filters: [{ id: 'class', label: 'कक्षा', options: [option('पाँच', 123_456)] }] },
+  args: { filters: [{ id: 'class', label: 'कक्षा', options: [createOption('पाँच', 123_456)] }] },
   render: (args) => (
     <I18nProvider locale="hi-IN">
       <FilterChips {...args} />
@@ -113,11 +117,11 @@ export const CountsInHindi: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     await screen.findByRole('option', { name: 'पाँच 1,23,456' });
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
   },
 };
 
-/** Values can show their number of results, which is part of their names; selected ones have a check mark. */
+/** Values can show their number of results, which is part of their accessible names. Selected values have a check mark. */
 export const Counts: Story = {
   args: { filters: filters.slice(0, 1), defaultValue: { class: ['V'] }, onShowValues: fn() },
   play: async ({ canvas, args }) => {
@@ -127,37 +131,37 @@ export const Counts: Story = {
     const chosen = list.getByRole('option', { name: 'V 81' });
     await expect(chosen).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
   },
 };
 
-/** Only the counts of displayed values need to be loaded: of one filter, or of all in which the text is found. */
+/** `onShowValues` names the filters whose values are displayed, so that only their counts need to be loaded. */
 export const ShownValues: Story = {
   args: { onShowValues: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
-    await userEvent.type(await search(), 'f');
+    await userEvent.type(await findSearchInput(), 'f');
     await waitFor(() => expect(args.onShowValues).toHaveBeenLastCalledWith(['gender']));
-    await userEvent.clear(await search());
-    await userEvent.type(await search(), 'class{Enter}');
+    await userEvent.clear(await findSearchInput());
+    await userEvent.type(await findSearchInput(), 'class{Enter}');
     await waitFor(() => expect(args.onShowValues).toHaveBeenLastCalledWith(['class']));
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
   },
 };
 
-/** Backspace in the empty search leads from the values back to the filters. */
+/** Backspace in the empty search returns from the values to the filters. */
 export const BackToFilters: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
-    await userEvent.type(await search(), 'gen{Enter}');
+    await userEvent.type(await findSearchInput(), 'gen{Enter}');
     await screen.findByRole('listbox', { name: 'Gender' });
     await userEvent.keyboard('{Backspace}');
     await screen.findByRole('listbox', { name: 'Filters' });
-    await userEvent.type(await search(), 'zzz');
+    await userEvent.type(await findSearchInput(), 'zzz');
     await expect(await screen.findByText('Nothing found.')).toHaveRole('status');
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
   },
 };
 
@@ -180,16 +184,16 @@ export const Searched: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
-    await userEvent.type(await search(), 'mra');
+    await userEvent.type(await findSearchInput(), 'mra');
     await expect(args.onSearch).toHaveBeenLastCalledWith('teacher', 'mra');
     // The list renders again with each letter.
     await waitFor(() => expect(screen.getByRole('option', { name: 'Meera Nair' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
   },
 };
 
-function Least({ values, onChange, close }: ChipEditorProps) {
+function MinimumEditor({ values, onChange, close }: ChipEditorProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -216,17 +220,17 @@ export const OwnEditor: Story = {
   args: {
     filters: [
       ...filters,
-      { id: 'marks', label: 'Marks', labelOf: (value: string) => `${value} or more`, editor: Least },
+      { id: 'marks', label: 'Marks', labelOf: (value: string) => `${value} or more`, editor: MinimumEditor },
     ],
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
-    await userEvent.type(await search(), 'marks{Enter}');
+    await userEvent.type(await findSearchInput(), 'marks{Enter}');
     const field = await screen.findByRole('textbox', { name: 'At least' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('4{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ marks: ['4'] });
-    await closed();
+    await waitUntilClosed();
     await expect(canvas.getByText('Marks: 4 or more')).toBeVisible();
   },
 };
@@ -238,7 +242,9 @@ export const LongValue: Story = {
       {
         id: 'subject',
         label: 'Subject',
-        options: [option('Environmental studies and work experience in the community, second language')],
+        options: [
+          createOption('Environmental studies and work experience in the community, second language'),
+        ],
       },
     ],
     defaultValue: {
@@ -246,9 +252,9 @@ export const LongValue: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const words = canvas.getByTitle(/^Subject: Environmental/);
-    await expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
-    await expect(words.getBoundingClientRect().width).toBeLessThan(320);
+    const chipLabel = canvas.getByTitle(/^Subject: Environmental/);
+    await expect(chipLabel.scrollWidth).toBeGreaterThan(chipLabel.clientWidth);
+    await expect(chipLabel.getBoundingClientRect().width).toBeLessThan(320);
   },
 };
 

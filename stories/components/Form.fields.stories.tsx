@@ -3,12 +3,12 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
-type Answers = { way: string; days: readonly string[]; subjects: readonly string[]; isSummary: boolean };
+type FormValues = { way: string; days: readonly string[]; subjects: readonly string[]; isSummary: boolean };
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
 
-function HookForm({ onSave }: { onSave: (answers: Answers) => void }) {
-  const { control, handleSubmit } = useForm<Answers>({
+function HookForm({ onSave }: { onSave: (values: FormValues) => void }) {
+  const { control, handleSubmit } = useForm<FormValues>({
     defaultValues: { way: '', days: [], subjects: ['art'], isSummary: false },
   });
   const required = { required: 'Choose one.' };
@@ -76,7 +76,7 @@ const meta = {
 } satisfies Meta<typeof HookForm>;
 export default meta;
 
-/** Fields under react-hook-form’s `Controller`: it controls their values, shows its errors, and focuses the first invalid field. */
+/** Fields with react-hook-form’s `Controller`: the form library controls their values, shows its errors, and focuses the first invalid field. */
 export const UnderHookForm: StoryObj<typeof meta> = {
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit' });

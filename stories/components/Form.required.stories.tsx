@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At submit every empty required field shows an error, and the first is focused; a value removes the error. */
+/** At submit every empty required field shows an error, and the first empty field is focused. A value removes the error. */
 export const Required: Story = {
   args: {
     children: (
@@ -85,7 +85,7 @@ export const Required: Story = {
   },
 };
 
-/** After a submit, clearing a field shows its error at once; white space is not a value. */
+/** After a submit, clearing a field shows its error immediately; white space is not a value. */
 export const RequiredAgain: Story = {
   args: {
     children: (

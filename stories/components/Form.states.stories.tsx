@@ -26,8 +26,8 @@ const guide: Guide = {
     explanation: 'Report an error without saying how to correct it.',
   },
   impossibleStates: {
-    Hover: 'Its fields and buttons have their own stories.',
-    Focus: 'Its fields and buttons have their own stories.',
+    Hover: 'The form’s fields and buttons have their own stories.',
+    Focus: 'The form’s fields and buttons have their own stories.',
   },
 };
 

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type SubmitEvent } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
-const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
 const studentFields = (
   <>
@@ -25,14 +25,14 @@ const studentFields = (
         name="gender"
         isRequired
         width="short"
-        options={options('Female', 'Male', 'Other')}
+        options={toOptions('Female', 'Male', 'Other')}
       />
       <FormField
         kind="select"
         label="Blood Group"
         name="blood_group"
         width="short"
-        options={options('A+', 'B+', 'O+')}
+        options={toOptions('A+', 'B+', 'O+')}
       />
     </FormSection>
     <FormSection title="School" description="Where she sits this year.">
@@ -42,7 +42,7 @@ const studentFields = (
         name="class"
         isRequired
         width="short"
-        options={options('IV', 'V')}
+        options={toOptions('IV', 'V')}
       />
       <FormField
         kind="select"
@@ -50,7 +50,7 @@ const studentFields = (
         name="section"
         isRequired
         width="short"
-        options={options('A', 'B')}
+        options={toOptions('A', 'B')}
       />
     </FormSection>
     <FormSection title="Contact">
@@ -164,7 +164,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A disabled form, for example until a record is chosen. */
+/** A disabled form, for example before a record is chosen. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   play: async ({ canvas }) => {
@@ -182,7 +182,7 @@ export const CancelAction: Story = {
   },
 };
 
-/** In a card or a dialog: without its own surface, with one wide button. */
+/** In a card or a dialog the form has no surface of its own, and one wide button. */
 export const Stacked: Story = {
   args: {
     layout: 'stacked',
@@ -208,7 +208,7 @@ export const Stacked: Story = {
   ),
 };
 
-/** One column on a phone; the bar stays at the bottom of the screen. */
+/** One column on a phone; the bar with the buttons stays at the bottom of the screen. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -42,12 +42,12 @@ export const FileUpload: Story = {
   },
 };
 
-const download = fn();
+const onDownload = fn();
 
 /** A stored file can be downloaded or replaced. */
 export const FileStored: Story = {
   args: {
-    stored: { name: 'भिन्न, worksheet 3.pdf', size: 418_000, onDownload: download },
+    stored: { name: 'भिन्न, worksheet 3.pdf', size: 418_000, onDownload },
   },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('File', { selector: 'input' });
@@ -58,7 +58,7 @@ export const FileStored: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Download भिन्न, worksheet 3.pdf' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(download).toHaveBeenCalledOnce();
+    await expect(onDownload).toHaveBeenCalledOnce();
     await userEvent.upload(field, new File(['x'.repeat(800)], 'Fractions.pdf'));
     await expect(canvas.getByText('Fractions.pdf')).toBeVisible();
     await expect(canvas.queryByText('Replace')).toBeNull();
@@ -71,7 +71,7 @@ const onSubmit = fn((event: SubmitEvent) => {
   event.preventDefault();
 });
 
-/** A stored file is an answer: a required field is not empty with it. */
+/** A required field with a stored file is not empty. */
 export const FileStoredRequired: Story = {
   args: { isRequired: true, stored: { name: 'Fractions.pdf', size: 418_000 } },
   render: (args) => (

@@ -5,7 +5,7 @@ import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-/** The same component for every kind. */
+/** `FormField` with unchecked props, because the states render several kinds. */
 const Field = FormField as ComponentType<object>;
 
 const guide: Guide = {

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, type ComponentType } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
-/** Props that the controls offer: those of all kinds at once. */
+/** Props that the controls offer: the props of all kinds together. */
 type FieldArgs = Pick<
   FormFieldProps,
   'label' | 'name' | 'errorMessage' | 'description' | 'isRequired' | 'isDisabled' | 'width' | 'kind'
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
 /** One line of text; the label and its star name the control. */
 export const Default: Story = {
@@ -141,7 +141,7 @@ export const Select: Story = {
     kind: 'select',
     label: 'Class',
     name: 'class',
-    options: options('Nursery', 'LKG', 'UKG', 'I', 'II', 'III', 'IV', 'V'),
+    options: toOptions('Nursery', 'LKG', 'UKG', 'I', 'II', 'III', 'IV', 'V'),
     placeholder: 'Choose a class',
     width: 'short',
   },
@@ -161,7 +161,7 @@ export const RetiredOption: Story = {
     label: 'Relation',
     name: 'relation',
     defaultValue: 'Warden',
-    options: [...options('Father', 'Mother'), { value: 'Warden', label: 'Warden', isRetired: true }],
+    options: [...toOptions('Father', 'Mother'), { value: 'Warden', label: 'Warden', isRetired: true }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Warden (no longer used)');
@@ -227,7 +227,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A field that depends on another one is disabled until that is filled in. */
+/** A field that depends on another field is disabled until the other field is filled in. */
 export const Disabled: Story = {
   args: {
     kind: 'select',

@@ -15,7 +15,7 @@ const periods = [
 const guide: Guide = {
   keyboard: [
     ['Tab', 'Moves to the menu of periods.'],
-    ['Enter, Space, ↓', 'Open it.'],
+    ['Enter, Space, ↓', 'Open the menu.'],
     ['↓ ↑ Home End', 'Move through the periods.'],
     ['Enter', 'Selects a period.'],
     ['Escape', 'Closes the menu without a change.'],
@@ -41,7 +41,7 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'A figure is read-only; without periods there is no menu.',
-    Invalid: 'It has no value to validate.',
+    Invalid: 'The card has no value to validate.',
   },
 };
 

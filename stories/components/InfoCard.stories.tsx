@@ -10,9 +10,9 @@ const periods = [
   { id: 'year', label: 'This Year' },
 ];
 
-/** A card with state. */
-function Choosing({ period: first = 'today', onPeriodChange, ...rest }: InfoCardProps) {
-  const [period, setPeriod] = useState(first);
+/** A card that stores its selected period. */
+function StatefulInfoCard({ period: initialPeriod = 'today', onPeriodChange, ...rest }: InfoCardProps) {
+  const [period, setPeriod] = useState(initialPeriod);
   return (
     <InfoCard
       {...rest}
@@ -30,7 +30,7 @@ const meta = {
   id: 'components-infocard',
   component: InfoCard,
   // Remounts when the control of the period changes.
-  render: (args) => <Choosing key={args.period} {...args} />,
+  render: (args) => <StatefulInfoCard key={args.period} {...args} />,
   parameters: { layout: 'padded' },
   args: {
     title: 'Sales',
@@ -71,7 +71,7 @@ export const OtherPeriod: Story = {
   },
 };
 
-/** The spec's second card. */
+/** A figure with a currency. */
 export const Revenue: Story = {
   args: {
     title: 'Revenue',

@@ -27,7 +27,7 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'An unavailable link is rendered as text.',
-    Invalid: 'It has no value to validate.',
+    Invalid: 'The link has no value to validate.',
     Loading: 'The linked screen shows its loading state.',
   },
 };

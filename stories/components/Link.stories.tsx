@@ -45,7 +45,7 @@ function RouterLink({ href, children, ...rest }: LinkTargetProps) {
   );
 }
 
-/** The product's router handles its own URLs, the browser all others. */
+/** The product's router handles the product's own URLs; the browser handles all others. */
 export const Routed: Story = {
   render: () => (
     <LinkProvider component={RouterLink}>

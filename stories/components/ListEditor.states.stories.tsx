@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const all = { onAdd: fn(), onRename: fn(), onMove: fn(), onRetire: fn(), onDelete: fn() };
+const allHandlers = { onAdd: fn(), onRename: fn(), onMove: fn(), onRetire: fn(), onDelete: fn() };
 
 const guide: Guide = {
   keyboard: [
@@ -38,7 +38,7 @@ const guide: Guide = {
         onDelete={fn()}
       />
     ),
-    explanation: 'Edit hundreds of records: it is for short, ordered lists.',
+    explanation: 'Edit hundreds of records: the list editor is for short, ordered lists.',
   },
   impossibleStates: {},
 };
@@ -56,7 +56,7 @@ const states = statesOf({
   guide,
   render: ({ title, name, detail, sentence }) => (
     <ListEditor
-      {...all}
+      {...allHandlers}
       label={title}
       addLabel={sentence.slice(0, 40)}
       items={[
@@ -87,7 +87,7 @@ export const Keyboard = states.Keyboard;
 /** An unavailable action is disabled in the menu, with the reason. */
 export const Disabled: StoryObj<typeof meta> = {
   args: {
-    ...all,
+    ...allHandlers,
     label: 'Relations',
     items: [
       { id: 'father', label: 'Father', isLocked: true },

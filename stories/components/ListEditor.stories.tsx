@@ -12,8 +12,8 @@ const relations: readonly ListEditorItem[] = [
 ];
 
 /** A list that keeps its changes in its state. */
-function StatefulListEditor({ items: first, ...args }: ListEditorProps) {
-  const [items, setItems] = useState(first);
+function StatefulListEditor({ items: initialItems, ...args }: ListEditorProps) {
+  const [items, setItems] = useState(initialItems);
   const change = (id: string, changes: Partial<ListEditorItem>) => {
     setItems((now) => now.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   };
@@ -70,21 +70,21 @@ type Story = StoryObj<typeof meta>;
 type Canvas = { getByRole: typeof screen.getByRole };
 
 /** Selects an item of a line's menu. */
-async function choose(canvas: Canvas, line: string, item: string) {
+async function selectMenuItem(canvas: Canvas, line: string, item: string) {
   await userEvent.click(canvas.getByRole('button', { name: `Actions for ${line}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 
 type Lines = { getAllByRole: (role: string) => HTMLElement[] };
-const texts = (canvas: Lines) =>
+const textsOf = (canvas: Lines) =>
   canvas.getAllByRole('listitem').map((line) => line.querySelector('.text')?.textContent);
 
 /** All actions of a line; a value in use cannot be deleted. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Relations' })).toBeVisible();
-    await expect(texts(canvas)).toEqual(['Father', 'Mother', 'Grandparent', 'Guardian', 'Warden']);
+    await expect(textsOf(canvas)).toEqual(['Father', 'Mother', 'Grandparent', 'Guardian', 'Warden']);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Father' }));
     const menu = within(await screen.findByRole('menu', { name: 'Actions for Father' }));
     const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -103,23 +103,23 @@ export const Default: Story = {
   },
 };
 
-/** Arrow keys on its handle move a line, announce its new position, and keep the focus. */
+/** Arrow keys on the handle of a line move the line, announce its new position, and keep the focus. */
 export const Moving: Story = {
   play: async ({ canvas, args }) => {
-    const handle = () => canvas.getByRole('button', { name: /^Move Father/ });
-    handle().focus();
+    const getHandle = () => canvas.getByRole('button', { name: /^Move Father/ });
+    getHandle().focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onMove).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onMove).toHaveBeenCalledWith('father', 1);
-    await expect(texts(canvas).slice(0, 2)).toEqual(['Mother', 'Father']);
+    await expect(textsOf(canvas).slice(0, 2)).toEqual(['Mother', 'Father']);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Father is now 2 of 5.'));
-    await expect(handle()).toHaveFocus();
+    await expect(getHandle()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(args.onMove).toHaveBeenCalledTimes(4);
-    await expect(texts(canvas).at(-1)).toBe('Father');
-    await choose(canvas, 'Father', 'Move Father up');
-    await waitFor(() => expect(texts(canvas).at(-2)).toBe('Father'));
+    await expect(textsOf(canvas).at(-1)).toBe('Father');
+    await selectMenuItem(canvas, 'Father', 'Move Father up');
+    await waitFor(() => expect(textsOf(canvas).at(-2)).toBe('Father'));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Father' })).toHaveFocus());
   },
 };
@@ -140,14 +140,14 @@ export const Dragging: Story = {
     ]);
     await expect(args.onMove).toHaveBeenCalledOnce();
     await expect(args.onMove).toHaveBeenCalledWith('guardian', 0);
-    await expect(texts(canvas)[0]).toBe('Guardian');
+    await expect(textsOf(canvas)[0]).toBe('Guardian');
   },
 };
 
 /** A line is renamed inline; Enter saves, Escape cancels. */
 export const Renaming: Story = {
   play: async ({ canvas, args }) => {
-    await choose(canvas, 'Guardian', 'Rename Guardian');
+    await selectMenuItem(canvas, 'Guardian', 'Rename Guardian');
     const box = await canvas.findByRole('textbox', { name: 'New name for Guardian' });
     await expect(box).toHaveFocus();
     await userEvent.clear(box);
@@ -155,7 +155,7 @@ export const Renaming: Story = {
     await expect(args.onRename).toHaveBeenCalledWith('guardian', 'Legal guardian');
     const menu = { name: 'Actions for Legal guardian' };
     await waitFor(() => expect(canvas.getByRole('button', menu)).toHaveFocus());
-    await choose(canvas, 'Legal guardian', 'Rename Legal guardian');
+    await selectMenuItem(canvas, 'Legal guardian', 'Rename Legal guardian');
     await userEvent.type(await canvas.findByRole('textbox', { name: /New name/ }), 'x{Escape}');
     await expect(canvas.getByText('Legal guardian')).toBeVisible();
     await expect(args.onRename).toHaveBeenCalledOnce();
@@ -165,9 +165,9 @@ export const Renaming: Story = {
 /** A line that is no longer used is retired, and can be restored. */
 export const Retiring: Story = {
   play: async ({ canvas, args }) => {
-    await choose(canvas, 'Warden', 'Bring back Warden');
+    await selectMenuItem(canvas, 'Warden', 'Bring back Warden');
     await waitFor(() => expect(args.onRetire).toHaveBeenLastCalledWith('warden', false));
-    await choose(canvas, 'Warden', 'Retire Warden');
+    await selectMenuItem(canvas, 'Warden', 'Retire Warden');
     await waitFor(() => expect(args.onRetire).toHaveBeenLastCalledWith('warden', true));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Warden' })).toHaveFocus());
   },
@@ -176,19 +176,19 @@ export const Retiring: Story = {
 /** After a deletion the focus moves to the next line. */
 export const Deleting: Story = {
   play: async ({ canvas, args }) => {
-    await choose(canvas, 'Grandparent', 'Delete Grandparent');
+    await selectMenuItem(canvas, 'Grandparent', 'Delete Grandparent');
     await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith('grandparent'));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Guardian' })).toHaveFocus());
   },
 };
 
-/** A new line is appended; the input is cleared for the next. */
+/** A new line is appended, and the input is cleared. */
 export const Adding: Story = {
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('textbox', { name: 'Add a relation' });
     await userEvent.type(box, '  चाचा {Enter}');
     await expect(args.onAdd).toHaveBeenCalledWith('चाचा');
-    await expect(texts(canvas).at(-1)).toBe('चाचा');
+    await expect(textsOf(canvas).at(-1)).toBe('चाचा');
     await waitFor(() => expect(box).toHaveValue(''));
     await expect(box).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
@@ -196,9 +196,9 @@ export const Adding: Story = {
   },
 };
 
-const refuse = fn(() => Promise.reject(new Error('refused')));
+const rejectChange = fn(() => Promise.reject(new Error('rejected')));
 
-/** A refused text is kept as typed, with the error below. */
+/** A rejected text is kept as typed, with the error below. */
 export const Invalid: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
@@ -209,11 +209,11 @@ export const Invalid: Story = {
         errorMessage: 'There is a relation Father already. Choose another name.',
       },
     ],
-    onRename: refuse,
-    onAdd: refuse,
+    onRename: rejectChange,
+    onAdd: rejectChange,
   },
   play: async ({ canvas }) => {
-    await choose(canvas, 'Mother', 'Rename Mother');
+    await selectMenuItem(canvas, 'Mother', 'Rename Mother');
     const box = await canvas.findByRole('textbox', { name: 'New name for Mother' });
     await userEvent.clear(box);
     await userEvent.type(box, 'Father{Enter}');
@@ -225,7 +225,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A line that is saving, and one that failed. */
+/** One line is being saved; another line could not be saved. */
 export const Loading: Story = {
   render: (args) => <ListEditor {...args} />,
   args: {
@@ -243,7 +243,7 @@ export const Loading: Story = {
   },
 };
 
-/** Only actions whose handlers are given. */
+/** The menu offers only actions that have a handler. */
 export const MovingOnly: Story = {
   render: ({ label, items, onMove }) => <ListEditor {...{ label, items, onMove }} />,
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ const options: readonly MarkOption[] = [
   { value: 'late', letter: 'L', label: 'Late', tone: 'warning' },
   { value: 'excused', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
-const two = [
+const twoRows = [
   { id: 'a', name: 'Asha Rao', number: '1' },
   { id: 'b', name: 'Dev Rao', number: '2' },
 ];
@@ -30,7 +30,7 @@ const guide: Guide = {
     example: (
       <MarkGrid
         label="Do"
-        rows={two}
+        rows={twoRows}
         options={options}
         values={{ a: 'present', b: 'absent' }}
         onChange={fn()}
@@ -42,7 +42,7 @@ const guide: Guide = {
     example: (
       <MarkGrid
         label="Not this"
-        rows={two}
+        rows={twoRows}
         options={[...options].reverse()}
         values={{ a: 'present', b: 'absent' }}
         onChange={fn()}

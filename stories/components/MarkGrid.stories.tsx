@@ -11,11 +11,11 @@ const options: readonly MarkOption[] = [
   { value: 'excused', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
 const rows = students.map(({ id, name }, index) => ({ id, name, number: String(index + 1) }));
-const all = (value: string) => Object.fromEntries(rows.map(({ id }) => [id, value]));
+const markAll = (value: string) => Object.fromEntries(rows.map(({ id }) => [id, value]));
 
-/** A grid with state. */
-function Marked({ values: first, onChange, ...rest }: MarkGridProps) {
-  const [values, setValues] = useState(first);
+/** A grid that stores its marks. */
+function StatefulMarkGrid({ values: initialValues, onChange, ...rest }: MarkGridProps) {
+  const [values, setValues] = useState(initialValues);
   return (
     <MarkGrid
       {...rest}
@@ -32,16 +32,16 @@ const meta = {
   title: 'Components/Forms/MarkGrid',
   id: 'components-markgrid',
   component: MarkGrid,
-  render: (args) => <Marked {...args} />,
-  args: { label: 'Marks of V-B', rows, options, values: all('present'), onChange: fn() },
+  render: (args) => <StatefulMarkGrid {...args} />,
+  args: { label: 'Marks of V-B', rows, options, values: markAll('present'), onChange: fn() },
 } satisfies Meta<typeof MarkGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const rowsOf = (canvas: Canvas) => within(canvas.getByRole('grid')).getAllByRole('row');
-const cell = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('.mark') ?? null;
-const marks = (canvas: Canvas) => rowsOf(canvas).map((row) => row.querySelector('.word')?.textContent);
+const markCellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('.mark') ?? null;
+const marksOf = (canvas: Canvas) => rowsOf(canvas).map((row) => row.querySelector('.word')?.textContent);
 
 /** A press on a row cycles through the marks. */
 export const Default: Story = {
@@ -50,36 +50,36 @@ export const Default: Story = {
     if (!first) return;
     for (const mark of ['Absent', 'Late', 'Excused', 'Present']) {
       await userEvent.click(first);
-      await expect(marks(canvas)[0]).toBe(mark);
+      await expect(marksOf(canvas)[0]).toBe(mark);
     }
     await expect(args.onChange).toHaveBeenCalledTimes(4);
-    await expect(cell(first)).toHaveAccessibleName(/1 .* Present$/);
+    await expect(markCellOf(first)).toHaveAccessibleName(/1 .* Present$/);
   },
 };
 
-/** One tab stop: letters set the mark of the focused row, arrows move, and Enter submits the surrounding form. */
+/** The grid is one tab stop. Letters set the mark of the focused row, Space sets the next mark, and arrows move the focus. */
 export const Keyboard: Story = {
   render: (args) => (
     <>
-      <Marked {...args} />
+      <StatefulMarkGrid {...args} />
       <Button>After</Button>
     </>
   ),
   play: async ({ canvas }) => {
-    const all = rowsOf(canvas);
+    const gridRows = rowsOf(canvas);
     await userEvent.tab();
-    await expect(cell(all[0])).toHaveFocus();
+    await expect(markCellOf(gridRows[0])).toHaveFocus();
     await userEvent.keyboard('a{ArrowDown}L{ArrowDown}{ArrowDown} {Enter}x');
-    await expect(marks(canvas).slice(0, 4)).toEqual(['Absent', 'Late', 'Present', 'Absent']);
+    await expect(marksOf(canvas).slice(0, 4)).toEqual(['Absent', 'Late', 'Present', 'Absent']);
     await userEvent.keyboard('{Home}');
-    await expect(cell(all[0])).toHaveFocus();
+    await expect(markCellOf(gridRows[0])).toHaveFocus();
     await userEvent.keyboard('{End}e');
-    await expect(cell(all.at(-1))).toHaveFocus();
+    await expect(markCellOf(gridRows.at(-1))).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
     // The focus returns to the same row.
     await userEvent.tab({ shift: true });
-    await expect(cell(all.at(-1))).toHaveFocus();
+    await expect(markCellOf(gridRows.at(-1))).toHaveFocus();
   },
 };
 
@@ -87,23 +87,23 @@ export const Keyboard: Story = {
 export const TwoColumns: Story = {
   render: (args) => (
     <div style={{ containerType: 'inline-size', inlineSize: 1000 }}>
-      <Marked {...args} />
+      <StatefulMarkGrid {...args} />
     </div>
   ),
   play: async ({ canvas }) => {
-    const all = rowsOf(canvas);
-    const half = all.length / 2;
-    const [first, other] = [all[0], all[half]].map((row) => row?.getBoundingClientRect());
+    const gridRows = rowsOf(canvas);
+    const half = gridRows.length / 2;
+    const [first, other] = [gridRows[0], gridRows[half]].map((row) => row?.getBoundingClientRect());
     await expect(other?.left).toBeGreaterThan(first?.left ?? 0);
-    cell(all[1])?.focus();
+    markCellOf(gridRows[1])?.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(cell(all[half + 1])).toHaveFocus();
+    await expect(markCellOf(gridRows[half + 1])).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(cell(all[1])).toHaveFocus();
+    await expect(markCellOf(gridRows[1])).toHaveFocus();
   },
 };
 
-/** Each mark: the default one is subdued, the others are coloured. */
+/** The default mark is subdued; the other marks are coloured. */
 export const Marks: Story = {
   args: {
     values: Object.fromEntries(
@@ -112,7 +112,7 @@ export const Marks: Story = {
   },
 };
 
-/** Names without a number, with a note, without a mark. */
+/** Rows without a number and a mark, some with a note. */
 export const Notes: Story = {
   args: {
     rows: rows.map(({ id, name }, index) => ({
@@ -139,7 +139,7 @@ export const Detail: Story = {
   },
 };
 
-/** A row can link to the page of its name: by the arrow at its end, or by Alt+Enter. It marks nothing, and is no tab stop. */
+/** A row can link to a page, which the arrow at its end or Alt+Enter opens. The link sets no mark and is no tab stop. */
 export const Linked: Story = {
   args: { rows: rows.map((row) => ({ ...row, href: `#${row.id}` })) },
   play: async ({ canvas, args }) => {
@@ -151,7 +151,7 @@ export const Linked: Story = {
     });
     link.addEventListener('click', onOpen);
     await userEvent.tab();
-    await expect(cell(rowsOf(canvas)[0])).toHaveFocus();
+    await expect(markCellOf(rowsOf(canvas)[0])).toHaveFocus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await userEvent.click(link);
     await expect(onOpen).toHaveBeenCalledTimes(2);
@@ -162,13 +162,13 @@ export const Linked: Story = {
 
 /** A read-only grid still shows its marks. */
 export const Disabled: Story = {
-  args: { isDisabled: true, values: all('late') },
+  args: { isDisabled: true, values: markAll('late') },
   play: async ({ canvas, args }) => {
     const [first] = rowsOf(canvas);
     if (first) await userEvent.click(first);
     await userEvent.keyboard('a');
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(marks(canvas)[0]).toBe('Late');
+    await expect(marksOf(canvas)[0]).toBe('Late');
   },
 };
 

@@ -13,9 +13,9 @@ const options: readonly MarkOption[] = [
   { value: 'violet', letter: 'E', label: 'Excused', tone: 'violet' },
 ];
 
-/** A group with state. */
-function Marked({ value: first, onChange, ...rest }: MarkGroupProps) {
-  const [value, setValue] = useState(first);
+/** A group that stores its mark. */
+function StatefulMarkGroup({ value: initialValue, onChange, ...rest }: MarkGroupProps) {
+  const [value, setValue] = useState(initialValue);
   return (
     <MarkGroup
       {...rest}
@@ -32,7 +32,7 @@ const meta = {
   title: 'Components/Forms/MarkGroup',
   id: 'components-markgroup',
   component: MarkGroup,
-  render: (args) => <Marked key={args.value} {...args} />,
+  render: (args) => <StatefulMarkGroup key={args.value} {...args} />,
   args: { label: 'Ananya Rao', name: 'S1001', value: 'success', options, onChange: fn() },
 } satisfies Meta<typeof MarkGroup>;
 export default meta;
@@ -67,7 +67,7 @@ export const Keyboard: Story = {
 
 const onKeyDown = fn();
 
-/** A key handler of the product is called before the letters, and can prevent them. */
+/** The product's own key handler is called first. If it prevents the default, the letter sets no mark. */
 export const OwnKeys: Story = {
   args: { onKeyDown },
   play: async ({ args }) => {
@@ -136,7 +136,7 @@ export const WholeClass: Story = {
       {students.map(({ id, name }, place) => (
         <li key={id}>
           {name}
-          <Marked {...args} label={name} name={id} value={place === 4 ? 'danger' : 'success'} />
+          <StatefulMarkGroup {...args} label={name} name={id} value={place === 4 ? 'danger' : 'success'} />
         </li>
       ))}
     </Roster>

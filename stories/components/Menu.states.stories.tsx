@@ -6,11 +6,11 @@ import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const few: readonly MenuItem[] = [
+const editAndDelete: readonly MenuItem[] = [
   { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onAction: fn() },
   { id: 'delete', label: 'Delete', icon: <Trash2 aria-hidden />, onAction: fn(), isDestructive: true },
 ];
-const lines = (...labels: string[]) => labels.map((label) => ({ id: label, label, onAction: fn() }));
+const createItems = (...labels: string[]) => labels.map((label) => ({ id: label, label, onAction: fn() }));
 
 const guide: Guide = {
   keyboard: [
@@ -22,16 +22,16 @@ const guide: Guide = {
     ['Escape', 'Closes the menu and returns the focus to its button.'],
   ],
   doThis: {
-    example: <Menu label="Actions" trigger="Actions" variant="secondary" items={few} />,
+    example: <Menu label="Actions" trigger="Actions" variant="secondary" items={editAndDelete} />,
     explanation: 'Group rare actions under a clear label.',
   },
   notThis: {
-    example: <Menu label="Save" trigger="Save" variant="primary" items={few.slice(0, 1)} />,
+    example: <Menu label="Save" trigger="Save" variant="primary" items={editAndDelete.slice(0, 1)} />,
     explanation: 'Put a single action, or the main one, into a menu.',
   },
   impossibleStates: {
-    Invalid: 'It has no value to validate.',
-    Loading: 'Its items are known when it opens.',
+    Invalid: 'The menu has no value to validate.',
+    Loading: 'The menu’s items are known when it opens.',
   },
 };
 
@@ -52,10 +52,10 @@ const states = statesOf({
         label={title.slice(0, 40)}
         trigger={title.slice(0, 40)}
         variant="secondary"
-        items={lines(action, detail)}
+        items={createItems(action, detail)}
       />
-      <Menu label={name.slice(0, 40)} trigger={name.slice(0, 40)} items={lines(action, detail)} />
-      <Menu label={`${name} 2`} trigger={<Pencil />} isIconOnly items={lines(action, detail)} />
+      <Menu label={name.slice(0, 40)} trigger={name.slice(0, 40)} items={createItems(action, detail)} />
+      <Menu label={`${name} 2`} trigger={<Pencil />} isIconOnly items={createItems(action, detail)} />
     </Row>
   ),
 });
@@ -71,7 +71,13 @@ export const DoAndDont = states.DoAndDont;
 
 /** A menu whose button is disabled. */
 export const Disabled: StoryObj<typeof meta> = {
-  args: { label: 'Actions', trigger: 'Actions', variant: 'secondary', items: few, isDisabled: true },
+  args: {
+    label: 'Actions',
+    trigger: 'Actions',
+    variant: 'secondary',
+    items: editAndDelete,
+    isDisabled: true,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Actions' })).toBeDisabled();
   },

@@ -21,13 +21,15 @@ const guide: Guide = {
   ],
   doThis: {
     example: <MultiSelect label="Subjects" name="do" options={subjects} defaultValue={['Hindi', 'Art']} />,
-    explanation: 'Use it for many options of which few are selected.',
+    explanation: 'Use the multi select for many options of which few are selected.',
   },
   notThis: {
     example: <MultiSelect label="Parents come" name="dont" options={subjects.slice(0, 2)} />,
-    explanation: 'Use it for a handful of options: use a checkbox group.',
+    explanation: 'Use the multi select for a handful of options: use a checkbox group.',
   },
-  impossibleStates: { Loading: 'Its options are always known; a `ComboField` searches a server.' },
+  impossibleStates: {
+    Loading: 'The multi select’s options are always known; a `ComboField` searches a server.',
+  },
 };
 
 const meta = {

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typing filters the options; selected ones are tags in the field, and the list stays open. */
+/** Typing filters the options. Selected options are tags in the field, and the list stays open. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: /^Subjects/ });
@@ -61,7 +61,7 @@ export const WholeList: Story = {
   },
 };
 
-/** A tag has a button that removes it; after the last one, the input is focused. */
+/** A tag has a button that removes it. When the last tag is removed, the input is focused. */
 export const Removing: Story = {
   args: { defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {
@@ -73,7 +73,7 @@ export const Removing: Story = {
   },
 };
 
-/** Backspace in the empty input removes the last tag, and announces it; a held key, which deletes text, does not. */
+/** Backspace in the empty input removes the last tag and announces the removal. A key that repeats removes no tag. */
 export const Backspace: Story = {
   args: { defaultValue: ['maths', 'art'] },
   play: async ({ canvas, args }) => {

@@ -15,8 +15,8 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'A forbidden screen is not shown.',
-    Invalid: 'Errors are shown by its content.',
-    Loading: 'Its title is known immediately; its content shows the loading state.',
+    Invalid: 'The page’s content shows its errors.',
+    Loading: 'The page’s title is known immediately; the content shows the loading state.',
   },
 };
 

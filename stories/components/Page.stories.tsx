@@ -108,7 +108,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Only the title, for screens with another layout; it can be focused by script. */
+/** Only the title, for screens with another layout. Scripts can focus the title. */
 export const TitleAlone: Story = {
   render: () => <PageTitle>Dashboard</PageTitle>,
   play: async ({ canvas }) => {

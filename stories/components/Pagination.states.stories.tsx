@@ -20,8 +20,8 @@ const guide: Guide = {
   impossibleStates: {
     Invalid: 'A page that does not exist cannot be requested.',
     Loading: 'The table shows the loading state.',
-    LongText: 'It has fixed labels, and page numbers are short.',
-    Devanagari: 'It has fixed labels.',
+    LongText: 'The pagination has fixed labels, and page numbers are short.',
+    Devanagari: 'The pagination has fixed labels.',
   },
 };
 

@@ -3,8 +3,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-function Turning({ page: first, onPageChange, ...rest }: PaginationProps) {
-  const [page, setPage] = useState(first);
+function StatefulPagination({ page: initialPage, onPageChange, ...rest }: PaginationProps) {
+  const [page, setPage] = useState(initialPage);
   return (
     <Pagination
       {...rest}
@@ -22,7 +22,7 @@ const meta = {
   id: 'components-pagination',
   component: Pagination,
   // Remounts when the control of the page changes.
-  render: (args) => <Turning key={args.page} {...args} />,
+  render: (args) => <StatefulPagination key={args.page} {...args} />,
   args: { page: 4, pageCount: 9, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>;
 export default meta;

@@ -22,8 +22,8 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'Every visible link can be followed.',
-    Invalid: 'It has no value to validate.',
-    Loading: 'Its content shows the loading state.',
+    Invalid: 'The panel has no value to validate.',
+    Loading: 'The panel’s content shows the loading state.',
   },
 };
 

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A heading and lines. */
+/** A panel with a heading and lines. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('region', { name: 'Leaves waiting' }));
@@ -63,7 +63,7 @@ export const Empty: Story = {
   },
 };
 
-/** Any content. */
+/** A panel with any content. */
 export const AnyBody: Story = {
   render: (args) => (
     <Panel title={args.title} actions={<Button size="small">Edit</Button>}>

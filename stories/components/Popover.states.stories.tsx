@@ -5,9 +5,9 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Enter, Space', 'Open it and move the focus inside.'],
-    ['Tab', 'Moves inside only.'],
-    ['Escape', 'Closes it and returns the focus to its button.'],
+    ['Enter, Space', 'Open the popover and move the focus inside.'],
+    ['Tab', 'Moves through the controls inside; the focus is trapped.'],
+    ['Escape', 'Closes the popover and returns the focus to its button.'],
   ],
   doThis: {
     example: (
@@ -15,7 +15,7 @@ const guide: Guide = {
         Half a mark counts as a whole one.
       </Popover>
     ),
-    explanation: 'Show details that few people need, beside their subject.',
+    explanation: 'Show details that few people need, beside the value that they explain.',
   },
   notThis: {
     example: (
@@ -23,11 +23,11 @@ const guide: Guide = {
         Delete three students?
       </Popover>
     ),
-    explanation: 'Ask a question in it: use a `ConfirmDialog`.',
+    explanation: 'Ask a question in the popover: use a `ConfirmDialog`.',
   },
   impossibleStates: {
-    Invalid: 'Errors are shown by the field in it.',
-    Loading: 'It opens when its content is loaded.',
+    Invalid: 'The field inside shows its errors.',
+    Loading: 'The popover opens when its content is loaded.',
   },
 };
 

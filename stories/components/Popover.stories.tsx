@@ -69,7 +69,7 @@ export const WithAField: Story = {
   },
 };
 
-/** A form whose save is pending holds the popover open, so that its result can be told there. */
+/** While a form in the popover saves, the popover stays open, because the form has to show the result. */
 export const Saving: Story = {
   args: {
     label: 'Room',

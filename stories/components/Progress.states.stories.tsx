@@ -16,12 +16,12 @@ const guide: Guide = {
       'Show a long operation that concerns the whole screen: use a `ProgressBanner`, which can be cancelled.',
   },
   impossibleStates: {
-    Hover: 'It has no control.',
-    Focus: 'It has no control.',
-    Disabled: 'It has no control.',
+    Hover: 'The progress has no control.',
+    Focus: 'The progress has no control.',
+    Disabled: 'The progress has no control.',
     Invalid: 'A failure is shown by the description and the tone `danger`.',
-    Loading: 'It is itself a loading state.',
-    Keyboard: 'It has no control.',
+    Loading: 'The progress is itself a loading state.',
+    Keyboard: 'The progress has no control.',
   },
 };
 

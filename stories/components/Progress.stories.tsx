@@ -46,7 +46,7 @@ export const Unknown: Story = {
   },
 };
 
-/** Never rounds up to 100 %. */
+/** A percentage is never rounded up to 100 %. */
 export const Nearly: Story = {
   args: { done: 1999, total: 2000 },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Nearly: Story = {
   },
 };
 
-/** Done and failed, also in words. */
+/** A completed and a failed task; text and colour both show the result. */
 export const Ended: Story = {
   render: () => (
     <Stack>
@@ -64,7 +64,7 @@ export const Ended: Story = {
   ),
 };
 
-/** Several, in a panel. */
+/** Several bars in a panel. */
 export const InAPanel: Story = {
   render: () => (
     <Panel title="Enrolment 2026–27">

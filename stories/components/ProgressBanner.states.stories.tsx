@@ -19,12 +19,12 @@ const guide: Guide = {
     explanation: 'Change the text with the progress: screen readers read each change.',
   },
   impossibleStates: {
-    Hover: 'It has no control; its action has its own stories.',
-    Focus: 'It has no control; its action has its own stories.',
-    Disabled: 'It has no control.',
+    Hover: 'The progress banner has no control; its action has its own stories.',
+    Focus: 'The progress banner has no control; its action has its own stories.',
+    Disabled: 'The progress banner has no control.',
     Invalid: 'A failure is shown in a toast, after the banner has closed.',
-    Loading: 'It is itself a loading state.',
-    Keyboard: 'The button in it has its own stories.',
+    Loading: 'The progress banner is itself a loading state.',
+    Keyboard: 'The button inside has its own stories.',
   },
 };
 

@@ -2,7 +2,7 @@ import { Button, ProgressBanner } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
-const cancel = fn();
+const onCancel = fn();
 
 const meta = {
   title: 'Components/Feedback/ProgressBanner',
@@ -29,7 +29,7 @@ export const Default: Story = {
 export const WithCancel: Story = {
   args: {
     action: (
-      <Button size="small" onClick={cancel}>
+      <Button size="small" onClick={onCancel}>
         Cancel
       </Button>
     ),
@@ -38,7 +38,7 @@ export const WithCancel: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(cancel).toHaveBeenCalled();
+    await expect(onCancel).toHaveBeenCalled();
   },
 };
 
@@ -58,7 +58,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The button stays beside the text, the count moves below it. */
+/** On a phone the button stays beside the text, and the count moves below the text. */
 export const Phone: Story = {
   args: WithCancel.args ?? {},
   globals: { viewport: { value: 'phone' } },

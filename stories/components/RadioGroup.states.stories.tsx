@@ -39,7 +39,7 @@ const guide: Guide = {
     explanation: 'Ask for yes or no with two radio buttons: use a checkbox.',
   },
   impossibleStates: {
-    Loading: 'Its options are always known; a screen that loads them shows a skeleton.',
+    Loading: 'The radio group’s options are always known; a screen that loads them shows a skeleton.',
   },
 };
 

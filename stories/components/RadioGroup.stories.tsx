@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** In a row, for short labels. */
+/** Options in a row, for short labels. */
 export const Horizontal: Story = {
   args: {
     orientation: 'horizontal',
@@ -40,7 +40,7 @@ export const Horizontal: Story = {
   },
 };
 
-/** As cards, for options with a description; the whole card is the target. */
+/** Options as cards, for options with a description; the whole card is the click target. */
 export const Cards: Story = {
   args: { variant: 'card', orientation: 'horizontal', defaultValue: 'bus' },
   play: async ({ canvas, args }) => {

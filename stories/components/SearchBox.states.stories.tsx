@@ -6,22 +6,22 @@ import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { statesOf } from './states/statesOf.tsx';
 
-const box = { value: '', groups: [], hasShortcut: false, onChange: fn(), onAction: fn() };
+const boxProps = { value: '', groups: [], hasShortcut: false, onChange: fn(), onAction: fn() };
 
-const found: readonly SearchGroup[] = [
+const foundGroups: readonly SearchGroup[] = [
   { label: 'Screens', items: [{ id: 'leaves', label: 'Leaves', href: '#/leaves' }] },
   { label: 'Students', items: [{ id: 'S1004', label: 'Leela Nair', href: '#/student' }] },
 ];
 
-function Typing() {
+function StatefulSearchBox() {
   const [value, setValue] = useState('');
   return (
     <SearchBox
-      {...box}
+      {...boxProps}
       label="Search"
       hasShortcut
       value={value}
-      groups={value === '' ? [] : found}
+      groups={value === '' ? [] : foundGroups}
       onChange={setValue}
     />
   );
@@ -37,19 +37,19 @@ const guide: Guide = {
     ['Tab', 'Leaves the box without a selection.'],
   ],
   doThis: {
-    example: <SearchBox {...box} label="Students, teachers and screens" />,
+    example: <SearchBox {...boxProps} label="Students, teachers and screens" />,
     explanation: 'Say what can be found.',
   },
   notThis: {
     example: (
       <Stack>
-        <SearchBox {...box} label="Search here" />
-        <SearchBox {...box} label="Search there" />
+        <SearchBox {...boxProps} label="Search here" />
+        <SearchBox {...boxProps} label="Search there" />
       </Stack>
     ),
-    explanation: 'Use two boxes that find different things: nobody remembers which.',
+    explanation: 'Use two boxes that find different things: nobody remembers which box finds what.',
   },
-  impossibleStates: { Disabled: 'It is always available.', Invalid: 'Any text is valid.' },
+  impossibleStates: { Disabled: 'The search box is always available.', Invalid: 'Any text is valid.' },
 };
 
 const meta = {
@@ -65,8 +65,8 @@ const states = statesOf({
   guide,
   render: ({ title, name }) => (
     <Stack>
-      <SearchBox {...box} label={title} />
-      <SearchBox {...box} label={`${title} 2`} value={name} />
+      <SearchBox {...boxProps} label={title} />
+      <SearchBox {...boxProps} label={`${title} 2`} value={name} />
     </Stack>
   ),
   hovered: 'input',
@@ -84,8 +84,8 @@ export const DoAndDont = states.DoAndDont;
 
 /** By keyboard only: the box keeps the focus, and `aria-activedescendant` marks the active result. */
 export const Keyboard: StoryObj<typeof meta> = {
-  args: { ...box, label: 'Search' },
-  render: () => <Typing />,
+  args: { ...boxProps, label: 'Search' },
+  render: () => <StatefulSearchBox />,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Search' });
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
-const everything: readonly SearchGroup[] = [
+const allGroups: readonly SearchGroup[] = [
   {
     label: 'Screens',
     items: [
@@ -25,20 +25,25 @@ const everything: readonly SearchGroup[] = [
   },
 ];
 
-const find = (query: string) =>
-  everything.map(({ label, items }) => ({
+const findResults = (query: string) =>
+  allGroups.map(({ label, items }) => ({
     label,
     items: items.filter((item) => query !== '' && item.label.toLowerCase().includes(query.toLowerCase())),
   }));
 
-function Finding({ value: initial, onChange, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
+function StatefulSearchBox({
+  value: initial,
+  onChange,
+  groups: _groups,
+  ...args
+}: ComponentProps<typeof SearchBox>) {
   const [value, setValue] = useState(initial);
   return (
     <div style={{ maxInlineSize: 440 }}>
       <SearchBox
         {...args}
         value={value}
-        groups={find((value ?? '').trim())}
+        groups={findResults((value ?? '').trim())}
         onChange={(next) => {
           setValue(next);
           onChange?.(next);
@@ -56,11 +61,11 @@ const meta = {
   args: {
     label: 'Search students, teachers and screens',
     value: '',
-    groups: everything,
+    groups: allGroups,
     onChange: fn(),
     onAction: fn(),
   },
-  render: (args) => <Finding key={args.value} {...args} />,
+  render: (args) => <StatefulSearchBox key={args.value} {...args} />,
 } satisfies Meta<typeof SearchBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -102,7 +107,7 @@ export const ArrowsAndEnter: Story = {
 export const WithPictures: Story = {
   args: {
     value: undefined,
-    groups: everything.slice(1).map(({ label, items }) => ({
+    groups: allGroups.slice(1).map(({ label, items }) => ({
       label,
       items: items.map((item) => ({ ...item, icon: <Avatar name={item.label} size="small" /> })),
     })),
@@ -119,7 +124,7 @@ export const WithPictures: Story = {
   },
 };
 
-/** Enter without a highlighted result opens the first one. */
+/** Enter without a highlighted result opens the first result. */
 export const EnterOpensTheFirst: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'asha');
@@ -130,25 +135,25 @@ export const EnterOpensTheFirst: Story = {
   },
 };
 
-/** A search box whose results arrive when the play resolves them. */
-function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
+/** A search box whose results arrive when the button is pressed. */
+function DelayedSearchBox({ value: initial, groups: _groups, ...args }: ComponentProps<typeof SearchBox>) {
   const [value, setValue] = useState(initial);
-  const [searchedText, setAsked] = useState('as');
+  const [searchedText, setSearchedText] = useState('as');
   return (
     <>
       <SearchBox
         {...args}
         value={value}
-        groups={find(searchedText)}
+        groups={findResults(searchedText)}
         isPending={value !== searchedText}
         onChange={setValue}
       />
       <button
         type="button"
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setAsked(value ?? '')}
+        onClick={() => setSearchedText(value ?? '')}
       >
-        Let the results in
+        Load the results
       </button>
     </>
   );
@@ -156,22 +161,22 @@ function Searching({ value: initial, groups: _groups, ...args }: ComponentProps<
 
 /** Enter opens the first result for the typed text, never a result for an earlier text. */
 export const EnterBeforeTheResults: Story = {
-  render: (args) => <Searching {...args} />,
+  render: (args) => <DelayedSearchBox {...args} />,
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
-    const letIn = () => userEvent.click(canvas.getByText('Let the results in'));
+    const loadResults = () => userEvent.click(canvas.getByText('Load the results'));
     await userEvent.type(box, 'asim');
     await screen.findByRole('option', { name: /Asha Menon/ });
     await userEvent.keyboard('{Enter}');
     await expect(args.onAction).not.toHaveBeenCalled();
-    await letIn();
+    await loadResults();
     await waitFor(() => expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: 'T07' })));
     // Escape cancels the Enter that waits for results.
     await userEvent.type(box, 'assess');
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Enter}{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await letIn();
+    await loadResults();
     await expect(box).toHaveValue('assess');
     await expect(args.onAction).toHaveBeenCalledOnce();
   },
@@ -218,7 +223,7 @@ export const Shortcut: Story = {
   },
 };
 
-/** No match: the list says what was searched; a press on the message leaves the list open. */
+/** Without a match the list names the searched text. A press on this message leaves the list open. */
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox');
@@ -230,7 +235,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** A failed search says so, and does not claim that there is no match. */
+/** A failed search shows an error, and does not claim that there is no match. */
 export const Failed: Story = {
   name: 'Error',
   args: { empty: 'The search did not work. Check the connection and type again.' },
@@ -240,7 +245,7 @@ export const Failed: Story = {
   },
 };
 
-/** While a search is pending the list says so, and does not claim that there is no match. */
+/** While a search is pending the list shows that, and does not claim that there is no match. */
 export const Loading: Story = {
   args: { isPending: true },
   play: async ({ canvas }) => {
@@ -250,7 +255,7 @@ export const Loading: Story = {
   },
 };
 
-/** A second box on a screen leaves the shortcut to the first. */
+/** A second box on a screen has no shortcut, so that the shortcut focuses the first box. */
 export const WithoutShortcut: Story = {
   args: { label: 'Choose a student to edit', hasShortcut: false },
   play: async ({ canvas }) => {

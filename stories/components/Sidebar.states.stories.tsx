@@ -33,8 +33,8 @@ const guide: Guide = {
   fillsWindow: true,
   impossibleStates: {
     Disabled: 'Forbidden entries are omitted.',
-    Invalid: 'It has no value to validate.',
-    Loading: 'Its entries are known before the first screen.',
+    Invalid: 'The sidebar has no value to validate.',
+    Loading: 'The sidebar’s entries are known before the first screen.',
   },
 };
 

@@ -5,16 +5,21 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { groups } from './shellFixtures.tsx';
 import { WithinStory } from './WithinStory.tsx';
 
-/** Links with fragments, so that they stay on the story's page. */
+/** Groups whose links have only fragments, so that the story's page does not navigate. */
 const fragmentGroups = groups.map(({ label, items }) => ({
   label,
   items: items.map((item) => ({ ...item, href: item.href.slice(1) })),
 }));
 
-/** A sidebar with state: its links change the active path, and its drawer can be closed. */
-function Following({ activePath: first, isOpen: opened, onOpenChange, ...rest }: SidebarProps) {
-  const [activePath, setActivePath] = useState(first);
-  const [isOpen, setOpen] = useState(opened ?? false);
+/** A sidebar that stores its active path and whether its drawer is open. */
+function StatefulSidebar({
+  activePath: initialPath,
+  isOpen: isInitiallyOpen,
+  onOpenChange,
+  ...rest
+}: SidebarProps) {
+  const [activePath, setActivePath] = useState(initialPath);
+  const [isOpen, setOpen] = useState(isInitiallyOpen ?? false);
   return (
     <WithinStory
       onGo={(href) => {
@@ -39,14 +44,14 @@ const meta = {
   id: 'components-sidebar',
   component: Sidebar,
   // Remounts when a control changes the path or opens the drawer.
-  render: (args) => <Following key={`${args.activePath} ${String(args.isOpen)}`} {...args} />,
+  render: (args) => <StatefulSidebar key={`${args.activePath} ${String(args.isOpen)}`} {...args} />,
   parameters: { layout: 'fullscreen', copied: 'component' },
   args: { brand: 'Firstbell', groups: fragmentGroups, activePath: '/student', onOpenChange: fn() },
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fifteen entries in three groups; the current one is marked. */
+/** Fifteen entries in three groups; the current entry is marked. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Main menu' }));
@@ -98,7 +103,7 @@ export const Keyboard: Story = {
   },
 };
 
-function Narrow(args: React.ComponentProps<typeof Sidebar>) {
+function SidebarWithTrigger(args: React.ComponentProps<typeof Sidebar>) {
   const [isOpen, setOpen] = useState(args.isOpen ?? false);
   return (
     <div style={{ padding: 16 }}>
@@ -121,10 +126,10 @@ function Narrow(args: React.ComponentProps<typeof Sidebar>) {
   );
 }
 
-/** In a narrow window the menu is a drawer: it traps the focus, and Escape closes it and returns the focus. */
+/** In a narrow window the menu is a drawer that traps the focus. Escape closes the drawer and returns the focus. */
 export const Drawer: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: (args) => <Narrow {...args} />,
+  render: (args) => <SidebarWithTrigger {...args} />,
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' });
     await userEvent.click(opener);
@@ -147,7 +152,7 @@ export const Drawer: Story = {
 export const DrawerOpen: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { isOpen: true },
-  render: (args) => <Narrow {...args} />,
+  render: (args) => <SidebarWithTrigger {...args} />,
 };
 
 /** All simple props, editable with the controls. */

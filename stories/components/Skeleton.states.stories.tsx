@@ -7,21 +7,21 @@ const guide: Guide = {
   keyboard: [],
   doThis: {
     example: <Skeleton label="The history is on its way" lines={4} />,
-    explanation: 'Use it for content with a known shape that takes a noticeable time to load.',
+    explanation: 'Use the skeleton for content with a known shape that takes a noticeable time to load.',
   },
   notThis: {
     example: <Skeleton label="Saving" lines={1} />,
     explanation: 'Show that an action is running: use `isPending` of a button, or a `Spinner`.',
   },
   impossibleStates: {
-    Hover: 'It has no control.',
-    Focus: 'It has no control.',
-    Disabled: 'It has no control.',
-    Invalid: 'A failure replaces it.',
-    Loading: 'It is itself a loading state.',
-    LongText: 'It has no text.',
-    Devanagari: 'It has no text.',
-    Keyboard: 'It has no control.',
+    Hover: 'The skeleton has no control.',
+    Focus: 'The skeleton has no control.',
+    Disabled: 'The skeleton has no control.',
+    Invalid: 'An error message replaces the skeleton.',
+    Loading: 'The skeleton is itself a loading state.',
+    LongText: 'The skeleton has no text.',
+    Devanagari: 'The skeleton has no text.',
+    Keyboard: 'The skeleton has no control.',
   },
 };
 

@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** A surface: a picture, or a chart. */
+/** A block, for a picture or a chart. */
 export const Block: Story = {
   args: { label: 'The chart is on its way', variant: 'block', style: { blockSize: 160 } },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const InAPanel: Story = {
   },
 };
 
-/** Has the size of the content, so that the layout does not shift. */
+/** A skeleton has the size of the content, so that the layout does not shift. */
 export const InACard: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxInlineSize: 320 }}>

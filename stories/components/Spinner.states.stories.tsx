@@ -25,11 +25,11 @@ const guide: Guide = {
     explanation: 'Show many spinners, or one where a skeleton could show the shape of the content.',
   },
   impossibleStates: {
-    Hover: 'It has no control.',
-    Focus: 'It has no control.',
-    Disabled: 'It has no control.',
-    Invalid: 'It has no value to validate.',
-    Keyboard: 'It is not interactive.',
+    Hover: 'The spinner has no control.',
+    Focus: 'The spinner has no control.',
+    Disabled: 'The spinner has no control.',
+    Invalid: 'The spinner has no value to validate.',
+    Keyboard: 'The spinner is not interactive.',
   },
 };
 
@@ -61,5 +61,5 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-/** It has no interaction. */
+/** A spinner always shows a loading state, so this is the story of its texts. */
 export const Loading = states.LongText;

@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 };
 
-/** In a line of text, by itself, on a screen. */
+/** Three sizes: in a line of text, in a panel, and on an empty screen. */
 export const Sizes: Story = {
   render: () => (
     <Row>

@@ -36,38 +36,42 @@ export const Default: Story = {
   },
 };
 
-const TASK = [
+const TASK_STEPS = [
   { id: 'identity', label: 'Identity', field: 'Name' },
   { id: 'guardian', label: 'Guardian', field: 'Guardian’s phone' },
   { id: 'address', label: 'Address', field: 'Postal code' },
 ] as const;
 
-/** A task of three forms: each is validated before the next one opens, and previous steps can be opened again. */
+/** A task of three forms: each submit opens the next form, and previous steps can be opened again. */
 export const Task: Story = {
   render: function Task() {
-    const [at, setStep] = useState(0);
+    const [stepIndex, setStepIndex] = useState(0);
     const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-    const { id, field } = TASK[at] ?? TASK[0];
+    const { id, field } = TASK_STEPS[stepIndex] ?? TASK_STEPS[0];
     return (
       <Stack>
         <Stepper
           label="Add a student"
-          items={TASK.map((step) => ({ id: step.id, label: step.label, description: answers[step.id] }))}
+          items={TASK_STEPS.map((step) => ({
+            id: step.id,
+            label: step.label,
+            description: answers[step.id],
+          }))}
           selectedKey={id}
           onSelectionChange={(key) => {
-            setStep(TASK.findIndex((step) => step.id === key));
+            setStepIndex(TASK_STEPS.findIndex((step) => step.id === key));
           }}
         />
         <Form
           key={id}
           layout="stacked"
           aria-label="Add a student"
-          submitLabel={at === TASK.length - 1 ? 'Add student' : 'Next'}
+          submitLabel={stepIndex === TASK_STEPS.length - 1 ? 'Add student' : 'Next'}
           onSubmit={(event) => {
             event.preventDefault();
             const answer = new FormData(event.currentTarget).get('answer');
             setAnswers({ ...answers, [id]: typeof answer === 'string' ? answer : '' });
-            setStep(Math.min(at + 1, TASK.length - 1));
+            setStepIndex(Math.min(stepIndex + 1, TASK_STEPS.length - 1));
           }}
         >
           <FormField kind="text" name="answer" label={field} defaultValue={answers[id]} width="regular" />
@@ -107,7 +111,7 @@ export const NoWayBack: Story = {
   },
 };
 
-/** Vertical, beside the content. */
+/** A vertical stepper, beside the content. */
 export const Vertical: Story = {
   args: {
     orientation: 'vertical',
@@ -115,7 +119,7 @@ export const Vertical: Story = {
   },
 };
 
-/** Vertical automatically on a phone. */
+/** On a phone the stepper is always vertical. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'Without the permission to edit there is no edit link.',
-    Invalid: 'Errors are shown in the form that edits it.',
+    Invalid: 'The form that edits the contact shows its errors.',
   },
 };
 

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Telephone, e-mail and the edit link. */
+/** A card with a telephone number, an e-mail address and the edit link. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'App Support' })).toBeVisible();
@@ -71,7 +71,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** A long address breaks instead of leaving the card. */
+/** A long e-mail address breaks, so that it does not overflow the card. */
 export const LongMail: Story = {
   args: { mail: 'the.office.of.the.principal.and.the.administration@kendriya-vidyalaya-mylapore.example' },
 };

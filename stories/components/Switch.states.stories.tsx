@@ -6,20 +6,20 @@ import { statesOf } from './states/statesOf.tsx';
 
 const guide: Guide = {
   keyboard: [
-    ['Tab', 'Moves to the switch and out of it.'],
-    ['Space', 'Turns it on or off.'],
+    ['Tab', 'Moves to the switch, then to the next control.'],
+    ['Space', 'Turns the switch on or off.'],
   ],
   doThis: {
-    example: (
-      <Switch label="Daily summary" name="do" defaultSelected description="Saved as soon as it is turned." />
-    ),
+    example: <Switch label="Daily summary" name="do" defaultSelected description="Saved immediately." />,
     explanation: 'Name the setting that is on; apply it immediately.',
   },
   notThis: {
     example: <Switch label="Turn off the daily summary" name="dont" />,
     explanation: 'Use an action or a negation as the label: then the meaning of “on” is unclear.',
   },
-  impossibleStates: { Loading: 'It changes immediately; the setting itself shows that it is being saved.' },
+  impossibleStates: {
+    Loading: 'The switch changes immediately; the setting itself shows that it is being saved.',
+  },
 };
 
 const meta = {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On or off, by pointer. */
+/** A pointer or the space bar turns the switch on and off. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const control = canvas.getByRole('switch', { name: 'Daily summary' });
@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** On, with a description. */
+/** A switch that is on, with a description. */
 export const Described: Story = {
   args: { defaultSelected: true, description: 'An email at six in the evening, with who was absent.' },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Disabled, off and on. */
+/** Two disabled switches: one is off, one is on. */
 export const Disabled: Story = {
   args: { isDisabled: true },
   render: (args) => (
@@ -68,7 +68,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Submits its value while it is on. */
+/** A form submits the value of a switch that is on. */
 export const InAForm: Story = {
   render: (args) => (
     <PostedForm name="summary">

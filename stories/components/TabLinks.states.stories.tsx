@@ -31,11 +31,11 @@ const guide: Guide = {
         ]}
       />
     ),
-    explanation: 'Use it for steps with a fixed order.',
+    explanation: 'Use the tab links for steps with a fixed order.',
   },
   impossibleStates: {
     Disabled: 'Forbidden parts are omitted.',
-    Invalid: 'It has no value to validate.',
+    Invalid: 'The tab links has no value to validate.',
     Loading: 'The opened part shows its loading state.',
   },
 };

@@ -12,8 +12,8 @@ const items = [
   { label: 'People', href: '/settings/people' },
 ];
 
-/** Tabs with state: a link makes its tab current. */
-function Places({ items: tabs, ...rest }: TabLinksProps) {
+/** Tabs that store which link is current. */
+function StatefulTabLinks({ items: tabs, ...rest }: TabLinksProps) {
   const [currentHref, setCurrentHref] = useState(tabs.find(({ isCurrent }) => isCurrent)?.href);
   return (
     <WithinStory onGo={setCurrentHref}>
@@ -26,14 +26,14 @@ const meta = {
   title: 'Components/Navigation/TabLinks',
   id: 'components-tablinks',
   component: TabLinks,
-  render: (args) => <Places {...args} />,
+  render: (args) => <StatefulTabLinks {...args} />,
   parameters: { copied: 'component' },
   args: { label: 'Settings', items },
 } satisfies Meta<typeof TabLinks>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Links, one of them current. */
+/** Links, of which one is current. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Settings' })).toBeVisible();

@@ -25,10 +25,10 @@ const guide: Guide = {
     example: (
       <TabLinks label="Settings" items={[{ label: 'Calendar', href: '#calendar', isCurrent: true }]} />
     ),
-    explanation: 'Use it for parts that people return to: use `TabLinks`, which have URLs.',
+    explanation: 'Use the tabs for parts that people return to: use `TabLinks`, which have URLs.',
   },
   impossibleStates: {
-    Invalid: 'Errors are shown by the form in it.',
+    Invalid: 'The form inside shows its errors.',
     Loading: 'The content of a tab has its own loading state.',
   },
 };

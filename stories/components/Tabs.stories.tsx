@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One panel at a time; the arrow keys move between tabs, and Tab into the panel. */
+/** One panel is visible at a time. The arrow keys move between tabs, and Tab moves into the panel. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Days');
@@ -47,7 +47,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Overflowing tabs scroll; the current one is in view. */
+/** Overflowing tabs scroll; the current tab is visible. */
 export const Many: Story = {
   args: {
     items: Array.from({ length: 12 }, (_, index) => ({

@@ -13,17 +13,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-type Ends = { finish: (rows: number) => void; refuse: (reason: Error) => void };
+type Settlers = { finish: (rows: number) => void; fail: (reason: Error) => void };
 
-/** Buttons that start writing a file, and let it succeed or fail. */
+/** Buttons that start to write a file, and make the write succeed or fail. */
 function FileWriter() {
-  const [ends, setEnds] = useState<Ends>();
+  const [settlers, setSettlers] = useState<Settlers>();
   const write = () => {
-    const written = new Promise<number>((finish, refuse) => {
-      setEnds({ finish, refuse });
+    const writing = new Promise<number>((finish, fail) => {
+      setSettlers({ finish, fail });
     });
     notify
-      .promise(written, {
+      .promise(writing, {
         pending: 'Writing students.csv…',
         fulfilled: (rows) => `${rows} students are in students.csv.`,
         rejected: 'students.csv was not written.',
@@ -34,15 +34,15 @@ function FileWriter() {
     <>
       <Row>
         <Button onClick={write}>Write</Button>
-        <Button onClick={() => ends?.finish(184)}>Finish</Button>
-        <Button onClick={() => ends?.refuse(new Error('full'))}>Refuse</Button>
+        <Button onClick={() => settlers?.finish(184)}>Finish</Button>
+        <Button onClick={() => settlers?.fail(new Error('full'))}>Fail</Button>
       </Row>
       <Toaster />
     </>
   );
 }
 
-/** Follows a promise: the pending toast stays, and is replaced by the result, which closes like any toast. */
+/** The pending toast of a promise stays until the promise settles. Then a toast with the result replaces it. */
 export const FollowsAPromise: Story = {
   render: () => <FileWriter />,
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const FollowsAPromise: Story = {
   },
 };
 
-/** A failure shows a toast again after the pending one was dismissed, and is announced at once. */
+/** A failure shows a toast although the pending toast was dismissed, and is announced immediately. */
 export const RejectedAfterDismissal: Story = {
   render: () => <FileWriter />,
   play: async ({ canvas, userEvent }) => {
@@ -64,12 +64,12 @@ export const RejectedAfterDismissal: Story = {
     await screen.findByText('Writing students.csv…');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('Writing students.csv…')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('students.csv was not written.');
   },
 };
 
-function Sheets() {
+function SheetCopier() {
   const [id, setId] = useState<string>();
   return (
     <>
@@ -97,16 +97,16 @@ function Sheets() {
         >
           Update
         </Button>
-        <Button onClick={() => notify.dismiss(id)}>Take back</Button>
+        <Button onClick={() => notify.dismiss(id)}>Dismiss the toast</Button>
       </Row>
       <Toaster />
     </>
   );
 }
 
-/** A toast is updated by its id, and then closes like any other. */
+/** A toast is updated by its id, and then closes after its duration. */
 export const Updated: Story = {
-  render: () => <Sheets />,
+  render: () => <SheetCopier />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await screen.findByText('Copying 40 sheets…');
@@ -116,9 +116,9 @@ export const Updated: Story = {
   },
 };
 
-/** An update removes the action that has the focus: the focus returns to the page, and the toast still closes by itself. */
+/** If an update removes the focused action, the focus returns to the page, and the toast closes by itself. */
 export const UpdatedWithFocus: Story = {
-  render: () => <Sheets />,
+  render: () => <SheetCopier />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Offer' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -131,16 +131,16 @@ export const UpdatedWithFocus: Story = {
   },
 };
 
-/** A toast is dismissed by its id; focus inside returns to the previous element. */
+/** A toast is dismissed by its id. If the focus is inside, the focus returns to the previous element. */
 export const Dismissed: Story = {
-  render: () => <Sheets />,
+  render: () => <SheetCopier />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await screen.findByText('Copying 40 sheets…');
     await userEvent.keyboard('{Alt>}t{/Alt}');
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
-    canvas.getByRole('button', { name: 'Take back' }).click();
+    canvas.getByRole('button', { name: 'Dismiss the toast' }).click();
     await waitFor(() => expect(screen.queryByText('Copying 40 sheets…')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy' })).toHaveFocus());
   },

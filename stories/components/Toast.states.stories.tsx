@@ -21,11 +21,11 @@ const guide: Guide = {
   },
   notThis: {
     example: <Toast tone="danger">Error 422: payload invalid.</Toast>,
-    explanation: 'Use it for what people must act on, or write in technical terms.',
+    explanation: 'Use the toast for what people must act on, or write in technical terms.',
   },
   impossibleStates: {
     Disabled: 'A toast is shown or closed.',
-    Invalid: 'It has no value to validate.',
+    Invalid: 'The toast has no value to validate.',
     Loading: 'A pending toast is in the story Pending.',
   },
 };

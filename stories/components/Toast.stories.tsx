@@ -83,24 +83,24 @@ export const Tones: Story = {
 
 const onUndo = fn();
 
-const deleted = () => {
+const notifyDeleted = () => {
   notify.info('S1001 was deleted.', { action: { label: 'Undo', onAction: onUndo } });
 };
 
-const saved = () => {
+const notifySaved = () => {
   notify.success('Student saved.', { duration: 300, id: 'saved' });
 };
 
-const failed = () => {
+const notifyFailed = () => {
   notify.error('Incorrect password');
 };
 
-const page: Story['render'] = () => (
+const renderPage: Story['render'] = () => (
   <>
     <Row>
-      <Button onClick={deleted}>Delete S1001</Button>
-      <Button onClick={saved}>Save</Button>
-      <Button onClick={failed}>Sign in</Button>
+      <Button onClick={notifyDeleted}>Delete S1001</Button>
+      <Button onClick={notifySaved}>Save</Button>
+      <Button onClick={notifyFailed}>Sign in</Button>
     </Row>
     <Toaster />
   </>
@@ -108,12 +108,12 @@ const page: Story['render'] = () => (
 
 /** Undo runs once, and closes the toast. */
 export const Undo: Story = {
-  render: page,
+  render: renderPage,
   play: async ({ canvas, userEvent }) => {
     onUndo.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
     const message = await screen.findByRole('group', { name: 'S1001 was deleted.' });
-    await expect(message.closest('[aria-live="polite"]'), 'it is read out').not.toBeNull();
+    await expect(message.closest('[aria-live="polite"]'), 'the toast is in a live region').not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(onUndo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('S1001 was deleted.')).toBeNull());
@@ -122,7 +122,7 @@ export const Undo: Story = {
 
 /** Alt+T focuses the newest toast; Tab reaches Undo and Dismiss, which return the focus to the previous element. */
 export const Keyboard: Story = {
-  render: page,
+  render: renderPage,
   play: async ({ canvas, userEvent }) => {
     onUndo.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
@@ -160,7 +160,7 @@ function Student() {
   );
 }
 
-/** If the previous element is gone, Undo and Dismiss move the focus to the title of the page. */
+/** If the previous element no longer exists, Undo and Dismiss move the focus to the title of the page. */
 export const UndoByKeyboard: Story = {
   render: () => <Student />,
   play: async ({ canvas, userEvent }) => {
@@ -176,9 +176,9 @@ export const UndoByKeyboard: Story = {
   },
 };
 
-/** Closes after its duration; a toast with the same id is not shown twice. */
+/** A toast closes after its duration. A toast with the same id is not shown twice. */
 export const GoesByItself: Story = {
-  render: page,
+  render: renderPage,
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
     await userEvent.click(save);
@@ -188,9 +188,9 @@ export const GoesByItself: Story = {
   },
 };
 
-/** An error is announced at once, and its timer pauses under the pointer. */
+/** An error is announced immediately, and its timer pauses while the pointer is over the toast. */
 export const Failure: Story = {
-  render: page,
+  render: renderPage,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     const message = await screen.findByRole('alert');
@@ -201,7 +201,7 @@ export const Failure: Story = {
   },
 };
 
-const short = (text: string) => () => {
+const notifyBriefly = (text: string) => () => {
   notify.info(text, { duration: 400, action: { label: 'Undo', onAction: onUndo } });
 };
 
@@ -210,8 +210,8 @@ export const WaitsForTheKeyboard: Story = {
   render: () => (
     <>
       <Row>
-        <Button onClick={short('S1001 was deleted.')}>Delete S1001</Button>
-        <Button onClick={short('S1002 was deleted.')}>Delete S1002</Button>
+        <Button onClick={notifyBriefly('S1001 was deleted.')}>Delete S1001</Button>
+        <Button onClick={notifyBriefly('S1002 was deleted.')}>Delete S1002</Button>
       </Row>
       <Toaster />
     </>
@@ -219,8 +219,8 @@ export const WaitsForTheKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const other = canvas.getByRole('button', { name: 'Delete S1002' });
     await userEvent.click(canvas.getByRole('button', { name: 'Delete S1001' }));
-    const words = await screen.findByText('S1001 was deleted.');
-    await waitFor(() => expect(words.closest('.toast-enter')).toBeNull());
+    const message = await screen.findByText('S1001 was deleted.');
+    await waitFor(() => expect(message.closest('.toast-enter')).toBeNull());
     await userEvent.keyboard('{Alt>}t{/Alt}');
     other.click();
     await screen.findByText('S1002 was deleted.');

@@ -22,12 +22,12 @@ const guide: Guide = {
         <Button variant="danger">Delete for good</Button>
       </Tooltip>
     ),
-    explanation: 'Put necessary information into it: it is not shown on a phone.',
+    explanation: 'Put necessary information into a tooltip: phones do not show it.',
   },
   impossibleStates: {
     Disabled: 'A disabled control cannot be focused; the reason is shown beside it.',
     Invalid: 'Errors are shown under the field.',
-    Loading: 'Its text is known from the start.',
+    Loading: 'The tooltip’s text is known from the start.',
   },
 };
 

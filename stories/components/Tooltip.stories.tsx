@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** A control keeps its own description. */
+/** A control with a tooltip keeps its own description. */
 export const BesideAnother: Story = {
   args: { children: <Button aria-describedby="rule">From the timetable</Button> },
   render: (args) => (

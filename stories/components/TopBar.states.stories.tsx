@@ -30,8 +30,8 @@ const guide: Guide = {
     explanation: 'Distract people from their work.',
   },
   impossibleStates: {
-    Disabled: 'It is above every screen and always usable.',
-    Invalid: 'It has no value to validate.',
+    Disabled: 'The top bar is above every screen and always usable.',
+    Invalid: 'The top bar has no value to validate.',
   },
 };
 

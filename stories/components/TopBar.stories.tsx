@@ -33,9 +33,9 @@ function Search() {
   );
 }
 
-/** A bar whose toggle opens and closes. */
-function Toggled({ isSidebarOpen: first, onToggleSidebar, ...rest }: TopBarProps) {
-  const [isOpen, setOpen] = useState(first);
+/** A bar that stores whether the sidebar is open. */
+function StatefulTopBar({ isSidebarOpen: isInitiallyOpen, onToggleSidebar, ...rest }: TopBarProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   return (
     <TopBar
       {...rest}
@@ -53,7 +53,7 @@ const meta = {
   id: 'components-topbar',
   component: TopBar,
   // Remounts when the control of the open state changes.
-  render: (args) => <Toggled key={String(args.isSidebarOpen)} {...args} />,
+  render: (args) => <StatefulTopBar key={String(args.isSidebarOpen)} {...args} />,
   parameters: { layout: 'fullscreen' },
   args: {
     onToggleSidebar: fn(),
@@ -126,7 +126,7 @@ export const Messages: Story = {
   },
 };
 
-/** No messages: no badge, and the list says so. */
+/** Without messages there is no badge, and the list says that it is empty. */
 export const NothingWaits: Story = {
   args: { notifications: { count: 0, items: [] }, messages: { count: 0, items: [] } },
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const InboxFailed: Story = {
   },
 };
 
-/** The person's menu, by keyboard. */
+/** The profile menu, by keyboard. */
 export const Profile: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Admin Asha Menon' });
@@ -174,7 +174,7 @@ export const Profile: Story = {
   },
 };
 
-/** With further buttons before the profile menu. */
+/** A bar with further buttons before the profile menu. */
 export const WithMore: Story = {
   args: { children: <IconButton label="Dark theme" icon={<Moon />} /> },
 };
@@ -189,7 +189,7 @@ export const LongName: Story = {
   },
 };
 
-/** On a phone the search is an icon, and expands over the bar. */
+/** On a phone the search is an icon that expands over the bar. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -200,7 +200,7 @@ export const Phone: Story = {
   },
 };
 
-/** The shown academic year; another one can be selected. */
+/** The bar shows the academic year, and another year can be selected. */
 export const Year: Story = {
   args: { year },
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ const guide: Guide = {
   },
   impossibleStates: {
     Disabled: 'The chart is read-only.',
-    Invalid: 'It has no value to validate.',
+    Invalid: 'The trend chart has no value to validate.',
     Loading: 'The surrounding panel shows the loading state.',
   },
 };

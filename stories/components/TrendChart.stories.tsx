@@ -4,28 +4,28 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
 const DAY_MS = 86_400_000;
-const FIRST = Date.UTC(2026, 9, 22);
+const FIRST_DAY = Date.UTC(2026, 9, 22);
 const SUNDAY = 0;
 
 const days: readonly TrendDay[] = Array.from({ length: 30 }, (_, index) => {
-  const date = new Date(FIRST + index * DAY_MS);
+  const date = new Date(FIRST_DAY + index * DAY_MS);
   const day = date.toISOString().slice(0, 10);
   const isHoliday = date.getUTCDay() === SUNDAY;
   const absent = 38 + ((index * 17) % 41);
   const late = 9 + ((index * 7) % 13);
   const values = { present: 1200 - absent - late, absent, late, excused: (index * 5) % 9 };
   const share = Math.round((values.present / 12) * 10) / 10;
-  const nothing = { present: null, absent: null, late: null, excused: null, share: null };
+  const unknownValues = { present: null, absent: null, late: null, excused: null, share: null };
   return {
     day,
     label: day.split('-').reverse().join('/'),
     short: day.slice(5).split('-').reverse().join('/'),
-    values: isHoliday ? nothing : { ...values, share },
+    values: isHoliday ? unknownValues : { ...values, share },
   };
 });
 
-const share: readonly TrendSeries[] = [{ key: 'share', label: 'Present', tone: 'info' }];
-const missing: readonly TrendSeries[] = [
+const shareSeries: readonly TrendSeries[] = [{ key: 'share', label: 'Present', tone: 'info' }];
+const absenceSeries: readonly TrendSeries[] = [
   { key: 'absent', label: 'Absent', tone: 'danger' },
   { key: 'late', label: 'Late', tone: 'warning' },
   { key: 'excused', label: 'Excused', tone: 'violet' },
@@ -38,7 +38,7 @@ const meta = {
   args: {
     label: 'Attendance of the last 30 days',
     days,
-    series: share,
+    series: shareSeries,
     max: 100,
     format: (value) => `${value}%`,
   },
@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One value a day, with gaps for unknown ones. Arrow keys move between days. */
+/** One value a day, with gaps for unknown values. Arrow keys move between days. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const plot = canvas.getByRole('slider', { name: 'Attendance of the last 30 days' });
@@ -83,7 +83,9 @@ export const FromBelowTheLowest: Story = {
 
 /** Stacked values; each series has its own colour and texture. */
 export const StackedBars: Story = {
-  render: ({ label, days: shown }) => <TrendChart label={label} days={shown} kind="bars" series={missing} />,
+  render: ({ label, days: shown }) => (
+    <TrendChart label={label} days={shown} kind="bars" series={absenceSeries} />
+  ),
   play: async ({ canvas, canvasElement }) => {
     await expect(within(canvas.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
     await userEvent.hover(canvas.getByRole('slider'));
@@ -93,7 +95,7 @@ export const StackedBars: Story = {
 
 /** Several lines; each has its own dashes. */
 export const Lines: Story = {
-  render: ({ label, days: shown }) => <TrendChart label={label} days={shown} series={missing} />,
+  render: ({ label, days: shown }) => <TrendChart label={label} days={shown} series={absenceSeries} />,
 };
 
 /** The figures of the chart as a table, by keyboard. */
@@ -125,7 +127,7 @@ export const Empty: Story = {
   },
 };
 
-/** Full dates under the chart, where no short labels are given. */
+/** Full dates under the chart, because the days have no short labels. */
 export const WholeDates: Story = {
   ...StackedBars,
   args: { days: days.map(({ day, label, values }) => ({ day, label, values })) },

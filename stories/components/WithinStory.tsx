@@ -1,10 +1,10 @@
 import { LinkProvider, type LinkTargetProps } from '@firstbell/ui';
 import { createContext, use, type ReactNode } from 'react';
 
-const Go = createContext<(href: string) => void>(() => undefined);
+const OnGoContext = createContext<(href: string) => void>(() => undefined);
 
-function Inside({ href, onClick, children, ...rest }: LinkTargetProps) {
-  const go = use(Go);
+function ReportingLink({ href, onClick, children, ...rest }: LinkTargetProps) {
+  const onGo = use(OnGoContext);
   return (
     <a
       {...rest}
@@ -12,7 +12,7 @@ function Inside({ href, onClick, children, ...rest }: LinkTargetProps) {
       onClick={(event) => {
         event.preventDefault();
         onClick?.(event);
-        go(href);
+        onGo(href);
       }}
     >
       {children}
@@ -26,8 +26,8 @@ export type WithinStoryProps = { onGo: (href: string) => void; children: ReactNo
 /** Replaces an app's router: links report their URL instead of navigating. */
 export function WithinStory({ onGo, children }: WithinStoryProps) {
   return (
-    <Go value={onGo}>
-      <LinkProvider component={Inside}>{children}</LinkProvider>
-    </Go>
+    <OnGoContext value={onGo}>
+      <LinkProvider component={ReportingLink}>{children}</LinkProvider>
+    </OnGoContext>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Sheet } from '../foundations/specimen.tsx';
-import { storyAddress } from '../page/storyLink.ts';
+import { storyUrlOf } from '../page/storyLink.ts';
 import { type Covered, type Matrix } from './coverage.ts';
 
 const Scroll = styled.div`
@@ -64,7 +64,7 @@ function Cell({ covered, title, name }: { covered: Covered; title: string; name:
   if (covered.by === 'reason') return <td title={covered.reason}>–</td>;
   return (
     <td>
-      <a href={storyAddress(title, covered.story)} target="_top" aria-label={name}>
+      <a href={storyUrlOf(title, covered.story)} target="_top" aria-label={name}>
         ●
       </a>
     </td>

@@ -1,12 +1,12 @@
 import { isState, STATES, type StateName } from '../components/states/stateNames.ts';
-import { componentIn, isComponent } from '../page/storyLink.ts';
+import { componentOf, isComponent } from '../page/storyLink.ts';
 import { type Coverage, type Covered, type Matrix } from './coverage.ts';
 
 /** Names of all states, in the order of the table. */
 export const stateNames = Object.keys(STATES).filter(isState);
 
 const byName = (one: Coverage, other: Coverage) =>
-  componentIn(one.title).localeCompare(componentIn(other.title), 'en');
+  componentOf(one.title).localeCompare(componentOf(other.title), 'en');
 
 /** Returns the components among all titles, sorted by name. */
 export const componentsOf = (all: readonly Coverage[]) =>
@@ -26,7 +26,7 @@ export function componentMatrix(all: readonly Coverage[]): Matrix {
     countHeadings: ['stories', 'with a play'],
     states: stateNames.map((state) => STATES[state]),
     rows: componentsOf(all).map((component) => ({
-      name: componentIn(component.title),
+      name: componentOf(component.title),
       title: component.title,
       counts: [component.stories.length, component.plays],
       cells: stateNames.map((state) => covered(component, state)),

@@ -14,27 +14,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inBrand = async ({ canvas, canvasElement }: PlayContext) => {
+const expectBrand = async ({ canvas, canvasElement }: PlayContext) => {
   const { body, defaultView } = canvasElement.ownerDocument;
   await expect(await canvas.findByText('Neem Grove', {}, longTimeout)).toBeVisible();
   await expect(defaultView?.getComputedStyle(body).fontFamily).toContain('Iowan Old Style');
 };
 
-/** The real console on the real API in another school's brand: one object, passed to `Console`. */
+/** The real console, with the real API, in another school's brand. The brand is one object that is passed to `Console`. */
 export const Dashboard: Story = {
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
     await context.canvas.findByRole('figure', { name: 'Attendance of the last 30 days' }, longTimeout);
-    await inBrand(context);
+    await expectBrand(context);
   },
 };
 
-/** Sign-in of the same school: the colour fills the button unchanged, because its contrast to white is 6.5 : 1. */
+/** The sign-in screen of the same school. The button has the brand's colour, whose contrast to white is 6.5 : 1. */
 export const Login: Story = {
   parameters: { route: '/login', isSignedIn: false },
   play: async (context) => {
     const signIn = await context.canvas.findByRole('button', { name: 'Sign in' }, longTimeout);
-    await inBrand(context);
+    await expectBrand(context);
     await expect(signIn).toBeVisible();
     const { accent, onAccent } = createThemes(neemGrove).light.color;
     await expect(accent).toBe(neemGrove.color);

@@ -5,10 +5,10 @@ import { Specimen, Token } from './specimen.tsx';
 
 /** Layouts by the width from which they apply. */
 const layouts = {
-  phone: 'One column, cards for rows, the drawer over the page',
-  tablet: 'Tables again, forms in two columns; the menu is still a drawer',
-  laptop: 'The sidebar stays beside the page, and can be folded to 64 px',
-  desktop: 'The same with more room; forms stop growing at 920 px',
+  phone: 'One column, rows shown as cards, the sidebar as a drawer',
+  tablet: 'Tables, forms in two columns, the sidebar as a drawer',
+  laptop: 'The sidebar beside the page; it can be collapsed',
+  desktop: 'As on a laptop, with more space; forms are at most 920 px wide',
 } as const;
 
 const Scale = styled.ul`
@@ -60,12 +60,12 @@ const meta = { title: 'Foundations/Breakpoints' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The breakpoints, to scale: the whole width here is 1440 px. */
+/** The breakpoints to scale: the full width of the specimen represents 1440 px. */
 export const ToScale: Story = {
   render: () => (
     <Specimen
       title="Breakpoints"
-      intro="Four widths that every screen is looked at in; the toolbar has them."
+      intro="Every screen is designed for four window widths, which can be selected in the toolbar."
     >
       <Widths />
     </Specimen>

@@ -5,39 +5,41 @@ import { componentRules } from '../coverage/componentRules.ts';
 import { screenRules } from '../coverage/screenRules.ts';
 import { screenStates } from '../screens/states/screenStates.ts';
 
-/** Stories that test the checks of every story: an error in one theme only must be found. */
+/** Stories with errors, which test that the checks of all stories find an error in a single theme. */
 const meta = { title: 'Foundations/Checks', tags: ['!dev', '!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Selectors of a page in each theme; a page without `data-theme` is light. */
-const pageIn = {
+const themeSelectors = {
   light: ":root:is([data-theme='light'], :not([data-theme]))",
   dark: ":root[data-theme='dark']",
   contrast: ":root[data-theme='contrast']",
 };
 
-const Text = styled.p<{ $faint: keyof typeof pageIn | undefined }>`
-  ${({ theme, $faint }) => $faint && `${pageIn[$faint]} & { color: ${theme.color.sunken}; }`}
+const Text = styled.p<{ $faint: keyof typeof themeSelectors | undefined }>`
+  ${({ theme, $faint }) => $faint && `${themeSelectors[$faint]} & { color: ${theme.color.sunken}; }`}
 `;
 
-const Words = ({ faint }: { faint?: keyof typeof pageIn }) => <Text $faint={faint}>Who reads this?</Text>;
+const FaintText = ({ faint }: { faint?: keyof typeof themeSelectors }) => (
+  <Text $faint={faint}>Who reads this?</Text>
+);
 
-export const Readable: Story = { render: () => <Words /> };
+export const Readable: Story = { render: () => <FaintText /> };
 
 export const FaintInLight: Story = {
   parameters: { faintIn: 'light' },
-  render: () => <Words faint="light" />,
+  render: () => <FaintText faint="light" />,
 };
 
 export const FaintInDark: Story = {
   parameters: { faintIn: 'dark' },
-  render: () => <Words faint="dark" />,
+  render: () => <FaintText faint="dark" />,
 };
 
 export const FaintInHighContrast: Story = {
   parameters: { faintIn: 'contrast' },
-  render: () => <Words faint="contrast" />,
+  render: () => <FaintText faint="contrast" />,
 };
 
 export const WithoutAName: Story = {
@@ -45,7 +47,7 @@ export const WithoutAName: Story = {
   render: () => <button type="button" style={{ inlineSize: 32, blockSize: 32 }} />,
 };
 
-/** Claims every state without showing any. */
+/** Declares every state of a screen, but shows none. */
 export const NoState: Story = {
   parameters: {
     screens: [{ path: '/', stories: Object.fromEntries(screenStates.map((state) => [state, 'NoState'])) }],

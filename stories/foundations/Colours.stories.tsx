@@ -41,10 +41,10 @@ const groups: Record<string, readonly ColorRole[]> = {
     'dangerHover',
     'onDanger',
   ],
-  'The mark': ['brandMark'],
+  Logo: ['brandMark'],
 };
 
-const shown = Object.values(themes);
+const shownThemes = Object.values(themes);
 const titles = { light: 'Light', dark: 'Dark', contrast: 'High contrast' } as const;
 
 const Chip = styled.span`
@@ -91,13 +91,13 @@ const meta = { title: 'Foundations/Colours' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const columns = shown.map(({ name }) => (
+const columns = shownThemes.map(({ name }) => (
   <th key={name} scope="col">
     {titles[name]}
   </th>
 ));
 
-/** Colours by role, in the three themes, with their usage; a component never uses a raw colour. */
+/** Colours by role, in the three themes, with their usage. Components use only these roles. */
 export const ByRole: Story = {
   render: () => (
     <>
@@ -115,7 +115,7 @@ export const ByRole: Story = {
               {roles.map((role) => (
                 <tr key={role}>
                   <th scope="row">{role}</th>
-                  {shown.map(({ name, color }) => (
+                  {shownThemes.map(({ name, color }) => (
                     <td key={name}>
                       <Chip style={{ background: color[role] }} />
                       <Token>{color[role]}</Token>
@@ -138,23 +138,24 @@ export const ByRole: Story = {
   },
 };
 
-const ratio = (value: number) => `${value.toFixed(1)} : 1`;
+const formatRatio = (value: number) => `${value.toFixed(1)} : 1`;
 
-type Of = 'words' | 'edges';
+type PairKind = 'words' | 'edges';
 
-const isOf = (of: Of, { kind }: ContrastRule) => (of === 'words') === (kind === 'ink' || kind === 'text');
+const isOfKind = (of: PairKind, { kind }: ContrastRule) =>
+  (of === 'words') === (kind === 'ink' || kind === 'text');
 
-function Contrast({ of }: { of: Of }) {
+function Contrast({ of }: { of: PairKind }) {
   const pairs = contrastRules.contrast
-    .filter((rule) => isOf(of, rule))
+    .filter((rule) => isOfKind(of, rule))
     .flatMap(({ front, backs }) => backs.map((back) => ({ front, back })));
-  const leastIn = (name: keyof typeof themes, front: ColorRole) =>
+  const findMinimum = (name: keyof typeof themes, front: ColorRole) =>
     contrastRules[name].find((rule) => rule.front === front)?.least;
   return (
     <Sheet>
       <thead>
         <tr>
-          <th scope="col">{of === 'words' ? 'Words on ground' : 'Edge on ground'}</th>
+          <th scope="col">{of === 'words' ? 'Text on background' : 'Edge on background'}</th>
           {columns}
         </tr>
       </thead>
@@ -164,9 +165,9 @@ function Contrast({ of }: { of: Of }) {
             <th scope="row">
               {front} on {back}
             </th>
-            {shown.map(({ name, color }) => {
-              const least = leastIn(name, front);
-              if (least === undefined) return <td key={name}>Carries no meaning here</td>;
+            {shownThemes.map(({ name, color }) => {
+              const minimum = findMinimum(name, front);
+              if (minimum === undefined) return <td key={name}>Has no minimum in this theme</td>;
               return (
                 <td key={name}>
                   <Pair style={{ color: of === 'words' ? color[front] : color.ink, background: color[back] }}>
@@ -178,7 +179,7 @@ function Contrast({ of }: { of: Of }) {
                       </Edge>
                     )}
                     <span>
-                      {ratio(contrast(color[front], color[back]))}, least {least}
+                      {formatRatio(contrast(color[front], color[back]))}, minimum {minimum}
                     </span>
                   </Pair>
                 </td>
@@ -195,8 +196,8 @@ function Contrast({ of }: { of: Of }) {
 export const TextContrast: Story = {
   render: () => (
     <Specimen
-      title="Words"
-      intro="At least 4.5 : 1, and 7 : 1 for the main ink; in high contrast 7 : 1 for every word. A test holds it."
+      title="Text"
+      intro="At least 4.5 : 1, and 7 : 1 for the main ink. In the high contrast theme, at least 7 : 1 for all text. A unit test checks these minimums."
     >
       <Contrast of="words" />
     </Specimen>
@@ -208,7 +209,7 @@ export const EdgeContrast: Story = {
   render: () => (
     <Specimen
       title="Edges, fills and the focus ring"
-      intro="At least 3 : 1 on every ground they are drawn on, and 4.5 : 1 in high contrast."
+      intro="At least 3 : 1 on every background, and at least 4.5 : 1 in the high contrast theme."
     >
       <Contrast of="edges" />
     </Specimen>

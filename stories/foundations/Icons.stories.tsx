@@ -30,43 +30,43 @@ const Entry = styled.button`
   }
 `;
 
-const importLine = (name: string) => `import { ${name} } from 'lucide-react';`;
+const createImport = (name: string) => `import { ${name} } from 'lucide-react';`;
 
-const matches = ({ name, means }: IconMeaning, words: string) =>
-  `${name} ${means}`.toLowerCase().includes(words.trim().toLowerCase());
+const isMatch = ({ name, meaning }: IconMeaning, words: string) =>
+  `${name} ${meaning}`.toLowerCase().includes(words.trim().toLowerCase());
 
 function Vocabulary() {
   const { size } = useThemeValues();
   const [words, setWords] = useState('');
   const [copied, setCopied] = useState('');
   const matchingIcons = Object.entries(iconVocabulary)
-    .map(([title, icons]) => ({ title, icons: icons.filter((icon) => matches(icon, words)) }))
+    .map(([title, icons]) => ({ title, icons: icons.filter((icon) => isMatch(icon, words)) }))
     .filter(({ icons }) => icons.length > 0);
   return (
     <>
-      <Specimen title="Icons" intro="A press copies the line that imports the icon.">
+      <Specimen title="Icons" intro="A click on an icon copies its import statement.">
         <FilterBox label="Search by name or meaning" value={words} onChange={setWords} />
         <p role="status">
-          {copied !== '' && <Token>{importLine(copied)} copied.</Token>}
+          {copied !== '' && <Token>{createImport(copied)} copied.</Token>}
           {matchingIcons.length === 0 &&
-            'No icon is called so. Take one that is used already, or add one here.'}
+            'No icon has this name or meaning. Use another icon of this page, or add one.'}
         </p>
       </Specimen>
       {matchingIcons.map(({ title, icons }) => (
         <Specimen key={title} title={title}>
           <Tiles>
-            {icons.map(({ name, means, Icon }) => (
+            {icons.map(({ name, meaning, Icon }) => (
               <li key={name}>
                 <Entry
                   type="button"
                   onClick={() => {
-                    void navigator.clipboard.writeText(importLine(name)).then(() => {
+                    void navigator.clipboard.writeText(createImport(name)).then(() => {
                       setCopied(name);
                     });
                   }}
                 >
                   <Icon size={size.icon} aria-hidden />
-                  {means}
+                  {meaning}
                   <Token>{name}</Token>
                 </Entry>
               </li>
@@ -87,7 +87,7 @@ export const All: Story = {
   render: () => <Vocabulary />,
   play: async ({ canvas }) => {
     const icons = Object.values(iconVocabulary).flat();
-    await expect(new Set(icons.map(({ means }) => means)).size).toBe(icons.length);
+    await expect(new Set(icons.map(({ meaning }) => meaning)).size).toBe(icons.length);
     await expect(canvas.getByRole('button', { name: /Export, download/ })).toBeVisible();
   },
 };

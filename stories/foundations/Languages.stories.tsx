@@ -5,8 +5,8 @@ import { HindiForm } from './languages/HindiForm.tsx';
 import { HindiList } from './languages/HindiList.tsx';
 
 /**
- * Loaded before the first render: a machine without a Devanagari font would go on showing placeholder boxes for text
- * that was rendered earlier.
+ * Loads the Devanagari font before the first render. Otherwise a machine without such a font would keep showing
+ * placeholder boxes for text that was rendered earlier.
  */
 const loadDevanagari = async () => {
   await document.fonts.load("1em 'Noto Sans Devanagari Variable'", 'अ');
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const KEYS = /Ctrl K|⌘K|Alt\+T/g;
 
 /** Finds visible text and accessible names that are not Hindi. */
-function readEnglish(canvasElement: HTMLElement): string[] {
+function findEnglish(canvasElement: HTMLElement): string[] {
   const named = [...canvasElement.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((part) =>
     ['aria-label', 'title', 'placeholder'].map((name) => part.getAttribute(name) ?? ''),
   );
@@ -38,7 +38,7 @@ function readEnglish(canvasElement: HTMLElement): string[] {
 
 const expectHindi = async ({ canvasElement }: PlayContext) => {
   await expect(canvasElement.ownerDocument.documentElement.lang).toBe('hi-IN');
-  await expect(readEnglish(canvasElement)).toEqual([]);
+  await expect(findEnglish(canvasElement)).toEqual([]);
 };
 
 /**
@@ -58,7 +58,7 @@ export const List: Story = {
   },
 };
 
-/** A form of the same library: descriptions, errors, a file, an edited list, and the progress of a long operation. */
+/** A form of the same library, with descriptions, errors, a file, an editable list, and the progress of an operation. */
 export const Form: Story = {
   render: () => <HindiForm />,
   play: async (context) => {
@@ -70,10 +70,10 @@ export const Form: Story = {
   },
 };
 
-/** Right to left, with the same texts. */
+/** The list in right-to-left layout, with the same texts. */
 export const Mirrored: Story = { ...List, globals: { ...meta.globals, direction: 'rtl' } };
 
-/** On a phone. */
+/** The form on a phone. */
 export const Phone: Story = {
   render: () => <HindiForm />,
   globals: { ...meta.globals, viewport: { value: 'phone' } },

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
-const watch = (onChange: () => void) => {
+const subscribe = (onChange: () => void) => {
   const query = window.matchMedia(REDUCED);
   query.addEventListener('change', onChange);
   return () => {
@@ -41,23 +41,23 @@ const watch = (onChange: () => void) => {
 };
 const isReduced = () => window.matchMedia(REDUCED).matches;
 
-const times = {
-  fast: 'Answers a press: hover, tick, chevron',
-  regular: 'Comes and goes: menu, dialog, toast',
+const durationUses = {
+  fast: 'Feedback to the pointer: hover, check mark, chevron',
+  regular: 'Elements that appear and disappear: menu, dialog, toast',
 };
 
 function Moves() {
   const { motion } = useTheme();
   const [isAway, setAway] = useState(false);
-  const isStill = useSyncExternalStore(watch, isReduced);
+  const isStill = useSyncExternalStore(subscribe, isReduced);
   return (
     <Specimen
       title="Motion"
-      intro="Over before one has waited. Colour, position and opacity only; nothing moves that carries meaning by moving."
+      intro="Animations are short, and change only colour, position and opacity. No information is conveyed by motion alone."
     >
       {(['fast', 'regular'] as const).map((name) => (
         <div key={name}>
-          <p>{times[name]}</p>
+          <p>{durationUses[name]}</p>
           <Token>
             motion.{name} {motion[name]}
           </Token>
@@ -67,14 +67,17 @@ function Moves() {
         </div>
       ))}
       <div>
-        <p>With reduced motion: there at once</p>
+        <p>With reduced motion: no animation</p>
         <Token>prefers-reduced-motion: reduce</Token>
         <Track>
           <Ball data-still data-away={isAway || undefined} $time={motion.fast} />
         </Track>
       </div>
       <Token>motion.easing {motion.easing}</Token>
-      <p>This device asks for {isStill ? 'less motion: all three are there at once.' : 'no less motion.'}</p>
+      <p>
+        This device{' '}
+        {isStill ? 'requests reduced motion: nothing is animated.' : 'does not request reduced motion.'}
+      </p>
       <div>
         <Button
           aria-pressed={isAway}

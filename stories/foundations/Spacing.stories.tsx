@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { styled } from 'styled-components';
 import { useThemeValues } from '../../.storybook/useThemeValues.ts';
-import { Ledger, Specimen, Tiles, Token } from './specimen.tsx';
+import { TokenList, Specimen, Tiles, Token } from './specimen.tsx';
 
 const Bar = styled.span<{ $length: string }>`
   display: block;
@@ -31,7 +31,7 @@ function Lengths({ group }: { group: 'space' | 'line' }) {
     ([, one], [, other]) => Number.parseFloat(one) - Number.parseFloat(other),
   );
   return (
-    <Ledger>
+    <TokenList>
       {lengths.map(([step, length]) => (
         <div key={step} style={{ display: 'contents' }}>
           <dt>
@@ -42,7 +42,7 @@ function Lengths({ group }: { group: 'space' | 'line' }) {
           </dd>
         </div>
       ))}
-    </Ledger>
+    </TokenList>
   );
 }
 
@@ -51,7 +51,7 @@ export const Space: Story = {
   render: () => (
     <Specimen
       title="Space"
-      intro="Inside a control 2–3, between controls 3–4, between parts of a screen 5–6."
+      intro="Steps 2–3 inside a control, 3–4 between controls, 5–6 between the parts of a screen."
     >
       <Lengths group="space" />
     </Specimen>
@@ -67,7 +67,7 @@ export const Lines: Story = {
   render: () => (
     <Specimen
       title="Lines"
-      intro="Thin for borders and rules, thick for marks of what is current, bar for progress."
+      intro="Thin for borders and separators, thick for the mark of the current item, bar for progress."
     >
       <Lengths group="line" />
     </Specimen>
@@ -83,7 +83,7 @@ function Sizes() {
   const all = { ...flat, 'row.dense': row.dense, 'row.regular': row.regular, 'row.roomy': row.roomy };
   return (
     <>
-      <Ledger>
+      <TokenList>
         {Object.entries(all).map(([name, length]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>
@@ -102,7 +102,7 @@ function Sizes() {
             </div>
           )),
         )}
-      </Ledger>
+      </TokenList>
     </>
   );
 }
@@ -133,7 +133,7 @@ function Shapes() {
       </Specimen>
       <Specimen
         title="Shadows"
-        intro="Only what floats casts one; in the dark a raised surface is lighter, too."
+        intro="Only elements that float above the page have a shadow. In the dark theme a raised surface is also lighter."
       >
         <Tiles>
           {Object.entries(shadow).map(([name, value]) => (

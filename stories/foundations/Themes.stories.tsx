@@ -19,7 +19,7 @@ function Rooms() {
   return (
     <Specimen
       title="Themes"
-      intro="A theme is one set of custom properties: to choose another renders nothing."
+      intro="A theme is a set of custom properties: changing the theme does not render the components again."
     >
       <FormField kind="text" name="room" label="Name of a room" description="As written on its door" />
       <DataTable caption="Rooms" columns={columns} table={table} />
@@ -27,8 +27,8 @@ function Rooms() {
   );
 }
 
-/** Provides a brand to its children, which a button changes. */
-function Branded({ children }: { children: ReactNode }) {
+/** Provides a brand to its children, with a button that changes the brand. */
+function BrandSwitcher({ children }: { children: ReactNode }) {
   const [isOther, setOther] = useState(false);
   return (
     <ThemeRoot themes={isOther ? themesOf('neemGrove') : themes}>
@@ -41,26 +41,26 @@ function Branded({ children }: { children: ReactNode }) {
   );
 }
 
-const rendered = fn();
+const onRender = fn();
 
 const meta = { title: 'Foundations/Themes' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Changing theme, density and brand does not render the table and the field. */
+/** A change of the theme, the density or the brand does not render the table and the field again. */
 export const SwitchedWithoutRendering: Story = {
   render: () => (
-    <Branded>
-      <Profiler id="rooms" onRender={rendered}>
+    <BrandSwitcher>
+      <Profiler id="rooms" onRender={onRender}>
         <Rooms />
       </Profiler>
-    </Branded>
+    </BrandSwitcher>
   ),
   play: async ({ canvas, userEvent }) => {
     const { dataset } = document.documentElement;
     const field = await canvas.findByRole('textbox', { name: 'Name of a room' });
     const press = canvas.getByRole('button', { name: 'Other brand' });
-    const look = () => {
+    const readStyles = () => {
       const { color, minBlockSize, fontFamily } = getComputedStyle(field);
       const { backgroundColor } = getComputedStyle(press);
       const { colorScheme } = getComputedStyle(document.documentElement);
@@ -68,17 +68,17 @@ export const SwitchedWithoutRendering: Story = {
     };
     const chosen = dataset.theme;
     dataset.theme = 'light';
-    const light = look();
-    await expect(rendered).toHaveBeenCalled();
-    rendered.mockClear();
+    const light = readStyles();
+    await expect(onRender).toHaveBeenCalled();
+    onRender.mockClear();
 
     dataset.theme = 'dark';
-    await expect(look().color).not.toBe(light.color);
-    await expect(look().colorScheme).toBe('dark');
+    await expect(readStyles().color).not.toBe(light.color);
+    await expect(readStyles().colorScheme).toBe('dark');
     dataset.theme = 'contrast';
-    await expect(look()).toMatchObject({ color: 'rgb(0, 0, 0)', colorScheme: 'light' });
+    await expect(readStyles()).toMatchObject({ color: 'rgb(0, 0, 0)', colorScheme: 'light' });
     dataset.theme = 'light';
-    await expect(look()).toEqual(light);
+    await expect(readStyles()).toEqual(light);
     if (chosen === undefined) delete dataset.theme;
     else dataset.theme = chosen;
 
@@ -88,9 +88,9 @@ export const SwitchedWithoutRendering: Story = {
     delete dataset.density;
 
     await userEvent.click(press);
-    await expect(look().fontFamily).toContain('Iowan Old Style');
-    await expect(look().backgroundColor).not.toBe(light.backgroundColor);
+    await expect(readStyles().fontFamily).toContain('Iowan Old Style');
+    await expect(readStyles().backgroundColor).not.toBe(light.backgroundColor);
 
-    await expect(rendered).not.toHaveBeenCalled();
+    await expect(onRender).not.toHaveBeenCalled();
   },
 };

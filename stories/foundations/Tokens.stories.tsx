@@ -39,12 +39,12 @@ function Groups() {
   );
 }
 
-/** Every group of the theme. The package has them as custom properties and as files for design tools, too. */
+/** Every group of the theme. The package also contains the tokens as custom properties and as files for design tools. */
 export const EveryGroup: Story = {
   render: () => (
     <Specimen
       title="Design tokens"
-      intro="One theme object holds them all. npm run build:ui writes it as tokens.css and as files of the Design Tokens format 2025.10, which Figma and other tools read."
+      intro="The theme object contains all design tokens. npm run build:ui writes the tokens to tokens.css, and to files in the Design Tokens format 2025.10, which Figma and other tools read."
     >
       <Groups />
     </Specimen>

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { styled, useTheme, type DefaultTheme } from 'styled-components';
-import { Ledger, Specimen, Token } from './specimen.tsx';
+import { TokenList, Specimen, Token } from './specimen.tsx';
 
 type Step = keyof DefaultTheme['text'];
 
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 function Steps() {
   const { text } = useTheme();
   return (
-    <Ledger>
+    <TokenList>
       {(Object.keys(samples) as Step[]).map((step) => (
         <div key={step} style={{ display: 'contents' }}>
           <dt>
@@ -45,7 +45,7 @@ function Steps() {
           <Line $step={step}>{samples[step]}</Line>
         </div>
       ))}
-    </Ledger>
+    </TokenList>
   );
 }
 
@@ -61,7 +61,7 @@ export const Scale: Story = {
   },
 };
 
-/** Names in any script: Inter for Latin, Noto Sans for Devanagari, system fonts for others. */
+/** Names in any script: Inter for Latin, Noto Sans for Devanagari, system fonts for other scripts. */
 export const Scripts: Story = {
   render: () => (
     <Specimen title="Scripts">

@@ -83,15 +83,15 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** An icon by Lucide's name, and its meaning in the product. */
-export type IconMeaning = { name: string; means: string; Icon: LucideIcon };
+/** An icon with its name in Lucide, and its meaning in the product. */
+export type IconMeaning = { name: string; meaning: string; Icon: LucideIcon };
 
-const named = (icons: Record<string, LucideIcon>, means: Record<string, string>): IconMeaning[] =>
-  Object.entries(icons).map(([name, Icon]) => ({ name, Icon, means: means[name] ?? '' }));
+const createMeanings = (icons: Record<string, LucideIcon>, meanings: Record<string, string>): IconMeaning[] =>
+  Object.entries(icons).map(([name, Icon]) => ({ name, Icon, meaning: meanings[name] ?? '' }));
 
-/** Every icon of the product by meaning, each with one meaning. */
+/** Every icon of the product with its only meaning, in groups. */
 export const iconVocabulary: Record<string, IconMeaning[]> = {
-  Doing: named(
+  Actions: createMeanings(
     {
       Plus,
       UserPlus,
@@ -145,17 +145,17 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       Upload: 'Upload',
       Camera: 'Photo: choose, take or change',
       X: 'Close, clear',
-      Unlink: 'Untie an account',
+      Unlink: 'Unlink an account',
       LogOut: 'Sign out',
       Eye: 'Show',
       EyeOff: 'Hide',
-      EllipsisVertical: 'More of a card',
-      Ellipsis: 'More actions, more places',
-      Pin: 'Keep a column in view',
-      PinOff: 'Unpin',
+      EllipsisVertical: 'Actions of a card',
+      Ellipsis: 'More actions, hidden items',
+      Pin: 'Pin a column',
+      PinOff: 'Unpin a column',
     },
   ),
-  Going: named(
+  Navigation: createMeanings(
     {
       ArrowLeft,
       ArrowRight,
@@ -170,16 +170,16 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
     {
       ArrowLeft: 'Back, to the left',
       ArrowRight: 'To the right',
-      ChevronLeft: 'Month before',
-      ChevronRight: 'Opens below, month after',
-      ChevronDown: 'Opens a list',
+      ChevronLeft: 'Previous month',
+      ChevronRight: 'Expand, next month',
+      ChevronDown: 'Open a list',
       ArrowUp: 'Ascending, up',
       ArrowDown: 'Descending, down',
       PanelLeft: 'Sidebar',
       FolderOpen: 'Files',
     },
   ),
-  Saying: named(
+  Status: createMeanings(
     {
       Check,
       Minus,
@@ -203,19 +203,19 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       Archive,
     },
     {
-      Check: 'Chosen, present',
-      Minus: 'No change, half',
+      Check: 'Selected, present',
+      Minus: 'No change, partly selected',
       CircleCheck: 'Done',
       CircleAlert: 'Failed',
       TriangleAlert: 'Warning, incident',
       Info: 'Note',
       CircleQuestionMark: 'Help',
-      Clock: 'Waiting',
+      Clock: 'Pending',
       Ban: 'Not allowed, rejected',
       Lock: 'Cannot be changed',
       CloudOff: 'Not reachable',
-      CloudUpload: 'Waits to be sent',
-      SearchX: 'Nothing found',
+      CloudUpload: 'Not sent yet',
+      SearchX: 'No results',
       TrendingUp: 'More than before',
       TrendingDown: 'Less than before',
       Bell: 'Notifications',
@@ -225,7 +225,7 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       Archive: 'Recently deleted',
     },
   ),
-  School: named(
+  School: createMeanings(
     {
       LayoutDashboard,
       GraduationCap,
@@ -259,7 +259,7 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       Settings: 'Settings',
     },
   ),
-  'People and looks': named(
+  'People and themes': createMeanings(
     { User, UserRound, ShieldCheck, KeyRound, Smartphone, Sun, Moon, Contrast, Monitor },
     {
       User: 'No photo',
@@ -270,7 +270,7 @@ export const iconVocabulary: Record<string, IconMeaning[]> = {
       Sun: 'Light theme',
       Moon: 'Dark theme',
       Contrast: 'High contrast theme',
-      Monitor: 'As the device',
+      Monitor: 'Theme of the device',
     },
   ),
 };

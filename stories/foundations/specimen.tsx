@@ -24,7 +24,7 @@ const Intro = styled.p`
 /** Props of `Specimen`. */
 export type SpecimenProps = { title: string; intro?: string; children: ReactNode };
 
-/** Shows one part of the theme under its name. */
+/** Shows one part of the theme under a heading. */
 export function Specimen({ title, intro, children }: SpecimenProps) {
   return (
     <Root>
@@ -41,15 +41,15 @@ export const Token = styled.code`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Two columns: the name of a token, and its appearance. */
-export const Ledger = styled.dl`
+/** Description list in two columns: the name of a token, and its appearance. */
+export const TokenList = styled.dl`
   display: grid;
   grid-template-columns: minmax(120px, max-content) 1fr;
   align-items: center;
   gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
 `;
 
-/** Swatches or samples side by side, as many as fit. */
+/** List of samples side by side, which wraps. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
@@ -59,7 +59,7 @@ export const Tiles = styled.ul`
   list-style: none;
 `;
 
-/** A table of tokens, with their names in the first column. */
+/** Table of tokens, with their names in the first column. */
 export const Sheet = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

@@ -9,7 +9,7 @@ import { Part } from './pageLook.ts';
 import { Specimens, type StateStories } from './Specimens.tsx';
 import { aboutOf } from './overview.ts';
 import { StateLinks } from './StateLinks.tsx';
-import { componentIn, isComponent } from './storyLink.ts';
+import { componentOf, isComponent } from './storyLink.ts';
 import { Tokens } from './Tokens.tsx';
 import { Kinds, Types } from './Types.tsx';
 
@@ -19,14 +19,14 @@ const modules = import.meta.glob<StatesModule>('../components/*.states.stories.t
 
 const loadedModules = new Map<string, Promise<StatesModule>>();
 
-function statesModule(component: string): Promise<StatesModule> | undefined {
+function loadStates(component: string): Promise<StatesModule> | undefined {
   const load = modules[`../components/${component}.states.stories.tsx`];
   const promise = loadedModules.get(component) ?? load?.();
   if (promise) loadedModules.set(component, promise);
   return promise;
 }
 
-function Rest({ title, states }: { title: string; states: Promise<StatesModule> }) {
+function StatesSections({ title, states }: { title: string; states: Promise<StatesModule> }) {
   const stories = use(states);
   const { guide } = stories.default.parameters;
   return (
@@ -46,7 +46,7 @@ function Rest({ title, states }: { title: string; states: Promise<StatesModule> 
       </Part>
       <Heading>Tokens</Heading>
       <Part>
-        <Tokens component={componentIn(title)} />
+        <Tokens component={componentOf(title)} />
       </Part>
     </>
   );
@@ -56,7 +56,7 @@ function Rest({ title, states }: { title: string; states: Promise<StatesModule> 
 export function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const { title } = preparedMeta;
-  const states = isComponent(title) ? statesModule(componentIn(title)) : undefined;
+  const states = isComponent(title) ? loadStates(componentOf(title)) : undefined;
   const playground: { moduleExport: unknown } | undefined = Object.values(csfFile.stories).find(
     ({ name }) => name === 'Playground',
   );
@@ -64,14 +64,14 @@ export function ComponentPage() {
   return (
     <>
       <Title />
-      <p>{aboutOf(componentIn(title))}</p>
+      <p>{aboutOf(componentOf(title))}</p>
       <FigmaLink node={preparedMeta.parameters.figma as string | undefined} />
       <Canvas of={playground.moduleExport} />
       <Controls of={playground.moduleExport} />
-      <Kinds component={componentIn(title)} />
-      <Types component={componentIn(title)} />
+      <Kinds component={componentOf(title)} />
+      <Types component={componentOf(title)} />
       <Suspense fallback={null}>
-        <Rest title={title} states={states} />
+        <StatesSections title={title} states={states} />
       </Suspense>
       <EachStory />
     </>

@@ -3,28 +3,28 @@ import { useContext } from 'react';
 import { StoryChips } from './StoryChips.tsx';
 
 /**
- * Renders the stories of a component one below the other, without the playground, which is at the top of the page.
- * Links to stories that need a certain window size.
+ * Renders the stories of a component one below the other, except for the playground, which is at the top of the page.
+ * Stories that need a certain window size are links.
  */
 export function EachStory() {
   const { componentStories } = useContext(DocsContext);
   const stories = componentStories().filter(
     ({ name, tags }) => name !== 'Playground' && tags.includes('autodocs'),
   );
-  const needsWindow = ({ storyGlobals }: (typeof stories)[number]) => storyGlobals.viewport !== undefined;
-  const windowed = stories.filter(needsWindow);
+  const hasViewport = ({ storyGlobals }: (typeof stories)[number]) => storyGlobals.viewport !== undefined;
+  const storiesWithViewport = stories.filter(hasViewport);
   return (
     <>
       <Heading>Stories</Heading>
       {stories
-        .filter((story) => !needsWindow(story))
+        .filter((story) => !hasViewport(story))
         .map(({ id, moduleExport }: { id: string; moduleExport: unknown }) => (
           <DocsStory key={id} of={moduleExport} expanded __forceInitialArgs />
         ))}
-      {windowed.length > 0 && (
+      {storiesWithViewport.length > 0 && (
         <>
-          <Subheading>In a window of their own size</Subheading>
-          <StoryChips stories={windowed} />
+          <Subheading>Stories with a window size</Subheading>
+          <StoryChips stories={storiesWithViewport} />
         </>
       )}
     </>

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('leads to the node of the component, in the file of the environment', () => {
+it('links to the node of the component in the file of the environment variable', () => {
   vi.stubEnv('STORYBOOK_FIGMA_FILE', FILE);
-  const address = 'https://www.figma.com/design/abc123/Firstbell?m=dev&amp;node-id=12-345';
-  expect(renderLink({ node: '12:345' })).toContain(`href="${address}"`);
+  const url = 'https://www.figma.com/design/abc123/Firstbell?m=dev&amp;node-id=12-345';
+  expect(renderLink({ node: '12:345' })).toContain(`href="${url}"`);
   expect(renderLink({ node: '12:345' })).toContain('Design in Figma');
 });
 

@@ -2,20 +2,20 @@
 export type FigmaLinkProps = {
   /** Node of the component in the file, such as `12:345`; the parameter `figma`. */
   node: string | undefined;
-  /** URL of the design file; by default from the environment. */
+  /** URL of the design file; by default from the environment variable `STORYBOOK_FIGMA_FILE`. */
   file?: string | undefined;
 };
 
-const fileOfEnvironment = () => import.meta.env.STORYBOOK_FIGMA_FILE as string | undefined;
+const readFigmaFile = () => import.meta.env.STORYBOOK_FIGMA_FILE as string | undefined;
 
 /** Links to the component's design in Figma; renders nothing without a file or a node. */
-export function FigmaLink({ node, file = fileOfEnvironment() }: FigmaLinkProps) {
+export function FigmaLink({ node, file = readFigmaFile() }: FigmaLinkProps) {
   if (!file || !node) return null;
-  const address = new URL(file);
-  address.searchParams.set('node-id', node.replace(':', '-'));
+  const url = new URL(file);
+  url.searchParams.set('node-id', node.replace(':', '-'));
   return (
     <p>
-      <a href={address.href} target="_blank" rel="noreferrer">
+      <a href={url.href} target="_blank" rel="noreferrer">
         Design in Figma
       </a>
     </p>

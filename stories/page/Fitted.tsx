@@ -27,32 +27,32 @@ const Box = styled.div`
   }
 `;
 
-/** Renders its child at a given width, scaled down to fit the available box, and centred. */
+/** Renders its children at this width, scaled to fit the available box, and centred. */
 export function Fitted({ width, children }: { width: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const room = box.current;
-    const drawn = room?.firstElementChild;
-    if (!room || !(drawn instanceof HTMLElement)) return undefined;
-    const draw = () => {
-      drawn.style.transform = '';
+    const frame = box.current;
+    const scaledElement = frame?.firstElementChild;
+    if (!frame || !(scaledElement instanceof HTMLElement)) return undefined;
+    const updateScale = () => {
+      scaledElement.style.transform = '';
       const content = document.createRange();
-      content.selectNodeContents(drawn);
+      content.selectNodeContents(scaledElement);
       const extent = content.getBoundingClientRect();
-      const corner = drawn.getBoundingClientRect();
-      const { scale, x, y } = fit(room.getBoundingClientRect(), extent);
+      const corner = scaledElement.getBoundingClientRect();
+      const { scale, x, y } = fit(frame.getBoundingClientRect(), extent);
       const [left, top] = [(extent.left - corner.left) * scale, (extent.top - corner.top) * scale];
-      drawn.style.transform = `translate(${String(x - left)}px, ${String(y - top)}px) scale(${String(scale)})`;
+      scaledElement.style.transform = `translate(${String(x - left)}px, ${String(y - top)}px) scale(${String(scale)})`;
     };
-    const watch = new ResizeObserver(draw);
-    for (const element of [room, drawn]) watch.observe(element);
+    const resizeObserver = new ResizeObserver(updateScale);
+    for (const element of [frame, scaledElement]) resizeObserver.observe(element);
     // Some components render their content only after they have measured their width.
-    const follow = new MutationObserver(draw);
-    follow.observe(drawn, { childList: true, subtree: true });
+    const mutationObserver = new MutationObserver(updateScale);
+    mutationObserver.observe(scaledElement, { childList: true, subtree: true });
     return () => {
-      watch.disconnect();
-      follow.disconnect();
+      resizeObserver.disconnect();
+      mutationObserver.disconnect();
     };
   }, []);
 

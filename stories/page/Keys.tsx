@@ -9,12 +9,12 @@ export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
       <thead>
         <tr>
           <th>Keys</th>
-          <th>What they do</th>
+          <th>Effect</th>
         </tr>
       </thead>
       <tbody>
-        {keyboard.map(([keys, does]) => (
-          <tr key={`${keys} ${does}`}>
+        {keyboard.map(([keys, effect]) => (
+          <tr key={`${keys} ${effect}`}>
             <th scope="row">
               {keys.split(', ').map((key, index) => (
                 <span key={key}>
@@ -23,7 +23,7 @@ export function Keys({ keyboard }: Pick<Guide, 'keyboard'>) {
                 </span>
               ))}
             </th>
-            <td>{does}</td>
+            <td>{effect}</td>
           </tr>
         ))}
       </tbody>

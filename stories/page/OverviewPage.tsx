@@ -89,8 +89,8 @@ const Surface = styled.div`
   }
 `;
 
-/** Renders a component; for one that opens over the page, such as `Drawer`, its title, text and action on a surface. */
-function Picture({ Component, args }: OverviewEntry) {
+/** Renders a component. An overlay, such as `Drawer`, is shown as a surface with its title, text and action. */
+function Thumbnail({ Component, args }: OverviewEntry) {
   if (args.isOpen !== true) return <Component {...args} />;
   const { title, children, actionLabel } = args;
   return (
@@ -102,8 +102,8 @@ function Picture({ Component, args }: OverviewEntry) {
   );
 }
 
-function Gathered() {
-  const groups = Map.groupBy(overviewOf(use(gather())), ({ group }) => group);
+function Entries() {
+  const groups = Map.groupBy(overviewOf(use(loadFiles())), ({ group }) => group);
   return [...groups].map(([group, components]) => (
     <section key={group}>
       <Heading>{group}</Heading>
@@ -113,7 +113,7 @@ function Gathered() {
             <li key={shown.name}>
               <div className="picture" inert>
                 <Fitted width={shown.width}>
-                  <Picture {...shown} />
+                  <Thumbnail {...shown} />
                 </Fitted>
               </div>
               <div className="words">
@@ -132,16 +132,16 @@ function Gathered() {
 
 let filesPromise: Promise<ComponentFile[]> | undefined;
 
-function gather(): Promise<ComponentFile[]> {
+function loadFiles(): Promise<ComponentFile[]> {
   filesPromise ??= Promise.all(Object.values(files).map((read) => read()));
   return filesPromise;
 }
 
-/** Shows a thumbnail and the description of every component, by group; the name links to its page. */
+/** Shows a thumbnail and the description of every component, in groups. The names link to the components' pages. */
 export function OverviewPage() {
   return (
-    <Suspense fallback={<p>Drawing every component…</p>}>
-      <Gathered />
+    <Suspense fallback={<p>Loading every component…</p>}>
+      <Entries />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { type ShownScreen } from '../screens/states/screenStates.ts';
 import { type About } from './about.ts';
 import { StoryChips } from './StoryChips.tsx';
-import { storyGroups } from './storyGroups.ts';
+import { groupStories } from './storyGroups.ts';
 
 /** Docs page of a screen or a flow: purpose, users, points to review, and links to its stories. */
 export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About }) {
@@ -19,7 +19,7 @@ export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About 
       </p>
       {screens.length > 0 && (
         <p>
-          <strong>{screens.length > 1 ? 'Addresses.' : 'Address.'}</strong>{' '}
+          <strong>{screens.length > 1 ? 'Paths.' : 'Path.'}</strong>{' '}
           {screens.map(({ path }, index) => (
             <span key={path}>
               {index > 0 && ', '}
@@ -34,7 +34,7 @@ export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About 
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {storyGroups(stories, screens).map(({ heading, stories: group }) => (
+      {groupStories(stories, screens).map(({ heading, stories: group }) => (
         <section key={heading}>
           <Heading>{heading}</Heading>
           <StoryChips stories={group} />

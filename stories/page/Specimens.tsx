@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { type StateStory } from '../components/states/statesOf.tsx';
 import { STATES, type StateName } from '../components/states/stateNames.ts';
-import { storyAddress } from './storyLink.ts';
+import { storyUrlOf } from './storyLink.ts';
 
 /** Stories of a component's states, by their names. */
 export type StateStories = Partial<Record<StateName | 'DoAndDont', StateStory>>;
 
-/** States that can be rendered on a docs page; the others need a window size or the keyboard. */
-const SEEN: readonly StateName[] = ['Hover', 'Focus', 'LongText', 'Devanagari', 'RightToLeft'];
+/** States that can be rendered on a docs page; the other states need a window size or the keyboard. */
+const RENDERED_STATES: readonly StateName[] = ['Hover', 'Focus', 'LongText', 'Devanagari', 'RightToLeft'];
 
 const List = styled.div`
   display: grid;
@@ -45,16 +45,16 @@ const Frame = styled.figure`
   }
 `;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Props of `Specimens`. */
 export type SpecimensProps = { title: string; stories: StateStories };
 
-/** Renders a component in every state that a docs page can show, each below a link to its story. */
+/** Renders a component in every state that a docs page can show, each with a link to its story. */
 export function Specimens({ title, stories }: SpecimensProps) {
   return (
     <List>
-      {SEEN.map((state) => {
+      {RENDERED_STATES.map((state) => {
         const story = stories[state];
         if (!story) return null;
         return (
@@ -63,8 +63,8 @@ export function Specimens({ title, stories }: SpecimensProps) {
               {story.render()}
             </div>
             <figcaption>
-              <a href={storyAddress(title, state)} target="_top">
-                {capital(STATES[state])}
+              <a href={storyUrlOf(title, state)} target="_top">
+                {capitalize(STATES[state])}
               </a>
             </figcaption>
           </Frame>

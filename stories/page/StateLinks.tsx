@@ -1,12 +1,12 @@
 import { type Guide } from '../components/states/guide.ts';
 import { STATES, isState } from '../components/states/stateNames.ts';
 import { ChipLink, Chips, Reasons } from './pageLook.ts';
-import { storyAddress } from './storyLink.ts';
+import { storyUrlOf } from './storyLink.ts';
 
 /** Props of `StateLinks`. */
 export type StateLinksProps = { title: string } & Pick<Guide, 'impossibleStates'>;
 
-/** Links to the story of each state; gives the reason for a state that cannot occur. */
+/** Links to the story of each state, or gives the reason why the state cannot occur. */
 export function StateLinks({ title, impossibleStates }: StateLinksProps) {
   const names = Object.keys(STATES).filter(isState);
   const missing = names.flatMap((name) => {
@@ -20,7 +20,7 @@ export function StateLinks({ title, impossibleStates }: StateLinksProps) {
           .filter((name) => impossibleStates[name] === undefined)
           .map((name) => (
             <li key={name}>
-              <ChipLink href={storyAddress(title, name)} target="_top">
+              <ChipLink href={storyUrlOf(title, name)} target="_top">
                 {STATES[name]}
               </ChipLink>
             </li>

@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useThemeValues } from '../../.storybook/useThemeValues.ts';
 import { Chips, Facts } from './pageLook.ts';
-import { componentsIn, tokensIn } from './tokensIn.ts';
+import { findComponents, findTokens } from './sourceTokens.ts';
 
 const sources = import.meta.glob<string>(
   ['../../packages/ui/src/{components,chart,dates}/*/*.{ts,tsx}', '!**/*.test.*', '!**/index.ts'],
@@ -11,8 +11,8 @@ const sources = import.meta.glob<string>(
 
 const loadedSources = new Map<string, Promise<string[]>>();
 
-/** Loads the sources of a component; cached, so that each render gets the same promise. */
-function sourcesOf(component: string): Promise<string[]> {
+/** Loads the sources of a component. The promise is cached, so that each render gets the same promise. */
+function loadSources(component: string): Promise<string[]> {
   const read = () =>
     Promise.all(
       Object.entries(sources)
@@ -44,15 +44,15 @@ const Swatch = styled.span`
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
-/** Longer values are shown on the pages of the theme. */
-const SHORT = 16;
+/** Maximum length of a shown value. Longer values are on the pages of the theme. */
+const MAX_VALUE_LENGTH = 16;
 
 /** Lists the tokens and components that a component's source uses. */
 export function Tokens({ component }: { component: string }) {
   const theme = useThemeValues();
-  const texts = use(sourcesOf(component));
-  const groups = useMemo(() => tokensIn(texts, theme), [texts, theme]);
-  const parts = useMemo(() => componentsIn(texts).filter((name) => name !== component), [texts, component]);
+  const texts = use(loadSources(component));
+  const groups = useMemo(() => findTokens(texts, theme), [texts, theme]);
+  const parts = useMemo(() => findComponents(texts).filter((name) => name !== component), [texts, component]);
   return (
     <>
       <Facts>
@@ -72,7 +72,7 @@ export function Tokens({ component }: { component: string }) {
                     <Token key={name} title={value}>
                       {group === 'color' && <Swatch style={{ background: value }} />}
                       {name}
-                      {group !== 'color' && value.length <= SHORT && <small>{value}</small>}
+                      {group !== 'color' && value.length <= MAX_VALUE_LENGTH && <small>{value}</small>}
                     </Token>
                   ))}
                 </Chips>

@@ -16,7 +16,7 @@ function Fields({ rows }: { rows: readonly PropRow[] }) {
         <tr>
           <th>Field</th>
           <th>Type</th>
-          <th>What it does</th>
+          <th>Description</th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +36,7 @@ function Fields({ rows }: { rows: readonly PropRow[] }) {
   );
 }
 
-/** Lists the kinds of a component with their additional props; renders nothing without kinds. */
+/** Lists the kinds of a component with their additional props. Without kinds it renders nothing. */
 export function Kinds({ component }: { component: string }) {
   const kinds = components.get(component)?.kinds ?? [];
   if (kinds.length === 0) return null;
@@ -48,8 +48,8 @@ export function Kinds({ component }: { component: string }) {
           <thead>
             <tr>
               <th>Kind</th>
-              <th>Props of its own</th>
-              <th>Takes as well</th>
+              <th>Additional props</th>
+              <th>Other props</th>
             </tr>
           </thead>
           <tbody>
@@ -80,7 +80,7 @@ export function Kinds({ component }: { component: string }) {
   );
 }
 
-/** Lists the types that a component's props refer to, with their fields; renders nothing without any. */
+/** Lists the types that a component's props refer to, with their fields. Without types it renders nothing. */
 export function Types({ component }: { component: string }) {
   const names = components.get(component)?.shapes ?? [];
   if (names.length === 0) return null;

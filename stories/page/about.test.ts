@@ -1,7 +1,7 @@
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { type About } from './about.ts';
-import { storyGroups } from './storyGroups.ts';
+import { groupStories } from './storyGroups.ts';
 
 type File = Record<string, object> & {
   default: { title: string; tags?: readonly string[]; parameters: { about?: About } };
@@ -12,7 +12,7 @@ const files = import.meta.glob<File>(['../screens/**/*.stories.tsx', '../flows/*
 });
 
 describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameters }, ...stories }) => {
-  it('has a page that says what it is for, who uses it, and what to look at', () => {
+  it('has a page with the purpose, the users and the points to review', () => {
     const { purpose = '', usedBy = '', look = [] } = parameters.about ?? {};
     expect(tags).not.toContain('!autodocs');
     for (const sentence of [purpose, usedBy, ...look]) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
@@ -21,13 +21,13 @@ describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameter
     expect(look).not.toEqual([]);
   });
 
-  it('says which of its stories to look at, by their names', () => {
+  it('names existing stories in each point to review', () => {
     const names = Object.entries(stories)
       .map(([exported, story]) => ('name' in story ? String(story.name) : storyNameFromExport(exported)))
       .sort((one, other) => other.length - one.length);
     for (const sentence of parameters.about?.look ?? []) {
-      const named = names.reduce((left, name) => left.replace(name, ''), sentence.split(': ')[0] ?? '');
-      expect(named, sentence).toMatch(/^(?:, | and )*$/);
+      const remaining = names.reduce((text, name) => text.replace(name, ''), sentence.split(': ')[0] ?? '');
+      expect(remaining, sentence).toMatch(/^(?:, | and )*$/);
     }
   });
 });
@@ -40,9 +40,9 @@ it('separates the states of a screen from its interactions', () => {
   const screens = [
     { path: '/student', stories: { empty: 'NothingYet' }, impossibleStates: { offline: 'No.' } },
   ];
-  expect(storyGroups(stories, screens)).toEqual([
+  expect(groupStories(stories, screens)).toEqual([
     { heading: 'States', stories: [filled, empty] },
-    { heading: 'What happens in it', stories: [deleted] },
+    { heading: 'Interactions', stories: [deleted] },
   ]);
-  expect(storyGroups(stories, [])).toEqual([{ heading: 'Stories', stories }]);
+  expect(groupStories(stories, [])).toEqual([{ heading: 'Stories', stories }]);
 });

@@ -1,7 +1,7 @@
 const HEADING = /^### (.+)$/;
 const LINK = /path=\/docs\/([a-z-]+)--docs/g;
 
-/** Reads the groups of aliases from the overview: each heading, which lists aliases, and the ids of the pages linked below it. */
+/** Reads the groups of aliases from the overview: each heading, which lists aliases, and the ids of the linked pages. */
 export function readAliasGroups(overview: string): { heading: string; links: string[] }[] {
   const sections: { heading: string; links: string[] }[] = [];
   for (const line of overview.split('\n')) {

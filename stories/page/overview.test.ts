@@ -7,16 +7,16 @@ const files = import.meta.glob<ComponentFile>(
   ['../components/*.stories.tsx', '!../components/*.*.stories.tsx', '!../components/Contract.stories.tsx'],
   { eager: true },
 );
-const shown = overviewOf(Object.values(files));
+const entries = overviewOf(Object.values(files));
 const folders = import.meta.glob('../../packages/ui/src/{components,chart,dates}/*/index.ts');
 const library = Object.keys(folders).map((path) => path.split('/').at(-2));
 
-it('shows every component of the library once, with its group and a sentence', () => {
-  expect(shown.map(({ name }) => name).sort()).toEqual(library.sort());
-  expect(shown.filter(({ group, about, Component }) => !group || !about || !Component)).toEqual([]);
+it('lists every component of the library once, with its group and description', () => {
+  expect(entries.map(({ name }) => name).sort()).toEqual(library.sort());
+  expect(entries.filter(({ group, about, Component }) => !group || !about || !Component)).toEqual([]);
 });
 
-it.each(['accordion', 'alert', 'modal', 'select', 'tabs', 'tooltip'])('finds %s by a heading', (word) => {
+it.each(['accordion', 'alert', 'modal', 'select', 'tabs', 'tooltip'])('has a heading with %s', (word) => {
   expect(readAliasGroups(overview).map(({ heading }) => heading.toLowerCase())).toContainEqual(
     expect.stringContaining(word),
   );

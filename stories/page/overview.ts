@@ -1,7 +1,7 @@
 import { type Meta } from '@storybook/react-vite';
 import { type ComponentType } from 'react';
 import tables from './propTables.json' with { type: 'json' };
-import { componentIn } from './storyLink.ts';
+import { componentOf } from './storyLink.ts';
 
 type Args = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export const aboutOf = (component: string) => componentDocs.get(component)?.abou
 export function overviewOf(files: Iterable<ComponentFile>): OverviewEntry[] {
   return [...files]
     .map(({ default: meta, Default }) => {
-      const name = componentIn(meta.title);
+      const name = componentOf(meta.title);
       return {
         name,
         group: meta.title.split('/')[1] ?? '',

@@ -73,7 +73,7 @@ export const Key = styled.kbd`
   font: ${({ theme }) => `${theme.text.caption} ${theme.font.mono}`};
 `;
 
-/** List of the states that a screen cannot have, each with its reason. */
+/** List of the states that cannot occur, each with its reason. */
 export const Reasons = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};

@@ -1,10 +1,10 @@
 import { type ArgTypes } from 'storybook/internal/types';
 import { describe, expect, it } from 'vitest';
-import { inferred, propArgTypes } from './propArgTypes.ts';
+import { inferArgTypes, propArgTypes } from './propArgTypes.ts';
 import tables from './propTables.json' with { type: 'json' };
 
-type Told = { args?: object; argTypes?: ArgTypes };
-type ComponentFile = { default: Told; Default: Told; Playground: Told };
+type StoryArgs = { args?: object; argTypes?: ArgTypes };
+type ComponentFile = { default: StoryArgs; Default: StoryArgs; Playground: StoryArgs };
 
 const files = import.meta.glob<ComponentFile>(
   ['../components/*.stories.tsx', '!../components/*.*.stories.tsx', '!../components/Contract.stories.tsx'],
@@ -16,9 +16,9 @@ describe.each(Object.entries(files))('%s', (path, { default: meta, Default, Play
   const component = components.get(path.replace(/^.*\/|\.stories\.tsx$/g, ''));
   const args = { ...meta.args, ...Default.args, ...Playground.args };
 
-  it('has a table of props of which no cell is empty', () => {
+  it('has a table of props without empty cells', () => {
     expect(component).toBeDefined();
-    const rows = component ? propArgTypes(component, { ...inferred(args), ...meta.argTypes }) : {};
+    const rows = component ? propArgTypes(component, { ...inferArgTypes(args), ...meta.argTypes }) : {};
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(Object.keys(args)));
     const empty = Object.entries(rows).filter(
       ([, { description = '', table }]) => description === '' || (table?.type?.summary ?? '') === '',
@@ -27,7 +27,7 @@ describe.each(Object.entries(files))('%s', (path, { default: meta, Default, Play
   });
 });
 
-it('offers string literals as a choice, and none for callbacks and lists', () => {
+it('creates a select for string literals, and no control for callbacks and lists', () => {
   const menu = components.get('Menu');
   const rows = menu ? propArgTypes(menu, {}) : {};
   expect(rows.align).toMatchObject({ control: { type: 'select' }, options: ['start', 'end'] });

@@ -4,16 +4,16 @@ import type { PropRow, PropTables } from '../../scripts/library/propTables.ts';
 
 type ComponentTables = PropTables['components'][string];
 
-const WORD = /^'([^']*)'$/;
+const STRING_LITERAL = /^'([^']*)'$/;
 
 /** Returns the string literals of a union type; an empty array for other types. */
-function wordsOf(type: string): string[] {
-  const literals = type.split(' | ').map((part) => WORD.exec(part)?.[1]);
+function literalsOf(type: string): string[] {
+  const literals = type.split(' | ').map((part) => STRING_LITERAL.exec(part)?.[1]);
   return literals.every((word) => word !== undefined) ? literals : [];
 }
 
 function typeOf({ type, isRequired: required }: PropRow): SBType {
-  const literals = wordsOf(type);
+  const literals = literalsOf(type);
   if (literals.length > 0) return { name: 'enum', value: literals, required };
   if (type === 'string' || type === 'number' || type === 'boolean') return { name: type, required };
   // A prop of type ReactNode gets a text control if its arg is a string.
@@ -22,26 +22,26 @@ function typeOf({ type, isRequired: required }: PropRow): SBType {
 
 function controlOf(
   { name, value }: SBType & { value?: unknown },
-  given: InputType['control'],
+  base: InputType['control'],
 ): NonNullable<InputType['control']> {
-  if (given === false) return false;
+  if (base === false) return false;
   if (name === 'enum') return { type: 'select' };
   if (name === 'string') return { type: 'text' };
   if (name === 'number') return { type: 'number' };
   if (name === 'boolean') return { type: 'boolean' };
-  return value === 'ReactNode' && typeof given === 'object' && given.type === 'text' ? given : false;
+  return value === 'ReactNode' && typeof base === 'object' && base.type === 'text' ? base : false;
 }
 
-function argTypeOf(row: PropRow, given: InputType, category?: string): InputType {
+function argTypeOf(row: PropRow, base: InputType, category?: string): InputType {
   const type = typeOf(row);
-  const options = wordsOf(row.type);
+  const options = literalsOf(row.type);
   return {
-    ...given,
+    ...base,
     name: row.name,
     description: row.about,
     type,
-    control: controlOf(type, given.control),
-    ...(options.length > 0 && { options: given.options ?? options }),
+    control: controlOf(type, base.control),
+    ...(options.length > 0 && { options: base.options ?? options }),
     table: {
       type: { summary: row.type },
       ...(row.fallback !== undefined && { defaultValue: { summary: row.fallback } }),
@@ -50,40 +50,41 @@ function argTypeOf(row: PropRow, given: InputType, category?: string): InputType
   };
 }
 
-/** Infers the types of args from their values: Storybook does so only after these rows exist. */
-export const inferred = (args: object): ArgTypes =>
+/** Infers the types of args from their values. Storybook infers them only after it has created the rows. */
+export const inferArgTypes = (args: object): ArgTypes =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, { name, type: { name: typeof value } as SBType }]),
   );
 
 /** Describes a prop that is passed to the component's element. */
-function elementArgType(name: string, given: InputType, element: string): InputType {
-  const { type } = given;
+function elementArgType(name: string, base: InputType, element: string): InputType {
+  const { type } = base;
   const typeName = typeof type === 'object' ? type.name : type;
   return {
-    ...given,
-    description: name === 'children' ? 'What stands inside.' : `As of every \`${element}\`: it is handed on.`,
-    control: controlOf({ name: typeName } as SBType, given.control),
+    ...base,
+    description: name === 'children' ? 'Content.' : `Attribute of \`${element}\`, passed to the element.`,
+    control: controlOf({ name: typeName } as SBType, base.control),
     table: { type: { summary: name === 'children' ? 'ReactNode' : (typeName ?? 'other') } },
   };
 }
 
 /**
- * Creates the rows of a component's controls: its own props, those of its kinds, and those that its stories pass on.
+ * Creates the rows of a component's controls: its own props, the props of its kinds, and attributes that its stories
+ * pass to the element.
  */
-export function propArgTypes({ props, kinds, element }: ComponentTables, given: ArgTypes): ArgTypes {
-  const argTypesOfProps = props.map((row) => [row.name, argTypeOf(row, given[row.name] ?? {})] as const);
+export function propArgTypes({ props, kinds, element }: ComponentTables, base: ArgTypes): ArgTypes {
+  const argTypesOfProps = props.map((row) => [row.name, argTypeOf(row, base[row.name] ?? {})] as const);
   const all = kinds.map(({ kind }) => kind).join(' | ');
-  const kindRow = { name: 'kind', type: all, about: 'What is asked for.', isRequired: true };
+  const kindRow = { name: 'kind', type: all, about: 'Kind of the control.', isRequired: true };
   const byKind = kinds.flatMap(({ kind, props: rows }) =>
-    rows.map((row) => [row.name, argTypeOf(row, given[row.name] ?? {}, `Of kind ${kind}`)] as const),
+    rows.map((row) => [row.name, argTypeOf(row, base[row.name] ?? {}, `Of kind ${kind}`)] as const),
   );
   const known = new Map<string, InputType>([
-    ...(kinds.length > 0 ? [['kind', argTypeOf(kindRow, given.kind ?? {})] as const] : []),
+    ...(kinds.length > 0 ? [['kind', argTypeOf(kindRow, base.kind ?? {})] as const] : []),
     ...argTypesOfProps,
     ...byKind,
   ]);
-  const rest = Object.entries(given)
+  const rest = Object.entries(base)
     .filter(([name]) => !known.has(name))
     .map(([name, argType]) => [name, elementArgType(name, argType, element)] as const);
   return Object.fromEntries([...known, ...rest]);

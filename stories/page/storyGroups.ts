@@ -1,30 +1,31 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { screenStates, storyOf, type ShownScreen } from '../screens/states/screenStates.ts';
 
-/** A story of a page: its URL and title. */
+/** A story of a page: its id and name. */
 export type StoryEntry = { id: string; name: string };
 
 /** Stories under a heading. */
 export type StoryGroup = { heading: string; stories: readonly StoryEntry[] };
 
-const ANY = 'any';
+const PLACEHOLDER_TITLE = 'any';
 
-/** Returns the part of a story's id after that of its title. */
-const endOf = (exported: string) => toId(ANY, storyNameFromExport(exported)).slice(ANY.length);
+/** Returns the part of a story's id that follows the title, for the name of its export. */
+const idSuffixOf = (exported: string) =>
+  toId(PLACEHOLDER_TITLE, storyNameFromExport(exported)).slice(PLACEHOLDER_TITLE.length);
 
-/** Separates the stories of a screen's states from those of its interactions. */
-export function storyGroups(stories: readonly StoryEntry[], screens: readonly ShownScreen[]): StoryGroup[] {
+/** Groups the stories of a screen's states and the stories of its interactions. */
+export function groupStories(stories: readonly StoryEntry[], screens: readonly ShownScreen[]): StoryGroup[] {
   if (screens.length === 0) return [{ heading: 'Stories', stories }];
   const ofStates = new Set(
     screens.flatMap(({ stories: named = {}, impossibleStates = {} }) =>
       screenStates
         .filter((state) => impossibleStates[state] === undefined)
-        .map((state) => endOf(named[state] ?? storyOf(state))),
+        .map((state) => idSuffixOf(named[state] ?? storyOf(state))),
     ),
   );
   const isOfState = ({ id }: StoryEntry) => ofStates.has(id.slice(id.indexOf('--')));
   return [
     { heading: 'States', stories: stories.filter(isOfState) },
-    { heading: 'What happens in it', stories: stories.filter((story) => !isOfState(story)) },
+    { heading: 'Interactions', stories: stories.filter((story) => !isOfState(story)) },
   ].filter((group) => group.stories.length > 0);
 }

@@ -1,6 +1,6 @@
 import { toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
-import { componentIn, isComponent, storyId } from './storyLink.ts';
+import { componentOf, isComponent, storyIdOf } from './storyLink.ts';
 
 type Meta = { title: string; id?: string };
 
@@ -15,15 +15,15 @@ const GROUPS = ['Actions', 'Forms', 'Data', 'Feedback', 'Navigation', 'Layout'];
 describe.each(Object.entries(files))('%s', (path, { title, id }) => {
   const name = path.replace('../components/', '').split('.')[0] ?? '';
 
-  it('is in a group of the sidebar, under the name of its component', () => {
+  it('has a title with a group of the sidebar and the name of its component', () => {
     expect(isComponent(title)).toBe(true);
     expect(GROUPS).toContain(title.split('/')[1]);
-    expect(componentIn(title)).toBe(name);
+    expect(componentOf(title)).toBe(name);
   });
 
-  it('has an id without its group, as links use it', () => {
-    expect(toId(id ?? title, 'Default')).toBe(storyId(title, 'Default'));
-    expect(storyId(title, 'Default')).toBe(`components-${name.toLowerCase()}--default`);
+  it('has the id that links use, without its group', () => {
+    expect(toId(id ?? title, 'Default')).toBe(storyIdOf(title, 'Default'));
+    expect(storyIdOf(title, 'Default')).toBe(`components-${name.toLowerCase()}--default`);
   });
 });
 
@@ -32,14 +32,17 @@ const screens = import.meta.glob<Meta>('../screens/**/*.stories.tsx', { eager: t
 /** Groups of screens in the sidebar. */
 const SCREEN_GROUPS = ['Account', 'Home', 'People', 'Teaching', 'Office', 'Settings'];
 
-it.each(Object.entries(screens))('%s is in a group of screens, and its id has none', (_, { title, id }) => {
-  const [part, group, ...names] = title.split('/');
-  expect(part).toBe('Screens');
-  expect(SCREEN_GROUPS).toContain(group);
-  expect(names).toHaveLength(1);
-  expect(toId(id ?? title, 'Default')).toBe(storyId(title, 'Default'));
-});
+it.each(Object.entries(screens))(
+  '%s has a group of screens in its title, but not in its id',
+  (_, { title, id }) => {
+    const [part, group, ...names] = title.split('/');
+    expect(part).toBe('Screens');
+    expect(SCREEN_GROUPS).toContain(group);
+    expect(names).toHaveLength(1);
+    expect(toId(id ?? title, 'Default')).toBe(storyIdOf(title, 'Default'));
+  },
+);
 
-it('leaves other titles as they are', () => {
-  expect(storyId('Flows/New colleague', 'NoMatch')).toBe('flows-new-colleague--no-match');
+it('uses the whole title of other stories', () => {
+  expect(storyIdOf('Flows/New colleague', 'NoMatch')).toBe('flows-new-colleague--no-match');
 });

@@ -25,7 +25,7 @@ const stories = Object.fromEntries(
 const index = ['index.ts', 'chart/index.ts', 'dates/index.ts']
   .map((entry) => readFileSync(new URL(entry, import.meta.url), 'utf8'))
   .join('');
-const exported: Record<string, unknown> = { ...ui, ...charts, ...dates };
+const exports: Record<string, unknown> = { ...ui, ...charts, ...dates };
 
 const render = (Component: ComponentType<Args>, args: Args) =>
   renderToString(
@@ -62,10 +62,10 @@ describe.each(folders)('component $name', ({ path, name, module }) => {
 
   it('is listed in its index by its name', () => {
     expect(index).toContain(`from '${path.replace(/^\.\/(?:chart|dates)/, '.')}'`);
-    expect(exported[name]).toBe(Component);
+    expect(exports[name]).toBe(Component);
   });
 
-  it('has stories with a Default, under its name', () => {
+  it('has stories with a Default and the name of the component in the title', () => {
     expect(story?.default.title).toMatch(new RegExp(`^Components/[A-Z][a-z]+/${name}$`));
     expect(story?.Default).toBeTypeOf('object');
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** One prop, or one field of an item, of the public API. */
+/** A prop of a component, or a field of a type, in the public API. */
 type Word = { owner: string; name: string; type: string };
 
-/** Reads the types of an API report: each with its fields, and the text after its name. */
+/** Reads the types of an API report, each with its fields and its definition. */
 function readTypes(report: string): { name: string; text: string; words: Word[] }[] {
   return report.split('\n\n').flatMap((block) => {
     const [, owner, start = ''] = /^(?:export )?type (\w+)(?:<[^=\n]*>)? = (.*)$/m.exec(block) ?? [];
@@ -21,18 +21,18 @@ function readTypes(report: string): { name: string; text: string; words: Word[] 
 const types = ['ui', 'chart', 'dates'].flatMap((name) =>
   readTypes(readFileSync(new URL(`../api/${name}.api.md`, import.meta.url), 'utf8').replaceAll('\r', '')),
 );
-/** Props and fields; labels have their own names. */
+/** All props and fields, except labels, whose names are not checked. */
 const words = types.filter(({ name }) => !name.endsWith('Labels')).flatMap((type) => type.words);
 
-/** Words of the reports that are outside the vocabulary, each with its reason. */
+/** Allowed names that are not in the vocabulary, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'ToastProps.onClose': 'A message does not open: it is shown, and closed.',
-  'TableModel.error': 'The message of the whole list, as a query gives it.',
-  'StoredFile.name': 'The name of a file is its own.',
+  'ToastProps.onClose': 'A toast cannot be opened by a prop: it is rendered, and can be closed.',
+  'TableModel.error': 'The error of a query, not of a field.',
+  'StoredFile.name': 'A file has a name, not a label.',
 };
 
-/** Names in other libraries, and our name for each. */
-const INSTEAD: Readonly<Record<string, string>> = {
+/** Names that other libraries use, and the name in the vocabulary for each. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   disabled: 'isDisabled',
   readOnly: 'isReadOnly',
   required: 'isRequired',
@@ -51,26 +51,28 @@ const INSTEAD: Readonly<Record<string, string>> = {
   url: 'href',
 };
 
-const isOutside = ({ name }: Word) => Object.hasOwn(INSTEAD, name) || /[a-z]Url$/.test(name);
-const wordPath = ({ owner, name }: Word) => `${owner}.${name}`;
-const faults = (found: readonly Word[]) => found.map(wordPath).filter((name) => !(name in EXCEPTIONS));
+const isForeign = ({ name }: Word) => Object.hasOwn(REPLACEMENTS, name) || /[a-z]Url$/.test(name);
+const pathOf = ({ owner, name }: Word) => `${owner}.${name}`;
+const listViolations = (found: readonly Word[]) => found.map(pathOf).filter((name) => !(name in EXCEPTIONS));
 
-describe('the public API keeps to its vocabulary', () => {
-  it('is read', () => {
+describe('the public API uses one vocabulary', () => {
+  it('is read from the API reports', () => {
     expect(types.length).toBeGreaterThan(80);
-    expect(words.map(wordPath)).toEqual(
+    expect(words.map(pathOf)).toEqual(
       expect.arrayContaining(['ButtonProps.isPending', 'MenuItem.onAction', 'TrendChartProps.label']),
     );
   });
 
-  it('has none of the words of other libraries', () => {
-    expect(faults(words.filter(isOutside))).toEqual([]);
+  it('has no names that the vocabulary replaces', () => {
+    expect(listViolations(words.filter(isForeign))).toEqual([]);
   });
 
   it('begins the names of booleans with is, has, can or default', () => {
     const booleans = words.filter(({ type }) => /^boolean(?: \| undefined)?$/.test(type));
     expect(booleans.length).toBeGreaterThan(20);
-    expect(faults(booleans.filter(({ name }) => !/^(?:is|has|can|default)[A-Z]/.test(name)))).toEqual([]);
+    expect(listViolations(booleans.filter(({ name }) => !/^(?:is|has|can|default)[A-Z]/.test(name)))).toEqual(
+      [],
+    );
   });
 
   it('gives options, items and links a label and a description', () => {
@@ -120,11 +122,11 @@ describe('the public API keeps to its vocabulary', () => {
     const states = words.filter(({ name, type }) => name === 'status' && type.includes("'"));
     expect(states.length).toBeGreaterThan(2);
     for (const state of states)
-      expect(state.type.replace(' | undefined', ''), wordPath(state)).toBe("'ready' | 'loading' | 'failed'");
+      expect(state.type.replace(' | undefined', ''), pathOf(state)).toBe("'ready' | 'loading' | 'failed'");
   });
 
   it('has no unused exception', () => {
-    const all = words.map(wordPath);
+    const all = words.map(pathOf);
     expect(Object.keys(EXCEPTIONS).filter((name) => !all.includes(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Theme } from '../../../packages/ui/src/theme/theme.ts';
-import { themeCss } from '../../../packages/ui/src/theme/themeCss.ts';
+import { renderThemeCss } from '../../../packages/ui/src/theme/themeCss.ts';
 import { type ThemeName } from '../../../packages/ui/src/theme/color/themeName.ts';
 import { toResolver, toSharedTokens, toThemeTokens } from './designTokens.ts';
 
@@ -8,7 +8,7 @@ const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 /** Returns the texts of the token files, by their paths in the package. */
 export function renderTokenFiles(themes: Readonly<Record<ThemeName, Theme>>): Map<string, string> {
   return new Map([
-    ['tokens.css', themeCss(themes)],
+    ['tokens.css', renderThemeCss(themes)],
     ['tokens/shared.tokens.json', json(toSharedTokens(themes.light))],
     ...Object.values(themes).map(
       (theme) => [`tokens/${theme.name}.tokens.json`, json(toThemeTokens(theme))] as const,

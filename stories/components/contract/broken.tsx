@@ -2,46 +2,46 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { userEvent, within } from 'storybook/test';
 import { type Subject } from './everyComponent.ts';
-import { controllable, type ControllableProp } from './controllable.ts';
+import { defineControllable, type ControllableProp } from './controllable.ts';
 
-const broken = (name: string, Component: Subject['Component'], args = {}): Subject => ({
+const createSubject = (name: string, Component: Subject['Component'], args = {}): Subject => ({
   name,
   Component,
   args,
 });
 const doNothing = () => undefined;
-const ends: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
-/** Removes what the leaking components left, before other stories use the page. */
+/** Removes what the leaking components did not clean up, before other stories use the page. */
 export const endLeaks = () => {
-  for (const end of ends.splice(0)) end();
+  for (const end of cleanups.splice(0)) end();
 };
 
 /** Components that leak a listener, a timer or an attribute. */
 export const leakingComponents: readonly Subject[] = [
-  broken('a listener', function Listening() {
+  createSubject('a listener', function Listening() {
     useEffect(() => {
       const listen = () => undefined;
       window.addEventListener('scroll', listen);
-      ends.push(() => {
+      cleanups.push(() => {
         window.removeEventListener('scroll', listen);
       });
     }, []);
     return <p>Listens</p>;
   }),
-  broken('a timer', function Ticking() {
+  createSubject('a timer', function Ticking() {
     useEffect(() => {
       const timer = setInterval(doNothing, 10_000);
-      ends.push(() => {
+      cleanups.push(() => {
         clearInterval(timer);
       });
     }, []);
     return <p>Ticks</p>;
   }),
-  broken('a lock on the page', function Locking() {
+  createSubject('a lock on the page', function Locking() {
     useEffect(() => {
       document.body.toggleAttribute('data-locked');
-      ends.push(() => {
+      cleanups.push(() => {
         document.body.removeAttribute('data-locked');
       });
     }, []);
@@ -51,16 +51,16 @@ export const leakingComponents: readonly Subject[] = [
 
 /** Components whose server markup differs from their first render in the browser. */
 export const hydrationMismatches: readonly Subject[] = [
-  broken('what it reads of the device', () => <p>{navigator.platform}</p>),
-  broken('what it makes up', () => <p>{Math.random()}</p>),
-  broken('what it draws elsewhere', () => createPortal(<p>Elsewhere</p>, document.body) as ReactNode),
+  createSubject('reads the device', () => <p>{navigator.platform}</p>),
+  createSubject('renders a random number', () => <p>{Math.random()}</p>),
+  createSubject('renders a portal', () => createPortal(<p>Elsewhere</p>, document.body) as ReactNode),
 ];
 
 type SwitchProps = { isOn?: boolean; defaultOn?: boolean; onSwitch?: (isOn: boolean) => void };
 
-const switched: ControllableProp = controllable<SwitchProps>({
+const switchProp: ControllableProp = defineControllable<SwitchProps>({
   value: 'isOn',
-  first: 'defaultOn',
+  initial: 'defaultOn',
   onChange: 'onSwitch',
   from: false,
   to: true,
@@ -68,7 +68,7 @@ const switched: ControllableProp = controllable<SwitchProps>({
   readShownValue: (host) => host.querySelector('button')?.textContent === 'On',
 });
 
-function Deaf({ defaultOn = false, onSwitch }: SwitchProps) {
+function UncontrolledSwitch({ defaultOn = false, onSwitch }: SwitchProps) {
   const [isOn, setOn] = useState(defaultOn);
   const change = () => {
     setOn(!isOn);
@@ -77,7 +77,7 @@ function Deaf({ defaultOn = false, onSwitch }: SwitchProps) {
   return <button onClick={change}>{isOn ? 'On' : 'Off'}</button>;
 }
 
-function Mute({ isOn, defaultOn = false }: SwitchProps) {
+function SilentSwitch({ isOn, defaultOn = false }: SwitchProps) {
   const [internal, setInternal] = useState(defaultOn);
   const change = () => {
     setInternal(!internal);
@@ -85,16 +85,16 @@ function Mute({ isOn, defaultOn = false }: SwitchProps) {
   return <button onClick={change}>{(isOn ?? internal) ? 'On' : 'Off'}</button>;
 }
 
-function Stiff({ isOn = false, onSwitch }: SwitchProps) {
+function ControlledSwitch({ isOn = false, onSwitch }: SwitchProps) {
   return <button onClick={() => onSwitch?.(!isOn)}>{isOn ? 'On' : 'Off'}</button>;
 }
 
 /**
- * Components with a broken controllable prop: one ignores the prop, one does not call the handler, one keeps no
- * state.
+ * Components with a broken controllable prop: the first ignores the prop, the second does not call the handler, and
+ * the third has no state.
  */
 export const brokenControllables: readonly (readonly [Subject, ControllableProp])[] = [
-  [broken('deaf', Deaf), switched],
-  [broken('mute', Mute), switched],
-  [broken('stiff', Stiff), switched],
+  [createSubject('ignores its prop', UncontrolledSwitch), switchProp],
+  [createSubject('does not call its handler', SilentSwitch), switchProp],
+  [createSubject('has no state', ControlledSwitch), switchProp],
 ];

@@ -3,29 +3,29 @@ import { type Subject } from './everyComponent.ts';
 import { type ControllableProp } from './controllable.ts';
 import { renderWith } from './checkControllable.tsx';
 import { mount } from './mount.tsx';
-import { pageShell, watchTraces } from './traces.ts';
+import { describePage, watchTraces } from './traces.ts';
 
 /** Checks that a component leaves no element, attribute, listener or timer after its unmount, also after use. */
 export async function checkCleanup(subject: Subject, prop?: ControllableProp): Promise<void> {
   const { name, Component, args } = subject;
   const show = async () => {
     const page = mount(
-      prop ? renderWith(subject, prop, { [prop.first]: prop.from }) : <Component {...args} />,
+      prop ? renderWith(subject, prop, { [prop.initial]: prop.from }) : <Component {...args} />,
     );
     await prop?.change(page.host);
     return page;
   };
-  // Shared state (focus tracking, the live region) is created by the first render and stays.
+  // The first render creates shared state (focus tracking, the live region), which is never removed.
   (await show()).unmount();
-  const shell = pageShell();
+  const pageBefore = describePage();
   const traces = watchTraces();
   try {
     const page = await show();
-    traces.close();
+    traces.stopRecording();
     page.unmount();
-    await waitFor(() => expect(traces.left(), `${name}: listeners and timers`).toEqual([]));
-    await waitFor(() => expect(pageShell(), `${name}: the page around it`).toEqual(shell));
+    await waitFor(() => expect(traces.listRemaining(), `${name}: listeners and timers`).toEqual([]));
+    await waitFor(() => expect(describePage(), `${name}: the page around it`).toEqual(pageBefore));
   } finally {
-    traces.stop();
+    traces.restore();
   }
 }

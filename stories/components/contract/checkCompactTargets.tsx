@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { type Subject } from './everyComponent.ts';
 import { mount } from './mount.tsx';
 
-/** Checks that targets are at least 24 px wide and high, or spaced apart, in the compact density, too. */
+/** Checks in the compact density that targets are at least 24 px wide and high, or spaced apart. */
 export async function checkCompactTargets({ name, Component, args }: Subject): Promise<void> {
   const { default: axe } = await import('axe-core');
   const { dataset } = document.documentElement;

@@ -4,17 +4,17 @@ import { type Args, type Subject } from './everyComponent.ts';
 import { type ControllableProp } from './controllable.ts';
 import { mount } from './mount.tsx';
 
-const identity = (value: unknown) => value;
+const returnFirst = (value: unknown) => value;
 
-/** Renders a component with other values of a controllable prop than those of its `Default`. */
+/** Renders a component with the args of its `Default`, except for the controllable prop, which has other values. */
 export function renderWith(
   { Component, args }: Subject,
   controllableProp: ControllableProp,
   props: Args,
 ): ReactElement {
-  const { value, first, onChange } = controllableProp;
+  const { value, initial, onChange } = controllableProp;
   const rest = Object.entries({ ...args, ...controllableProp.args }).filter(
-    ([prop]) => ![value, first, onChange].includes(prop),
+    ([prop]) => ![value, initial, onChange].includes(prop),
   );
   return createElement(controllableProp.Component ?? Component, { ...Object.fromEntries(rest), ...props });
 }
@@ -23,14 +23,14 @@ export function renderWith(
 export async function checkControllable(subject: Subject, controllableProp: ControllableProp): Promise<void> {
   const {
     value,
-    first,
+    initial,
     onChange,
     from,
     to,
-    readChange = identity,
+    readChange = returnFirst,
     change,
     readShownValue,
-    aheadReason,
+    optimisticReason,
   } = controllableProp;
   const renderWithProps = (props: Args) => renderWith(subject, controllableProp, props);
   const read = readChange as (...handlerArgs: unknown[]) => unknown;
@@ -40,16 +40,16 @@ export async function checkControllable(subject: Subject, controllableProp: Cont
   const withoutProps = mount(renderWithProps({}));
   withoutProps.unmount();
 
-  const withInitialValue = mount(renderWithProps({ [first]: to }));
-  await expectShown(withInitialValue.host, to, `starts with ${first}`);
+  const withInitialValue = mount(renderWithProps({ [initial]: to }));
+  await expectShown(withInitialValue.host, to, `starts with ${initial}`);
   withInitialValue.unmount();
 
   const calls: unknown[] = [];
   const recordCall = (...handlerArgs: unknown[]) => {
     calls.push(read(...handlerArgs));
   };
-  const uncontrolled = mount(renderWithProps({ [first]: from, [onChange]: recordCall }));
-  await expectShown(uncontrolled.host, from, `starts with ${first}`);
+  const uncontrolled = mount(renderWithProps({ [initial]: from, [onChange]: recordCall }));
+  await expectShown(uncontrolled.host, from, `starts with ${initial}`);
   await change(uncontrolled.host);
   await expectShown(uncontrolled.host, to, 'keeps the change');
   await expect(calls.splice(0).at(-1), `${onChange} is called with the change`).toEqual(to);
@@ -59,18 +59,18 @@ export async function checkControllable(subject: Subject, controllableProp: Cont
   await expectShown(controlled.host, from, `shows ${value}`);
   await change(controlled.host);
   await expect(calls.splice(0).at(-1), `${onChange} is called`).toEqual(to);
-  if (aheadReason === undefined)
+  if (optimisticReason === undefined)
     await expectShown(controlled.host, from, `${value} does not change by itself`);
   controlled.unmount();
 
-  const follow = (...handlerArgs: unknown[]) => {
-    following.rerender(renderWithProps({ [value]: read(...handlerArgs), [onChange]: follow }));
+  const applyChange = (...handlerArgs: unknown[]) => {
+    controlledByState.rerender(renderWithProps({ [value]: read(...handlerArgs), [onChange]: applyChange }));
   };
-  const following = mount(renderWithProps({ [value]: from, [onChange]: follow }));
-  await expectShown(following.host, from, `shows ${value}`);
-  await change(following.host);
-  await expectShown(following.host, to, `follows ${value}`);
-  following.rerender(renderWithProps({ [value]: from, [onChange]: follow }));
-  await expectShown(following.host, from, `follows ${value} from elsewhere`);
-  following.unmount();
+  const controlledByState = mount(renderWithProps({ [value]: from, [onChange]: applyChange }));
+  await expectShown(controlledByState.host, from, `shows ${value}`);
+  await change(controlledByState.host);
+  await expectShown(controlledByState.host, to, `follows ${value}`);
+  controlledByState.rerender(renderWithProps({ [value]: from, [onChange]: applyChange }));
+  await expectShown(controlledByState.host, from, `follows ${value} from elsewhere`);
+  controlledByState.unmount();
 }

@@ -6,7 +6,7 @@ import {
   type SwitchProps,
 } from '@firstbell/ui';
 import { userEvent, within } from 'storybook/test';
-import { controllable, type ControllableProp } from './controllable.ts';
+import { defineControllable, type ControllableProp } from './controllable.ts';
 
 const press = (host: HTMLElement, role: string, name: string) =>
   userEvent.click(within(host).getByRole(role, { name }));
@@ -14,9 +14,9 @@ const press = (host: HTMLElement, role: string, name: string) =>
 /** Controllable props of the fields with options. */
 export const controllableChoices: Readonly<Record<string, readonly ControllableProp[]>> = {
   CheckboxGroup: [
-    controllable<CheckboxGroupProps>({
+    defineControllable<CheckboxGroupProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: [],
       to: ['Friday'],
@@ -26,9 +26,9 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
     }),
   ],
   FilterChips: [
-    controllable<FilterChipsProps>({
+    defineControllable<FilterChipsProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: { class: ['V', 'VI'] },
       to: { class: ['V'] },
@@ -41,9 +41,9 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
     }),
   ],
   MultiSelect: [
-    controllable<MultiSelectProps>({
+    defineControllable<MultiSelectProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: ['maths', 'art'],
       to: ['maths'],
@@ -53,9 +53,9 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
     }),
   ],
   RadioGroup: [
-    controllable<RadioGroupProps>({
+    defineControllable<RadioGroupProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: '',
       to: 'walk',
@@ -64,9 +64,9 @@ export const controllableChoices: Readonly<Record<string, readonly ControllableP
     }),
   ],
   Switch: [
-    controllable<SwitchProps>({
+    defineControllable<SwitchProps>({
       value: 'isSelected',
-      first: 'defaultSelected',
+      initial: 'defaultSelected',
       onChange: 'onChange',
       from: false,
       to: true,

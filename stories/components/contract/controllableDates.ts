@@ -1,6 +1,6 @@
 import { type DateFieldProps, type DatePickerProps, type DateRangePickerProps } from '@firstbell/ui/dates';
 import { screen, userEvent, within } from 'storybook/test';
-import { controllable, type ControllableProp } from './controllable.ts';
+import { defineControllable, type ControllableProp } from './controllable.ts';
 
 const dayOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type="hidden"]')?.value;
 const openCalendar = async (host: HTMLElement) => {
@@ -11,9 +11,9 @@ const openCalendar = async (host: HTMLElement) => {
 /** Controllable props of the date fields. */
 export const controllableDates: Readonly<Record<string, readonly ControllableProp[]>> = {
   DateField: [
-    controllable<DateFieldProps>({
+    defineControllable<DateFieldProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: '',
       to: '2012-06-05',
@@ -25,9 +25,9 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
     }),
   ],
   DatePicker: [
-    controllable<DatePickerProps>({
+    defineControllable<DatePickerProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: '',
       to: '2026-07-09',
@@ -39,9 +39,9 @@ export const controllableDates: Readonly<Record<string, readonly ControllablePro
     }),
   ],
   DateRangePicker: [
-    controllable<DateRangePickerProps>({
+    defineControllable<DateRangePickerProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: { start: '', end: '' },
       to: { start: '2026-07-17', end: '2026-07-20' },

@@ -1,18 +1,24 @@
 import { userEvent, within } from 'storybook/test';
 import { type ChangeEvent, type ComponentProps } from 'react';
-import { controllable, type ControllableProp } from './controllable.ts';
+import { defineControllable, type ControllableProp } from './controllable.ts';
 
 type Tag = 'input' | 'select' | 'textarea';
 type Native = ComponentProps<Tag> & ComponentProps<'input'> & Record<string, unknown>;
 
-const words = { value: 'value', first: 'defaultValue', onChange: 'onChange', from: '', to: 'a' } as const;
+const textProps = {
+  value: 'value',
+  initial: 'defaultValue',
+  onChange: 'onChange',
+  from: '',
+  to: 'a',
+} as const;
 const valueOfEvent = ({ target }: ChangeEvent<HTMLInputElement>) => target.value;
 const readValue = (host: HTMLElement) =>
   host.querySelector<HTMLInputElement>('input, select, textarea')?.value;
 
-const typed = (kind: string): ControllableProp =>
-  controllable<Native>({
-    ...words,
+const defineTyped = (kind: string): ControllableProp =>
+  defineControllable<Native>({
+    ...textProps,
     args: { kind },
     readChange: valueOfEvent,
     change: async (host) => {
@@ -24,9 +30,9 @@ const typed = (kind: string): ControllableProp =>
 
 /** Controllable props of the native controls of `FormField`. The value of a file input cannot be set. */
 export const controllableFields: readonly ControllableProp[] = [
-  ...['text', 'password', 'textarea'].map(typed),
-  controllable<Native>({
-    ...words,
+  ...['text', 'password', 'textarea'].map(defineTyped),
+  defineControllable<Native>({
+    ...textProps,
     args: {
       kind: 'select',
       options: [
@@ -38,10 +44,10 @@ export const controllableFields: readonly ControllableProp[] = [
     change: (host) => userEvent.selectOptions(within(host).getByRole('combobox'), 'A'),
     readShownValue: readValue,
   }),
-  controllable<Native>({
+  defineControllable<Native>({
     args: { kind: 'checkbox' },
     value: 'checked',
-    first: 'defaultChecked',
+    initial: 'defaultChecked',
     onChange: 'onChange',
     from: false,
     to: true,

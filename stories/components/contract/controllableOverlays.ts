@@ -5,56 +5,56 @@ import {
   type PopoverProps,
 } from '@firstbell/ui';
 import { screen, userEvent, within } from 'storybook/test';
-import { controllable, type ControllableProp } from './controllable.ts';
+import { defineControllable, type ControllableProp } from './controllable.ts';
 
-const isThere = (role: string) => screen.queryByRole(role) !== null;
+const isRendered = (role: string) => screen.queryByRole(role) !== null;
 const press = (host: HTMLElement, role: string, name: string) =>
   userEvent.click(within(host).getByRole(role, { name }));
 
 /** Controllable props of overlays. */
 export const controllableOverlays: Readonly<Record<string, readonly ControllableProp[]>> = {
   ConfirmDialog: [
-    controllable<ConfirmDialogProps>({
+    defineControllable<ConfirmDialogProps>({
       value: 'isOpen',
-      first: 'defaultOpen',
+      initial: 'defaultOpen',
       onChange: 'onOpenChange',
       from: true,
       to: false,
       change: async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel' })),
-      readShownValue: () => isThere('dialog'),
+      readShownValue: () => isRendered('dialog'),
     }),
   ],
   Dialog: [
-    controllable<DialogProps>({
+    defineControllable<DialogProps>({
       value: 'isOpen',
-      first: 'defaultOpen',
+      initial: 'defaultOpen',
       onChange: 'onOpenChange',
       from: true,
       to: false,
       change: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
-      readShownValue: () => isThere('dialog'),
+      readShownValue: () => isRendered('dialog'),
     }),
   ],
   Drawer: [
-    controllable<DrawerProps>({
+    defineControllable<DrawerProps>({
       value: 'isOpen',
-      first: 'defaultOpen',
+      initial: 'defaultOpen',
       onChange: 'onOpenChange',
       from: true,
       to: false,
       change: async () => userEvent.click(await screen.findByRole('button', { name: 'Close' })),
-      readShownValue: () => isThere('dialog'),
+      readShownValue: () => isRendered('dialog'),
     }),
   ],
   Popover: [
-    controllable<PopoverProps>({
+    defineControllable<PopoverProps>({
       value: 'isOpen',
-      first: 'defaultOpen',
+      initial: 'defaultOpen',
       onChange: 'onOpenChange',
       from: false,
       to: true,
       change: (host) => press(host, 'button', 'How marks are rounded'),
-      readShownValue: () => isThere('dialog'),
+      readShownValue: () => isRendered('dialog'),
     }),
   ],
 };

@@ -21,10 +21,10 @@ import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
 import { controllableChoices } from './controllableChoices.ts';
 import { controllableDates } from './controllableDates.ts';
 import { controllableFields } from './controllableFields.ts';
-import { controllable, type ControllableProp } from './controllable.ts';
+import { defineControllable, type ControllableProp } from './controllable.ts';
 import { controllableOverlays } from './controllableOverlays.ts';
 
-const isThere = (role: string) => screen.queryByRole(role) !== null;
+const isRendered = (role: string) => screen.queryByRole(role) !== null;
 const textOf = (host: HTMLElement) => host.querySelector('input')?.value;
 const press = (host: HTMLElement, role: string, name: string) =>
   userEvent.click(within(host).getByRole(role, { name }));
@@ -36,7 +36,7 @@ const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
 
 type ViewProps = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
 
-/** `DataTable` with the hook that holds its state. */
+/** `DataTable` with the hook that stores its state. */
 function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
   const table = useClientTable(pupils, pupilColumns, {
     rowKey,
@@ -47,24 +47,24 @@ function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
   return <DataTable caption="Student" columns={pupilColumns} table={table} />;
 }
 
-const DISPLAYS = 'It only shows its props, and has no state.';
-const LINKS = 'It links to another page; the address is its state.';
-const ARRANGES = 'It arranges its children, and has no state.';
+const DISPLAYS_PROPS = 'The component only shows its props, and has no state.';
+const HAS_LINKS = 'The component links to other pages; the URL is its state.';
+const ARRANGES_CHILDREN = 'The component arranges its children, and has no state.';
 
-/** Controllable props of each component, or the reason why it has none. A new component needs a line here. */
+/** Controllable props of each component, or the reason why the component has none. A new component needs an entry. */
 export const controllableProps: Readonly<Record<string, readonly ControllableProp[] | string>> = {
-  AuthCard: ARRANGES,
-  Avatar: DISPLAYS,
-  AvatarGroup: 'Its `Popover` holds whether the list of all people is open.',
-  Badge: DISPLAYS,
-  Banner: DISPLAYS,
-  BrandMark: DISPLAYS,
-  Breadcrumb: LINKS,
-  Button: 'The owner of the setting that it switches sets `aria-pressed`.',
-  Card: ARRANGES,
+  AuthCard: ARRANGES_CHILDREN,
+  Avatar: DISPLAYS_PROPS,
+  AvatarGroup: 'The `Popover` in the group stores whether the list of all people is open.',
+  Badge: DISPLAYS_PROPS,
+  Banner: DISPLAYS_PROPS,
+  BrandMark: DISPLAYS_PROPS,
+  Breadcrumb: HAS_LINKS,
+  Button: 'The caller stores the setting that a toggle button changes, and sets `aria-pressed`.',
+  Card: ARRANGES_CHILDREN,
   ...controllableChoices,
   ComboField: [
-    controllable<ComboFieldProps>({
+    defineControllable<ComboFieldProps>({
       args: {
         options: [
           { value: 'S1001', label: 'Asha Menon' },
@@ -73,7 +73,7 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
         valueLabel: 'Asif Khan',
       },
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: '',
       to: 'S1042',
@@ -85,12 +85,13 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
     }),
   ],
   ...controllableDates,
-  CopyButton: 'It shows for two seconds that it copied; no other component needs this state.',
+  CopyButton:
+    'The button shows for two seconds that the text was copied; no other component needs this state.',
   DataTable: [
-    controllable<ViewProps>({
+    defineControllable<ViewProps>({
       Component: HookedTable,
       value: 'view',
-      first: 'defaultView',
+      initial: 'defaultView',
       onChange: 'onViewChange',
       from: firstPage,
       to: { ...firstPage, page: 2 },
@@ -103,10 +104,10 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
     }),
   ],
   Disclosure: [
-    controllable<DisclosureProps>({
+    defineControllable<DisclosureProps>({
       args: { items: [{ id: 'FQ-00001', label: 'How do I ask for leave?', body: 'From My Profile.' }] },
       value: 'expandedKeys',
-      first: 'defaultExpandedKeys',
+      initial: 'defaultExpandedKeys',
       onChange: 'onExpandedChange',
       from: [],
       to: ['FQ-00001'],
@@ -117,26 +118,26 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
           .map((button) => button.closest('li')?.id),
     }),
   ],
-  EmptyState: DISPLAYS,
+  EmptyState: DISPLAYS_PROPS,
   FilterBox: [
-    controllable<FilterBoxProps>({
+    defineControllable<FilterBoxProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: '',
       to: 'n',
       change: (host) => userEvent.type(within(host).getByRole('searchbox'), 'n'),
       readShownValue: textOf,
-      aheadReason: 'The typed text is shown at once, before the new value is passed back.',
+      optimisticReason: 'The typed text is shown at once, before the new value is passed back.',
     }),
   ],
-  EntryGrid: 'The caller holds its rows, and applies each change.',
-  Form: 'Its fields hold what is entered.',
+  EntryGrid: 'The caller stores the rows of the grid, and applies each change.',
+  Form: 'The fields of the form store their values.',
   FormField: controllableFields,
   InfoCard: [
-    controllable<InfoCardProps>({
+    defineControllable<InfoCardProps>({
       value: 'period',
-      first: 'defaultPeriod',
+      initial: 'defaultPeriod',
       onChange: 'onPeriodChange',
       from: 'today',
       to: 'year',
@@ -148,13 +149,13 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
         host.querySelector('.period')?.textContent === '| This Year' ? 'year' : 'today',
     }),
   ],
-  Link: LINKS,
-  ListEditor: 'A server holds its lines; it requests each change, which may be refused.',
-  MarkGrid: 'The owner of the sheet holds its marks, counts and saves them.',
+  Link: HAS_LINKS,
+  ListEditor: 'A server stores the lines. The editor requests each change, which the server may reject.',
+  MarkGrid: 'The caller stores, counts and saves the marks.',
   MarkGroup: [
-    controllable<MarkGroupProps>({
+    defineControllable<MarkGroupProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: '',
       to: 'late',
@@ -163,22 +164,22 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
     }),
   ],
   Menu: [
-    controllable<MenuProps>({
+    defineControllable<MenuProps>({
       value: 'isOpen',
-      first: 'defaultOpen',
+      initial: 'defaultOpen',
       onChange: 'onOpenChange',
       from: false,
       to: true,
       change: (host) => press(host, 'button', 'Actions'),
-      readShownValue: () => isThere('menu'),
+      readShownValue: () => isRendered('menu'),
     }),
   ],
-  Page: ARRANGES,
+  Page: ARRANGES_CHILDREN,
   Pagination: [
-    controllable<PaginationProps>({
+    defineControllable<PaginationProps>({
       args: { pageCount: 3 },
       value: 'page',
-      first: 'defaultPage',
+      initial: 'defaultPage',
       onChange: 'onPageChange',
       from: 1,
       to: 2,
@@ -186,14 +187,14 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
       readShownValue: pageOf,
     }),
   ],
-  Panel: ARRANGES,
+  Panel: ARRANGES_CHILDREN,
   ...controllableOverlays,
-  Progress: DISPLAYS,
-  ProgressBanner: DISPLAYS,
+  Progress: DISPLAYS_PROPS,
+  ProgressBanner: DISPLAYS_PROPS,
   SearchBox: [
-    controllable<SearchBoxProps>({
+    defineControllable<SearchBoxProps>({
       value: 'value',
-      first: 'defaultValue',
+      initial: 'defaultValue',
       onChange: 'onChange',
       from: '',
       to: 'a',
@@ -202,22 +203,22 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
     }),
   ],
   Sidebar: [
-    controllable<SidebarProps>({
+    defineControllable<SidebarProps>({
       value: 'isOpen',
-      first: 'defaultOpen',
+      initial: 'defaultOpen',
       onChange: 'onOpenChange',
       from: true,
       to: false,
       change: async () => userEvent.click(await screen.findByRole('button', { name: 'Close menu' })),
-      readShownValue: () => isThere('dialog'),
+      readShownValue: () => isRendered('dialog'),
     }),
   ],
-  Skeleton: DISPLAYS,
-  Spinner: DISPLAYS,
+  Skeleton: DISPLAYS_PROPS,
+  Spinner: DISPLAYS_PROPS,
   Stepper: [
-    controllable<StepperProps>({
+    defineControllable<StepperProps>({
       value: 'selectedKey',
-      first: 'defaultSelectedKey',
+      initial: 'defaultSelectedKey',
       onChange: 'onSelectionChange',
       from: 'columns',
       to: 'file',
@@ -228,11 +229,11 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
           : 'columns',
     }),
   ],
-  SupportCard: DISPLAYS,
+  SupportCard: DISPLAYS_PROPS,
   Tabs: [
-    controllable<TabsProps>({
+    defineControllable<TabsProps>({
       value: 'selectedKey',
-      first: 'defaultSelectedKey',
+      initial: 'defaultSelectedKey',
       onChange: 'onSelectionChange',
       from: 'days',
       to: 'marks',
@@ -241,14 +242,14 @@ export const controllableProps: Readonly<Record<string, readonly ControllablePro
         within(host).getByRole('tab', { selected: true }).textContent === 'Marks' ? 'marks' : 'days',
     }),
   ],
-  TabLinks: LINKS,
-  Toast: 'It shows one message; the toaster holds how long.',
-  Tooltip: 'The pointer and the focus show it; it has no state.',
-  TopBar: 'The frame holds whether the side menu is open; its own menus close with the next press.',
+  TabLinks: HAS_LINKS,
+  Toast: 'A toast shows one message; the toaster closes the toast.',
+  Tooltip: 'The pointer and the focus show the tooltip, which has no state of its own.',
+  TopBar: 'The caller stores whether the sidebar is open; the menus of the bar close with the next press.',
   TrendChart: [
-    controllable<TrendChartProps>({
+    defineControllable<TrendChartProps>({
       value: 'view',
-      first: 'defaultView',
+      initial: 'defaultView',
       onChange: 'onViewChange',
       from: 'chart',
       to: 'table',

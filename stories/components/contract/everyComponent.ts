@@ -16,7 +16,7 @@ const files = import.meta.glob<StoryFile>(
   { eager: true },
 );
 
-/** Every component of the library that has stories, which the contract test demands of each. */
+/** Every component of the library that has stories; the contract test requires stories of each component. */
 export const everyComponent: readonly Subject[] = Object.entries(files).map(
   ([path, { default: meta, Default }]) => ({
     name: path.replace(/^\.\.\/|\.stories\.tsx$/g, ''),

@@ -4,8 +4,8 @@ import * as dates from '@firstbell/ui/dates';
 import { type ComponentType } from 'react';
 import { everyComponent, type Args, type Subject } from './everyComponent.ts';
 
-/** Exports of a component's folder besides the component, each with its required props. */
-const beside: Readonly<Record<string, Args>> = {
+/** Exports of the components' folders that are not the component itself, each with its required props. */
+const otherExportArgs: Readonly<Record<string, Args>> = {
   ButtonLink: { href: '#', children: 'Add' },
   FormSection: { title: 'Identity', children: 'Fields' },
   IconButton: { label: 'Edit', icon: <svg /> },
@@ -16,7 +16,7 @@ const beside: Readonly<Record<string, Args>> = {
 };
 
 /** Providers and global styles, which render no element. */
-const AROUND = [
+const NOT_RENDERING = [
   'DatesProvider',
   'FollowDirection',
   'GlobalStyle',
@@ -25,19 +25,19 @@ const AROUND = [
   'ThemeRoot',
 ];
 
-const exported: Readonly<Record<string, unknown>> = { ...ui, ...charts, ...dates };
+const libraryExports: Readonly<Record<string, unknown>> = { ...ui, ...charts, ...dates };
 
 /** Names of all exports of the library that render something. */
-export const renderableNames = Object.keys(exported)
-  .filter((name) => /^[A-Z][a-z]/.test(name) && !AROUND.includes(name))
+export const renderableNames = Object.keys(libraryExports)
+  .filter((name) => /^[A-Z][a-z]/.test(name) && !NOT_RENDERING.includes(name))
   .sort();
 
 /** All exports that render something: the components, and the other exports of their folders. */
 export const everyExport: readonly Subject[] = [
   ...everyComponent,
-  ...Object.entries(beside).map(([name, args]) => ({
+  ...Object.entries(otherExportArgs).map(([name, args]) => ({
     name,
-    Component: exported[name] as ComponentType<Args>,
+    Component: libraryExports[name] as ComponentType<Args>,
     args,
   })),
 ];

@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from 'styled-components';
 
-/** Wraps an element in the theme, as every page does. */
-export const themed = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
+/** Wraps an element in the theme. */
+export const wrapInTheme = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
 
 /** An element that was mounted beside the story, with its effects flushed. */
 export type Mounted = { host: HTMLElement; rerender: (next: ReactNode) => void; unmount: () => void };
 
 const mountedElements = new Set<Mounted>();
 
-/** Unmounts what a failed check has left mounted, before other stories use the page. */
-export function unmountLeft(): void {
+/** Unmounts the elements that a failed check did not unmount, before other stories use the page. */
+export function unmountRemaining(): void {
   for (const { unmount } of mountedElements) unmount();
 }
 
@@ -22,12 +22,12 @@ export function mount(element: ReactNode): Mounted {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   flushSync(() => {
-    root.render(themed(element));
+    root.render(wrapInTheme(element));
   });
   const mounted: Mounted = {
     host,
     rerender: (next) => {
-      root.render(themed(next));
+      root.render(wrapInTheme(next));
     },
     unmount: () => {
       mountedElements.delete(mounted);

@@ -7,78 +7,79 @@ const isCapturing = (options: unknown) =>
     : options === true;
 
 /**
- * Timers that end by themselves: those of the shared live region, which remove each announcement, and a calendar's.
+ * Timers that end by themselves: timers of the shared live region, which remove each announcement, and of a calendar.
  */
-const ANNOUNCED = /^setTimeout\((?:4000|7000)\)/;
+const SHARED_TIMERS = /^setTimeout\((?:4000|7000)\)/;
 
-/** Timer of the database, if a screen story ran on this page before. */
-const DATABASE = '__emscripten_timeout';
+/** Name of the timers of the database, which exist if a screen story ran on this page before. */
+const DATABASE_TIMER = '__emscripten_timeout';
 
-const isOwn = (timer: string) => !ANNOUNCED.test(timer) && !timer.includes(DATABASE);
+const isFromComponent = (timer: string) => !SHARED_TIMERS.test(timer) && !timer.includes(DATABASE_TIMER);
 
-/** Replaces a method; returns a function that restores it. */
-function replace(owner: object, key: string, by: (call: Call) => Call): () => void {
+/** Replaces a method, and returns a function that restores the method. */
+function replaceMethod(owner: object, key: string, wrap: (call: Call) => Call): () => void {
   const original = Reflect.get(owner, key) as (...args: unknown[]) => unknown;
-  const replacing = by((self, args) => Reflect.apply(original, self, args));
-  const proxy = new Proxy(original, { apply: (_, self, args) => replacing(self, args) });
+  const replacement = wrap((self, args) => Reflect.apply(original, self, args));
+  const proxy = new Proxy(original, { apply: (_, self, args) => replacement(self, args) });
   Reflect.set(owner, key, proxy);
   return () => Reflect.set(owner, key, original);
 }
 
 /** Listeners and timers that a component has to clean up. */
 export type Traces = {
-  /** Lists the timers that are still set, and the listeners on targets that outlive the component. */
-  left: () => string[];
-  /** Ignores listeners and timers that are added from now on, except those added by recorded listeners and timers. */
-  close: () => void;
-  stop: () => void;
+  /** Lists the timers that are still set, and the listeners on targets that are still in the page. */
+  listRemaining: () => string[];
+  /** Stops recording new listeners and timers, except those that the callback of a recorded timer adds. */
+  stopRecording: () => void;
+  /** Restores the replaced methods of the window. */
+  restore: () => void;
 };
 
 /** Records every listener that is added to the page and every timer that is set. */
 export function watchTraces(): Traces {
   const listeners = new Set<Listener>();
   const timers = new Map<unknown, string>();
-  let isOpen = true;
+  let isRecording = true;
 
-  const same = (one: Omit<Listener, 'isCapturing'>, options: unknown) =>
+  const findListener = (candidate: Omit<Listener, 'isCapturing'>, options: unknown) =>
     [...listeners].find(
       ({ target, type, listener, isCapturing: captures }) =>
-        target === one.target &&
-        type === one.type &&
-        listener === one.listener &&
+        target === candidate.target &&
+        type === candidate.type &&
+        listener === candidate.listener &&
         captures === isCapturing(options),
     );
-  const named = (self: unknown, args: unknown[]) => ({
+  const readListener = (self: unknown, args: unknown[]) => ({
     target: (self ?? window) as EventTarget,
     type: String(args[0]),
     listener: args[1],
   });
-  const notesAdding = (call: Call) => (self: unknown, args: unknown[]) => {
-    const one = named(self, args);
+  const recordAdding = (call: Call) => (self: unknown, args: unknown[]) => {
+    const listener = readListener(self, args);
     const options = args[2];
     const { once = false, signal } = Object(options) as AddEventListenerOptions;
-    if (isOpen && !once && signal === undefined && !same(one, options))
-      listeners.add({ ...one, isCapturing: isCapturing(options) });
+    if (isRecording && !once && signal === undefined && !findListener(listener, options))
+      listeners.add({ ...listener, isCapturing: isCapturing(options) });
     return call(self, args);
   };
-  const notesRemoving = (call: Call) => (self: unknown, args: unknown[]) => {
-    const sameListener = same(named(self, args), args[2]);
+  const recordRemoving = (call: Call) => (self: unknown, args: unknown[]) => {
+    const sameListener = findListener(readListener(self, args), args[2]);
     if (sameListener) listeners.delete(sameListener);
     return call(self, args);
   };
 
-  const begins = (key: string, ends: boolean) =>
-    replace(window, key, (call) => (self, [work, ...args]) => {
-      if (!isOpen || typeof work !== 'function') return call(self, [work, ...args]);
+  const recordTimers = (key: string, isOnce: boolean) =>
+    replaceMethod(window, key, (call) => (self, [work, ...args]) => {
+      if (!isRecording || typeof work !== 'function') return call(self, [work, ...args]);
       const id = call(self, [
         (...timerArgs: unknown[]) => {
-          if (ends) timers.delete(id);
-          const before = isOpen;
-          isOpen = true;
+          if (isOnce) timers.delete(id);
+          const before = isRecording;
+          isRecording = true;
           try {
             Reflect.apply(work, undefined, timerArgs);
           } finally {
-            isOpen = before;
+            isRecording = before;
           }
         },
         ...args,
@@ -86,44 +87,44 @@ export function watchTraces(): Traces {
       timers.set(id, `${key}(${args.map(String).join(', ')}): ${String(work).slice(0, 80)}`);
       return id;
     });
-  const cancels = (key: string) =>
-    replace(window, key, (call) => (self, args) => {
+  const forgetTimers = (key: string) =>
+    replaceMethod(window, key, (call) => (self, args) => {
       timers.delete(args[0]);
       return call(self, args);
     });
   // A test runner may have replaced the window's own functions.
-  const listening = [EventTarget.prototype, window].filter((owner) =>
+  const eventTargets = [EventTarget.prototype, window].filter((owner) =>
     Object.hasOwn(owner, 'addEventListener'),
   );
-  const undo = [
-    ...listening.flatMap((owner) => [
-      replace(owner, 'addEventListener', notesAdding),
-      replace(owner, 'removeEventListener', notesRemoving),
+  const restoreMethods = [
+    ...eventTargets.flatMap((owner) => [
+      replaceMethod(owner, 'addEventListener', recordAdding),
+      replaceMethod(owner, 'removeEventListener', recordRemoving),
     ]),
-    begins('setTimeout', true),
-    begins('setInterval', false),
-    begins('requestAnimationFrame', true),
-    ...['clearTimeout', 'clearInterval', 'cancelAnimationFrame'].map(cancels),
+    recordTimers('setTimeout', true),
+    recordTimers('setInterval', false),
+    recordTimers('requestAnimationFrame', true),
+    ...['clearTimeout', 'clearInterval', 'cancelAnimationFrame'].map(forgetTimers),
   ];
 
   return {
-    left: () => [
+    listRemaining: () => [
       ...[...listeners]
         .filter(({ target }) => !(target instanceof Node) || target.isConnected)
         .map(({ target, type }) => `${type} on ${target.constructor.name}`),
-      ...[...timers.values()].filter(isOwn),
+      ...[...timers.values()].filter(isFromComponent),
     ],
-    close: () => {
-      isOpen = false;
+    stopRecording: () => {
+      isRecording = false;
     },
-    stop: () => {
-      for (const giveBack of undo) giveBack();
+    restore: () => {
+      for (const restoreMethod of restoreMethods) restoreMethod();
     },
   };
 }
 
-/** Describes the page around the components: the attributes of its root, and the elements at its top level. */
-export const pageShell = (): string[] =>
+/** Describes the page around the components: the attributes of the root, and the elements at the top level. */
+export const describePage = (): string[] =>
   [document.documentElement, document.body, ...document.body.children].map(
     (element) => (element.cloneNode(false) as Element).outerHTML,
   );

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MarksGrid } from './MarksGrid.tsx';
 import { buildPupilMarks } from './pupilMarks.ts';
-import { announced, cellAt, copyText, pasteText, textAt, textsOf } from './reading.ts';
+import { readAnnouncement, findCell, copyText, pasteText, readText, readTexts } from './reading.ts';
 
 const meta = {
   title: 'Components/Forms/EntryGrid',
@@ -15,28 +15,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A block is copied to a spreadsheet and pasted back; a paste that fits is applied at once, as one undo step. */
+/** A block is copied and pasted as in a spreadsheet. A paste that fits is applied immediately, as one undo step. */
 export const CopyAndPaste: Story = {
   play: async ({ args }) => {
-    cellAt(0, 1).focus();
+    findCell(0, 1).focus();
     await pasteText('41\t38.5\r\nab\t१२\r\n');
-    await expect(textsOf([0, 1], [1, 2])).toEqual([
+    await expect(readTexts([0, 1], [1, 2])).toEqual([
       ['41', '38.5'],
       ['AB', '12'],
     ]);
-    await expect(announced()).toBe('Pasted 4 cells.');
+    await expect(readAnnouncement()).toBe('Pasted 4 cells.');
     await expect(args.onChange).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     await expect(await copyText()).toBe('41\t38.5\nAB\t12');
     await userEvent.keyboard('{Control>}z{/Control}');
-    await expect(textAt(0, 1)).toBe('');
+    await expect(readText(0, 1)).toBe('');
   },
 };
 
-/** A paste that does not fit needs a confirmation: rows below the last one, read-only cells, invalid values. */
+/** A paste that does not fit needs a confirmation, for example because of invalid values or missing rows. */
 export const PastePreviewed: Story = {
   play: async ({ args }) => {
-    cellAt(3, 1).focus();
+    findCell(3, 1).focus();
     await pasteText('41\t99\n42\tAB\n43\t50');
     const dialog = within(await screen.findByRole('dialog', { name: 'Not everything fits' }));
     await expect(dialog.getByText('3 of 6 copied cells fit.')).toBeVisible();
@@ -46,23 +46,23 @@ export const PastePreviewed: Story = {
     );
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Paste 3 cells' }));
-    await waitFor(() => expect(cellAt(3, 1)).toHaveFocus());
-    await expect(textsOf([3, 4], [1, 2])).toEqual([
+    await waitFor(() => expect(findCell(3, 1)).toHaveFocus());
+    await expect(readTexts([3, 4], [1, 2])).toEqual([
       ['41', ''],
       ['42', 'AB'],
     ]);
   },
 };
 
-/** A paste of ten thousand cells is refused. */
+/** A paste of ten thousand cells is rejected. */
 export const PasteTooMuch: Story = {
   play: async ({ args }) => {
-    cellAt(0, 1).focus();
+    findCell(0, 1).focus();
     await pasteText('1\t2\n'.repeat(5000));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByText(/^What you copied has 10,000 cells. At most 5,000/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(cellAt(0, 1)).toHaveFocus());
+    await waitFor(() => expect(findCell(0, 1)).toHaveFocus());
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
@@ -70,25 +70,25 @@ export const PasteTooMuch: Story = {
 /** One value is pasted into every selected cell. */
 export const PasteIntoBlock: Story = {
   play: async () => {
-    cellAt(0, 1).focus();
+    findCell(0, 1).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await pasteText('ex');
-    await expect(textsOf([0, 1, 2, 3], [1])).toEqual([['EX'], ['EX'], ['EX'], ['']]);
+    await expect(readTexts([0, 1, 2, 3], [1])).toEqual([['EX'], ['EX'], ['EX'], ['']]);
   },
 };
 
-/** Dragging selects a block, like Shift and a press. */
+/** Dragging selects a block. A second click with Shift selects a block, too. */
 export const ChooseByPointer: Story = {
   play: async () => {
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: cellAt(0, 1) },
-      { target: cellAt(2, 2) },
+      { keys: '[MouseLeft>]', target: findCell(0, 1) },
+      { target: findCell(2, 2) },
       { keys: '[/MouseLeft]' },
     ]);
     await expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(6);
-    await userEvent.click(cellAt(4, 1));
+    await userEvent.click(findCell(4, 1));
     await userEvent.keyboard('{Shift>}');
-    await userEvent.click(cellAt(3, 1));
+    await userEvent.click(findCell(3, 1));
     await userEvent.keyboard('{/Shift}');
     await expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
   },

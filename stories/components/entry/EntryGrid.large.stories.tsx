@@ -3,15 +3,15 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { MarksGrid } from './MarksGrid.tsx';
-import { buildPupilMarks, marksColumn, nameColumn } from './pupilMarks.ts';
-import { cellAt, textAt, watchRenders } from './reading.ts';
+import { buildPupilMarks, createMarksColumn, nameColumn } from './pupilMarks.ts';
+import { findCell, readText, watchRenders } from './reading.ts';
 
 const columns = [
   nameColumn,
-  ...Array.from({ length: 19 }, (_, index) => marksColumn(`m${index + 1}`, `Test ${index + 1}`)),
+  ...Array.from({ length: 19 }, (_, index) => createMarksColumn(`m${index + 1}`, `Test ${index + 1}`)),
 ];
 
-/** A large grid that can be reduced again. */
+/** A large grid, with a button that reduces it to five rows. */
 function LargeGrid({ count }: { count: number }) {
   const [rows, setRows] = useState(count);
   return (
@@ -38,10 +38,10 @@ const meta = {
 } satisfies Meta<typeof LargeGrid>;
 export default meta;
 
-/** In 600 × 20 cells a key renders only the cells that it changes: one for a letter, two for a move. */
+/** In 600 × 20 cells a key press renders only changed cells: one cell for a letter, two cells for a move. */
 export const TwelveThousandCells: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    cellAt(300, 10).focus();
+    findCell(300, 10).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
 
     let rendered = watchRenders();
@@ -59,7 +59,7 @@ export const TwelveThousandCells: StoryObj<typeof meta> = {
     rendered = watchRenders();
     await userEvent.keyboard('{Enter}');
     await expect(rendered(), 'by Enter: the cell that is left, and the next one').toBe(2);
-    await expect(textAt(301, 10)).toBe('42');
+    await expect(readText(301, 10)).toBe('42');
 
     // The grid is reduced because the checks after every play inspect each cell.
     await userEvent.click(canvas.getByRole('button', { name: 'Show 5 rows' }));

@@ -2,21 +2,27 @@ import { EntryGrid } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { withChanges } from './MarksGrid.tsx';
-import { buildPupilMarks, everyKind, pupilKey, pupilName, type PupilMarks } from './pupilMarks.ts';
-import { cellAt, textAt } from './reading.ts';
+import { applyChanges } from './MarksGrid.tsx';
+import {
+  buildPupilMarks,
+  columnsOfEveryKind,
+  keyOfPupil,
+  nameOfPupil,
+  type PupilMarks,
+} from './pupilMarks.ts';
+import { findCell, readText } from './reading.ts';
 
 type Rows = readonly PupilMarks[];
 
-/** A grid with buttons that change its rows, as a colleague or a sort does, without taking the focus. */
+/** A grid with buttons that change its rows without moving the focus, like a sort or a colleague's change. */
 function ChangingRows({ rows }: { rows: Rows }) {
-  const [shown, setShown] = useState(rows);
-  const button = (label: string, change: (before: Rows) => Rows) => (
+  const [currentRows, setCurrentRows] = useState(rows);
+  const renderButton = (label: string, change: (before: Rows) => Rows) => (
     <button
       type="button"
       onMouseDown={(event) => {
         event.preventDefault();
-        setShown(change);
+        setCurrentRows(change);
       }}
     >
       {label}
@@ -24,17 +30,17 @@ function ChangingRows({ rows }: { rows: Rows }) {
   );
   return (
     <>
-      {button('Turn round', (before) => before.toReversed())}
-      {button('Remove the first', (before) => before.slice(1))}
-      {button('Remove the third', (before) => before.filter((_, index) => index !== 2))}
+      {renderButton('Turn round', (before) => before.toReversed())}
+      {renderButton('Remove the first', (before) => before.slice(1))}
+      {renderButton('Remove the third', (before) => before.filter((_, index) => index !== 2))}
       <EntryGrid
         label="Marks of V-B"
-        columns={everyKind}
-        rows={shown}
-        rowKey={pupilKey}
-        rowLabel={pupilName}
+        columns={columnsOfEveryKind}
+        rows={currentRows}
+        rowKey={keyOfPupil}
+        rowLabel={nameOfPupil}
         onChange={(changes) => {
-          setShown((before) => withChanges(before, changes));
+          setCurrentRows((before) => applyChanges(before, changes));
         }}
       />
     </>
@@ -55,28 +61,28 @@ type Story = StoryObj<typeof meta>;
 /** The focus follows its row when rows are added, removed and sorted. */
 export const RowsMove: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(cellAt(0, 1));
+    await userEvent.click(findCell(0, 1));
     await userEvent.click(canvas.getByRole('button', { name: 'Turn round' }));
-    await waitFor(() => expect(cellAt(24, 1)).toHaveFocus());
+    await waitFor(() => expect(findCell(24, 1)).toHaveFocus());
     await userEvent.keyboard('{ArrowUp}9{Enter}');
-    await expect(textAt(23, 1)).toBe('9');
+    await expect(readText(23, 1)).toBe('9');
   },
 };
 
-/** What is being typed stays with its row when rows above are removed, and ends with its row. */
+/** An edit stays in its row when rows above are removed. If the row itself is removed, the edit ends. */
 export const RowsMoveDuringEdit: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(cellAt(2, 1));
-    const name = textAt(2, 0);
+    await userEvent.click(findCell(2, 1));
+    const name = readText(2, 0);
     await userEvent.keyboard('4');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the first' }));
     await expect(document.activeElement).toHaveAccessibleName(`${name}, English`);
     await expect(document.activeElement).toHaveValue('4');
     await userEvent.keyboard('1{Enter}');
-    await expect([textAt(1, 0), textAt(1, 1), textAt(2, 1)]).toEqual([name, '41', '']);
+    await expect([readText(1, 0), readText(1, 1), readText(2, 1)]).toEqual([name, '41', '']);
     await userEvent.keyboard('3');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the third' }));
     await expect(canvas.queryByRole('textbox')).toBeNull();
-    await expect(textAt(2, 1)).toBe('');
+    await expect(readText(2, 1)).toBe('');
   },
 };

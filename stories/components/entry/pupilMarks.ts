@@ -14,9 +14,9 @@ export type PupilMarks = {
 const NAMES = ['Aarav Sharma', 'Diya Nair', 'Imran Khan', 'Kavya Iyer', 'Rahul Menon', 'Zoé D’Souza'];
 
 /** Returns the key of a pupil. */
-export const pupilKey = ({ id }: PupilMarks) => id;
+export const keyOfPupil = ({ id }: PupilMarks) => id;
 /** Returns the name of a pupil. */
-export const pupilName = ({ name }: PupilMarks) => name;
+export const nameOfPupil = ({ name }: PupilMarks) => name;
 
 /** Creates pupils without marks. */
 export const buildPupilMarks = (count: number): PupilMarks[] =>
@@ -26,7 +26,7 @@ export const buildPupilMarks = (count: number): PupilMarks[] =>
     values: {},
   }));
 
-const shared = (id: string, label: string) => ({
+const createColumnParts = (id: string, label: string) => ({
   id,
   label,
   value: ({ values }: PupilMarks) => values[id] ?? '',
@@ -41,12 +41,12 @@ export const nameColumn: EntryColumn<PupilMarks> = {
   kind: 'readOnly',
   isRowHeader: true,
   width: 180,
-  value: pupilName,
+  value: nameOfPupil,
 };
 
 /** Creates a column of marks out of 50. */
-export const marksColumn = (id: string, label: string): EntryColumn<PupilMarks> => ({
-  ...shared(id, label),
+export const createMarksColumn = (id: string, label: string): EntryColumn<PupilMarks> => ({
+  ...createColumnParts(id, label),
   ...{ kind: 'number', description: 'out of 50', min: 0, max: 50, step: 0.5 },
   codes: [
     { value: 'AB', label: 'Absent' },
@@ -58,12 +58,12 @@ const sumOf = ({ values }: PupilMarks) =>
   ['english', 'maths'].reduce((sum, id) => sum + (Number(values[id] ?? '') || 0), 0);
 
 /** Columns of every kind: a name, marks, a choice, a text, and a computed total. */
-export const everyKind: readonly EntryColumn<PupilMarks>[] = [
+export const columnsOfEveryKind: readonly EntryColumn<PupilMarks>[] = [
   nameColumn,
-  marksColumn('english', 'English'),
-  marksColumn('maths', 'Mathematics'),
+  createMarksColumn('english', 'English'),
+  createMarksColumn('maths', 'Mathematics'),
   {
-    ...shared('effort', 'Effort'),
+    ...createColumnParts('effort', 'Effort'),
     kind: 'choice',
     options: [
       { value: '1', label: 'Steady' },
@@ -71,7 +71,7 @@ export const everyKind: readonly EntryColumn<PupilMarks>[] = [
       { value: '3', label: 'Growing' },
     ],
   },
-  { ...shared('remark', 'Remark'), kind: 'text', maxLength: 40, width: 160 },
+  { ...createColumnParts('remark', 'Remark'), kind: 'text', maxLength: 40, width: 160 },
   {
     id: 'total',
     label: 'Total',

@@ -1,22 +1,22 @@
 import { waitFor } from 'storybook/test';
 
 /** Finds the cell of a row and column, by their indexes. */
-export function cellAt(row: number, column: number): HTMLElement {
+export function findCell(row: number, column: number): HTMLElement {
   const cell = document.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`);
   if (!cell) throw new Error(`There is no cell in row ${row}, column ${column}.`);
   return cell;
 }
 
-/** Reads the text of a cell, without that of its save status. */
-export const textAt = (row: number, column: number) =>
-  cellAt(row, column).querySelector('.text')?.textContent ?? '';
+/** Reads the text of a cell, without the text of its save status. */
+export const readText = (row: number, column: number) =>
+  findCell(row, column).querySelector('.text')?.textContent ?? '';
 
 /** Reads a block of cells. */
-export const textsOf = (rows: readonly number[], columns: readonly number[]) =>
-  rows.map((row) => columns.map((column) => textAt(row, column)));
+export const readTexts = (rows: readonly number[], columns: readonly number[]) =>
+  rows.map((row) => columns.map((column) => readText(row, column)));
 
 /** Reads the live region. */
-export const announced = () => document.querySelector('[role="status"][aria-live]')?.textContent;
+export const readAnnouncement = () => document.querySelector('[role="status"][aria-live]')?.textContent;
 
 async function sendClipboard(type: 'copy' | 'paste', clipboardData: DataTransfer) {
   const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true });
@@ -39,8 +39,8 @@ export async function copyText(): Promise<string> {
   return clipboardData.getData('text/plain');
 }
 
-/** Props object of the last render of an element: a new object in each render. */
-const renderedProps = (element: Element): unknown => {
+/** Reads the props object of an element's last render; each render creates a new object. */
+const readProps = (element: Element): unknown => {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   return key === undefined ? undefined : (element as unknown as Record<string, unknown>)[key];
 };
@@ -48,6 +48,6 @@ const renderedProps = (element: Element): unknown => {
 /** Returns a function that counts the cells rendered since this call. */
 export function watchRenders(): () => number {
   const cells = [...document.querySelectorAll('[data-column]')];
-  const before = cells.map(renderedProps);
-  return () => cells.filter((cell, index) => renderedProps(cell) !== before[index]).length;
+  const before = cells.map(readProps);
+  return () => cells.filter((cell, index) => readProps(cell) !== before[index]).length;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 
-function mediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
+function filterMediaRules(rules: Iterable<CSSRule>): CSSMediaRule[] {
   return [...rules].filter((rule) => rule instanceof CSSMediaRule);
 }
 
@@ -10,7 +10,7 @@ export function Printed({ children }: { children: ReactNode }) {
     const changedRules = new Set<CSSMediaRule>();
     const print = () => {
       for (const { cssRules } of document.styleSheets) {
-        for (const rule of mediaRules(cssRules).filter(({ media }) => media.mediaText === 'print')) {
+        for (const rule of filterMediaRules(cssRules).filter(({ media }) => media.mediaText === 'print')) {
           rule.media.mediaText = 'all';
           changedRules.add(rule);
         }

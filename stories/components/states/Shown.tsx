@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { extendRules, mark, type Pseudo } from './pseudoRules.ts';
 
 /** Selector of overlays, which are portals at the end of the document. */
-const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Props of `Shown`. */
 export type ShownProps = {
@@ -12,18 +12,20 @@ export type ShownProps = {
   children: ReactNode;
 };
 
-/** Renders its children with all targets shown as hovered or focused at once. */
+/** Renders its children with all targets shown as hovered or focused at the same time. */
 export function Shown({ pseudo, targets, children }: ShownProps) {
   const root = useRef<HTMLDivElement>(null);
 
-  // Overlays that open later and other themes add rules and elements.
+  // Other themes and overlays that open later add rules and elements, which need the marks, too.
   useLayoutEffect(() => {
-    let unmark = () => undefined as void;
+    let removeMarks = () => undefined as void;
     const show = () => {
       extendRules(pseudo);
       const elements = [...document.querySelectorAll(targets)];
-      unmark = mark(
-        elements.filter((target) => root.current?.contains(target) === true || target.closest(OVER) !== null),
+      removeMarks = mark(
+        elements.filter(
+          (target) => root.current?.contains(target) === true || target.closest(OVERLAYS) !== null,
+        ),
         pseudo,
       );
     };
@@ -37,7 +39,7 @@ export function Shown({ pseudo, targets, children }: ShownProps) {
     });
     return () => {
       observer.disconnect();
-      unmark();
+      removeMarks();
     };
   }, [pseudo, targets]);
 

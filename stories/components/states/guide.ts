@@ -1,16 +1,16 @@
 import { type ReactNode } from 'react';
 import { type StateName } from './stateNames.ts';
 
-/** Example of a use, with a sentence about it. */
+/** Example of a use, with an explanation. */
 export type UsageExample = { example: ReactNode; explanation: string };
 
 /** Texts of a component's docs page besides its props; the parameter `guide` of its states. */
 export type Guide = {
   /** Keys with their effects, in tab order; empty for a component without interaction. */
-  keyboard: readonly (readonly [keys: string, does: string])[];
+  keyboard: readonly (readonly [keys: string, effect: string])[];
   doThis: UsageExample;
   notThis: UsageExample;
-  /** Whether the component fills or covers the window; its page then links to its states instead of rendering them. */
+  /** Whether the component fills or covers the window. The docs page then links to the states instead of rendering them. */
   fillsWindow?: boolean;
   /** States that cannot occur, each with the reason in one sentence. */
   impossibleStates: Partial<Record<StateName, string>>;

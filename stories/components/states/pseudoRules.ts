@@ -8,28 +8,28 @@ const PSEUDO_SELECTORS: Record<Pseudo, RegExp> = {
 };
 
 const MARK = 'data-shown';
-/** Selector of elements that are marked as being in a state, as browsers serialize it. */
+/** Returns the selector of the elements that are marked as being in a state, as browsers serialize selectors. */
 const markSelector = (pseudo: Pseudo) => `[${MARK}~="${pseudo}"]`;
 
-function styleRules(rules: Iterable<CSSRule>): CSSStyleRule[] {
+function listStyleRules(rules: Iterable<CSSRule>): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [rule];
-    return rule instanceof CSSMediaRule ? styleRules(rule.cssRules) : [];
+    return rule instanceof CSSMediaRule ? listStyleRules(rule.cssRules) : [];
   });
 }
 
-const pageRules = () => [...document.styleSheets].flatMap(({ cssRules }) => styleRules(cssRules));
+const listPageRules = () => [...document.styleSheets].flatMap(({ cssRules }) => listStyleRules(cssRules));
 
 /**
  * Extends the page's rules for a state to elements with a marker attribute. Order and specificity stay, so that the
  * same rule wins as for a real pointer.
  */
 export function extendRules(pseudo: Pseudo): void {
-  for (const rule of pageRules()) {
+  for (const rule of listPageRules()) {
     if (rule.selectorText.includes(markSelector(pseudo))) continue;
     const selector = rule.selectorText.replace(
       PSEUDO_SELECTORS[pseudo],
-      (asks) => `:is(${asks}, ${markSelector(pseudo)})`,
+      (match) => `:is(${match}, ${markSelector(pseudo)})`,
     );
     if (selector !== rule.selectorText) rule.selectorText = selector;
   }
@@ -37,16 +37,16 @@ export function extendRules(pseudo: Pseudo): void {
 
 /** Marks elements as being in a state; returns a function that removes the marks. */
 export function mark(elements: Iterable<Element>, pseudo: Pseudo): () => void {
-  const all = [...elements];
-  for (const element of all) element.setAttribute(MARK, pseudo);
+  const markedElements = [...elements];
+  for (const element of markedElements) element.setAttribute(MARK, pseudo);
   return () => {
-    for (const element of all) element.removeAttribute(MARK);
+    for (const element of markedElements) element.removeAttribute(MARK);
   };
 }
 
-/** Returns the marked elements that no rule for the state matches, on them, an ancestor or a descendant. */
-export function unanswered(pseudo: Pseudo): Element[] {
-  const markedSelectors = pageRules()
+/** Finds marked elements without a style for the state: no rule matches the element, an ancestor or a descendant. */
+export function findUnstyled(pseudo: Pseudo): Element[] {
+  const markedSelectors = listPageRules()
     .map(({ selectorText }) => selectorText)
     .filter((selector) => selector.includes(markSelector(pseudo)));
   return [...document.querySelectorAll(markSelector(pseudo))].filter(

@@ -6,21 +6,21 @@ const TABBABLE =
 const MAX_CONTROLS = 8;
 
 /** Expects that the page is not wider than the window (WCAG 2.2, 1.4.10). */
-export async function fitsWindow(): Promise<void> {
+export async function expectFitsWindow(): Promise<void> {
   const page = document.documentElement;
   await waitFor(() => {
     if (page.scrollWidth > page.clientWidth) throw new Error(`The page is ${page.scrollWidth} px wide.`);
   });
 }
 
-/** Expects that the focused element is inside the window and not covered by a sticky one (WCAG 2.2, 2.4.11). */
-export async function focusIsSeen(root: HTMLElement): Promise<void> {
+/** Expects that focused elements are inside the window and not covered by a sticky element (WCAG 2.2, 2.4.11). */
+export async function expectFocusVisible(root: HTMLElement): Promise<void> {
   const controls = [...root.querySelectorAll<HTMLElement>(TABBABLE)].filter((control) =>
     control.checkVisibility(),
   );
   for (const control of controls.slice(0, MAX_CONTROLS)) {
     control.focus();
-    // Without the window's focus, which some test runners do not give, the page does not scroll to the focused element.
+    // Some test runners do not focus the window. Then the page does not scroll to the focused element.
     control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const visiblePart = control.closest('label') ?? control.parentElement ?? control;
     await waitFor(() => {

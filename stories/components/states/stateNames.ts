@@ -1,5 +1,5 @@
 /**
- * States by the names of their stories. Every component has a story for each, or a reason in `impossibleStates`.
+ * States by the names of their stories. Every component has a story for each state, or a reason in `impossibleStates`.
  */
 export const STATES = {
   Hover: 'hover',
@@ -18,8 +18,8 @@ export const STATES = {
 /** Name of a state and of its story. */
 export type StateName = keyof typeof STATES;
 
-/** Stories besides the states that every component has. */
-export const ALWAYS = ['Default', 'Playground', 'DoAndDont'] as const;
+/** Stories that every component has in addition to the states. */
+export const REQUIRED_STORIES = ['Default', 'Playground', 'DoAndDont'] as const;
 
-/** Tells whether the name of a story is that of a state. */
+/** Returns whether the story shows a state. */
 export const isState = (name: string): name is StateName => Object.hasOwn(STATES, name);

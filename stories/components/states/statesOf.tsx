@@ -2,15 +2,15 @@ import { type ReactElement, type ReactNode } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { DoAndDont as BothWays } from './DoAndDont.tsx';
 import { type Guide } from './guide.ts';
-import { unanswered, type Pseudo } from './pseudoRules.ts';
-import { fitsWindow, focusIsSeen } from './reflow.ts';
+import { findUnstyled, type Pseudo } from './pseudoRules.ts';
+import { expectFitsWindow, expectFocusVisible } from './reflow.ts';
 import { devanagari, long, plain, type SampleTexts } from './sampleTexts.ts';
 import { Shown } from './Shown.tsx';
 
 const CONTROLS =
   'button:not(:disabled), a[href], input:not(:disabled, [type="hidden"], [hidden]), select, textarea, summary';
 
-/** A story without args, so that a page can render it as it is. */
+/** A story without args, which a page can render without preparation. */
 export type StateStory = {
   render: () => ReactElement;
   parameters?: object;
@@ -18,12 +18,12 @@ export type StateStory = {
   play: (context: { canvasElement: HTMLElement }) => Promise<void>;
 };
 
-/** A step of keyboard navigation: the pressed keys, and the role and name of the element that is then focused. */
+/** A step of keyboard navigation: the pressed keys, and the role and name of the element that has the focus afterwards. */
 type TabStop = readonly [keys: string, role: string, name: string | RegExp];
 
 /** Options of `statesOf`. */
 export type StatesOptions = {
-  /** Renders the component with the given texts. */
+  /** Renders the component with sample texts. */
   render: (texts: SampleTexts) => ReactNode;
   guide: Guide;
   /** Selector of the elements that are hovered in the story `Hover`. */
@@ -34,59 +34,59 @@ export type StatesOptions = {
   tabOrder?: readonly TabStop[];
 };
 
-const withDescription = (story: string) => ({ docs: { description: { story } } });
+const createParameters = (story: string) => ({ docs: { description: { story } } });
 
 /** Creates the stories of the common states of a component from one render function. */
 export function statesOf(options: StatesOptions) {
   const { render, guide, hovered = CONTROLS, focused = CONTROLS, tabOrder = [] } = options;
-  const storyInPseudoState = (pseudo: Pseudo, targets: string, says: string): StateStory => ({
+  const createPseudoStateStory = (pseudo: Pseudo, targets: string, description: string): StateStory => ({
     render: () => (
       <Shown pseudo={pseudo} targets={targets}>
         {render(plain)}
       </Shown>
     ),
-    parameters: withDescription(says),
+    parameters: createParameters(description),
     play: async () => {
       await waitFor(() => expect(document.querySelector('[data-shown]')).not.toBeNull());
-      await expect(unanswered(pseudo), 'marked elements without a style for the state').toEqual([]);
+      await expect(findUnstyled(pseudo), 'marked elements without a style for the state').toEqual([]);
     },
   });
-  const storyWithTexts = (texts: SampleTexts, says: string): StateStory => ({
+  const createTextStory = (texts: SampleTexts, description: string): StateStory => ({
     render: () => <>{render(texts)}</>,
-    parameters: withDescription(says),
-    play: fitsWindow,
+    parameters: createParameters(description),
+    play: expectFitsWindow,
   });
   return {
-    Hover: storyInPseudoState('hover', hovered, 'All controls hovered.'),
-    Focus: storyInPseudoState('focus', focused, 'All controls with keyboard focus.'),
-    LongText: storyWithTexts(long, 'Very long texts.'),
-    Devanagari: storyWithTexts(devanagari, 'In Hindi: no mark above or below the letters is cut off.'),
+    Hover: createPseudoStateStory('hover', hovered, 'All controls hovered.'),
+    Focus: createPseudoStateStory('focus', focused, 'All controls with keyboard focus.'),
+    LongText: createTextStory(long, 'Very long texts.'),
+    Devanagari: createTextStory(devanagari, 'In Hindi: no mark above or below the letters is cut off.'),
     RightToLeft: {
-      ...storyWithTexts(plain, 'Mirrored, for right-to-left scripts.'),
+      ...createTextStory(plain, 'Mirrored, for right-to-left scripts.'),
       globals: { direction: 'rtl' },
       play: async ({ canvasElement }) => {
         await expect(getComputedStyle(canvasElement).direction).toBe('rtl');
-        await fitsWindow();
+        await expectFitsWindow();
       },
     },
     Width320: {
-      ...storyWithTexts(long, 'Very long texts on the narrowest phone.'),
+      ...createTextStory(long, 'Very long texts on the narrowest phone.'),
       globals: { viewport: { value: 'narrowest' } },
     },
     Zoom400: {
       render: () => <>{render(plain)}</>,
-      parameters: withDescription(
+      parameters: createParameters(
         'At 400 % zoom on a screen of 1280 px: one column, and the focused element is visible.',
       ),
       globals: { viewport: { value: 'zoomed' } },
       play: async ({ canvasElement }) => {
-        await fitsWindow();
-        await focusIsSeen(canvasElement);
+        await expectFitsWindow();
+        await expectFocusVisible(canvasElement);
       },
     },
     Keyboard: {
       render: () => <>{render(plain)}</>,
-      parameters: withDescription('By keyboard only: every focused element has a role and a name.'),
+      parameters: createParameters('By keyboard only: every focused element has a role and a name.'),
       play: async () => {
         for (const [keys, role, name] of tabOrder) {
           await userEvent.keyboard(keys);
@@ -97,7 +97,7 @@ export function statesOf(options: StatesOptions) {
     },
     DoAndDont: {
       render: () => <BothWays {...guide} />,
-      parameters: withDescription('Correct and incorrect use.'),
+      parameters: createParameters('Correct and incorrect use.'),
       play: async ({ canvasElement }) => {
         await expect(canvasElement.querySelectorAll('figcaption')).toHaveLength(2);
       },

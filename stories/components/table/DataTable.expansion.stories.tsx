@@ -10,9 +10,9 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Printed } from '../states/Printed.tsx';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
-import { dataRows, firstCells } from './reading.ts';
+import { listDataRows, listRowHeadings } from './reading.ts';
 
 const pupils = buildPupils(24);
 const rowKey = ({ id }: Pupil) => id;
@@ -49,8 +49,8 @@ function ExpandableTable({
       columns={pupilColumns}
       table={table}
       features={{ expansion }}
-      rowActions={({ id }) => pupilActions(id, fn())}
-      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      rowActions={({ id }) => createPupilActions(id, fn())}
+      bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       {...rest}
     />
   );
@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 export const Expanding: Story = {
   play: async ({ canvas, args, userEvent, step }) => {
     const toggle = canvas.getByRole('button', { name: 'Show more of S1002' });
-    await step('by pointer', async () => {
+    await step('a click expands and collapses the row', async () => {
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
       await userEvent.click(toggle);
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -80,7 +80,7 @@ export const Expanding: Story = {
       await expect(detail).toHaveTextContent(/Contact for/);
       await expect(detail?.previousElementSibling).toBe(toggle.closest('tr'));
     });
-    await step('by keyboard', async () => {
+    await step('Space and Enter collapse and expand the row', async () => {
       toggle.focus();
       await userEvent.keyboard(' ');
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -92,7 +92,7 @@ export const Expanding: Story = {
   },
 };
 
-/** Rows stay expanded under another sort and filter, by their keys. */
+/** Rows stay expanded when the sort or the filter changes. */
 export const ExpandedThroughSorting: Story = {
   args: { defaultExpandedKeys: new Set(['S1003']) },
   play: async ({ canvas, userEvent }) => {
@@ -106,14 +106,14 @@ export const ExpandedThroughSorting: Story = {
     };
     await isBelow();
     await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
-    await waitFor(() => expect(firstCells(canvas)[0]).toBe('S1024'));
+    await waitFor(() => expect(listRowHeadings(canvas)[0]).toBe('S1024'));
     await expect(canvas.queryByText(/Contact for/)).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox'), 's1003');
     await isBelow();
   },
 };
 
-/** When values change, a row stays expanded, and focus in its details is kept. */
+/** When values change, an expanded row stays expanded, and its details keep the focus. */
 export const ExpandedThroughUpdates: Story = {
   render: function Live(args) {
     const [rows, setRows] = useState<readonly Pupil[]>(pupils);
@@ -156,7 +156,7 @@ export const SomeExpand: Story = {
   },
 };
 
-/** A table that scrolls sideways keeps the details in view. */
+/** In a table that scrolls sideways, the details stay visible. */
 export const ExpandedAndScrolled: Story = {
   args: { defaultExpandedKeys: new Set(['S1001']) },
   globals: { viewport: { value: 'tablet' } },
@@ -182,7 +182,7 @@ export const ExpandableLoading: Story = {
         columns={pupilColumns}
         table={table}
         features={{ expansion }}
-        bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+        bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       />
     );
   },
@@ -223,6 +223,6 @@ export const ExpansionInHindi: Story = {
   args: { labels: hindi.RowExpansion },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'S1001 के बारे में और दिखाएँ' })).toBeVisible();
-    await expect(dataRows(canvas)).toHaveLength(10);
+    await expect(listDataRows(canvas)).toHaveLength(10);
   },
 };

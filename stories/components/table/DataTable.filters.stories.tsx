@@ -2,10 +2,10 @@ import { DataTable, FilterChips, useClientTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { buildPupils, pupilColumns } from './pupils.ts';
-import { firstCells, waitForAnnouncement } from './reading.ts';
+import { listRowHeadings, waitForAnnouncement } from './reading.ts';
 
 const pupils = buildPupils(48);
-const NONE = {};
+const NO_FILTERS = {};
 
 const optionsOf = (key: 'class' | 'gender') =>
   [...new Set(pupils.map((pupil) => pupil[key]))].sort().map((id) => ({
@@ -35,7 +35,7 @@ function FilteredTable({ marked = '' }: { marked?: string }) {
         <FilterChips
           label="Filters of the students"
           filters={filters}
-          value={view.filters ?? NONE}
+          value={view.filters ?? NO_FILTERS}
           onChange={(values) => {
             onViewChange({ ...view, filters: values, page: 1 });
           }}
@@ -61,7 +61,7 @@ if (!markedPupil) throw new Error('There are pupils.');
 const ofClass = pupils.filter((pupil) => pupil.class === markedPupil.class);
 
 /**
- * Chips filter by exact values, in addition to the text; select all then includes only matching rows. Backspace in the
+ * Chips filter by exact values, in addition to the text. Select all then includes only matching rows. Backspace in the
  * empty text removes the last chip.
  */
 export const ExactFilters: Story = {
@@ -73,7 +73,7 @@ export const ExactFilters: Story = {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
-    await expect([...firstCells(canvas)].sort()).toEqual(ofClass.map(({ id }) => id).sort());
+    await expect([...listRowHeadings(canvas)].sort()).toEqual(ofClass.map(({ id }) => id).sort());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(
@@ -82,7 +82,7 @@ export const ExactFilters: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     const text = canvas.getByPlaceholderText('Enter text...');
     await userEvent.click(text);
-    // A key that is held to delete the text does not remove the chips after it.
+    // People hold Backspace to delete the text. The repeated key does not remove the chips.
     await fireEvent.keyDown(text, { key: 'Backspace', repeat: true });
     await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
     await userEvent.keyboard('{Backspace}');

@@ -9,9 +9,9 @@ import {
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
-import { dataRows } from './reading.ts';
+import { listDataRows } from './reading.ts';
 
 const pupils = buildPupils(48);
 const rowKey = ({ id }: Pupil) => id;
@@ -38,11 +38,11 @@ function GridTable({ features = [], ...rest }: GridTableProps) {
         expansion: features.includes('expansion') ? expansion : undefined,
       }}
       rowActions={({ id }) =>
-        pupilActions(id, () => {
+        createPupilActions(id, () => {
           setRows((now) => now.filter((row) => row.id !== id));
         })
       }
-      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       {...rest}
     />
   );
@@ -109,25 +109,25 @@ export const GridKeyboard: Story = {
 export const GridControls: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const actionsCell = (id: string) =>
-      dataRows(canvas)
+      listDataRows(canvas)
         .find((row) => row.dataset.key === id)
         ?.querySelector<HTMLElement>('[data-actions]');
-    await step('sorts by Enter on a heading, which keeps the focus', async () => {
+    await step('Enter on a heading sorts, and the heading keeps the focus', async () => {
       canvas.getByRole('button', { name: 'ID' }).focus();
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(dataRows(canvas)[0]).toHaveAttribute('data-key', 'S1048'));
+      await waitFor(() => expect(listDataRows(canvas)[0]).toHaveAttribute('data-key', 'S1048'));
       await expect(focusedName()).toBe('ID');
       await userEvent.keyboard('{Enter}');
     });
-    await step('selects by Space on a checkbox, and by Shift+Space in any cell of the row', async () => {
+    await step('Space on a checkbox and Shift+Space in any cell select the row', async () => {
       await userEvent.keyboard('{ArrowDown}{ArrowLeft} ');
       await expect(canvas.getByRole('checkbox', { name: 'Select S1001' })).toBeChecked();
-      await expect(dataRows(canvas)[0]).toHaveAttribute('aria-selected', 'true');
+      await expect(listDataRows(canvas)[0]).toHaveAttribute('aria-selected', 'true');
       await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>} {/Shift}');
       await expect(canvas.getByText('2 selected')).toBeVisible();
       await expect(focusedName()).toBe('S1002');
     });
-    await step('enters the buttons of a row and leaves them again', async () => {
+    await step('Enter or F2 focuses the buttons of a row, and Escape returns to the cell', async () => {
       await userEvent.keyboard('{End}');
       await expect(actionsCell('S1002')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
@@ -148,11 +148,11 @@ export const GridControls: Story = {
   },
 };
 
-/** Details below rows and resizable columns: Enter expands a row, and moves to the handle of a heading. */
+/** With details and resizable columns: Enter expands a row, and in a heading focuses the resize handle. */
 export const GridOfFeatures: Story = {
   args: { features: ['layout', 'expansion'] },
   play: async ({ canvas, userEvent, step }) => {
-    await step('expands details by Enter on the name, and moves over them', async () => {
+    await step('Enter on the name expands the details, and arrow keys move through the details', async () => {
       canvas.getByRole('button', { name: 'Show more of S1001' }).focus();
       await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}');
       await expect(focusedName()).toMatch(/^Contact/);
@@ -189,7 +189,9 @@ export const GridMirrored: Story = {
 export const GridOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(getComputedStyle(dataRows(canvas)[0] ?? document.body).display).toBe('flex'));
+    await waitFor(() =>
+      expect(getComputedStyle(listDataRows(canvas)[0] ?? document.body).display).toBe('flex'),
+    );
     canvas.getByRole('checkbox', { name: 'Select S1001' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     await expect(focusedName()).toBe('S1002');

@@ -1,7 +1,7 @@
 import { hindi } from '@firstbell/ui/labels/hindi';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { columnNames, drag, handleOf, widthOf } from './columns.ts';
+import { listColumnNames, drag, handleOf, widthOf } from './columns.ts';
 import { LayoutTable, onRender } from './LayoutTable.tsx';
 import { waitForAnnouncement } from './reading.ts';
 
@@ -19,28 +19,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A column is resized by the edge of its heading, with a mouse or a finger; no row is rendered for it. */
+/** Dragging the edge of a heading with a mouse or a finger resizes the column. No row is rendered again. */
 export const ResizingByPointer: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const before = widthOf(canvas, 'Class');
     onRender.mockClear();
-    await step('wider', async () => {
+    await step('a drag widens the column', async () => {
       const { drop } = drag(handleOf(canvas, 'Class'), 60);
       await expect(widthOf(canvas, 'Class')).toBe(before + 60);
       drop();
       await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 60));
     });
-    await step('narrower, by touch', async () => {
+    await step('a drag by touch narrows the column', async () => {
       drag(handleOf(canvas, 'Class'), -40, 'touch').drop();
       await waitFor(() => expect(widthOf(canvas, 'Class')).toBe(before + 20));
     });
-    await step('unchanged, when Escape cancels', async () => {
+    await step('Escape cancels the drag', async () => {
       const { drop } = drag(handleOf(canvas, 'Class'), 90);
       await userEvent.keyboard('{Escape}');
       drop();
       await expect(widthOf(canvas, 'Class')).toBe(before + 20);
     });
-    await step('as wide as its longest text', async () => {
+    await step('a double click fits the column to its longest text', async () => {
       const filling = widthOf(canvas, 'Name');
       await userEvent.dblClick(handleOf(canvas, 'Name'));
       await waitFor(() => expect(widthOf(canvas, 'Name')).toBeLessThan(filling));
@@ -51,9 +51,9 @@ export const ResizingByPointer: Story = {
   },
 };
 
-const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth;
+const isTruncated = (element: HTMLElement) => element.scrollWidth > element.clientWidth;
 
-/** Columns are as wide as their content: headings, dates, phones and numbers are never cut, and the name has the rest. */
+/** Columns are as wide as their content. Headings, dates, phones and numbers are never truncated, and the name has the remaining width. */
 export const ByContent: Story = {
   args: { preferencesKey: 'by-content' },
   beforeEach: () => {
@@ -66,21 +66,21 @@ export const ByContent: Story = {
       const headings = canvas
         .getAllByRole('columnheader')
         .flatMap((cell) => [...cell.querySelectorAll('span')]);
-      await expect([...canvas.getAllByRole('cell'), ...headings].filter(isCut)).toEqual([]);
+      await expect([...canvas.getAllByRole('cell'), ...headings].filter(isTruncated)).toEqual([]);
     };
-    await step('nothing is cut, and the name is the widest', async () => {
+    await step('nothing is truncated, and the name is the widest column', async () => {
       await expectWhole();
       await expect(Math.max(...widths())).toBe(widthOf(canvas, 'Name'));
     });
     // The plays run with reduced motion, in which every change of a style is a transition.
-    await step('a short value takes no more than it needs', async () => {
+    await step('a column of short values is narrow', async () => {
       await expect(widthOf(canvas, 'ID')).toBeLessThanOrEqual(80);
     });
     await document.fonts.ready;
     const onMeasure = fn();
     const table = canvas.getByRole('table');
     new MutationObserver(onMeasure).observe(table, { attributeFilter: ['data-measured'] });
-    await step('a selection measures nothing anew', async () => {
+    await step('a selection does not measure the columns again', async () => {
       const box = canvas.getByRole('checkbox', { name: 'Select S1001' });
       await userEvent.click(box);
       await canvas.findByRole('group', { name: 'Selected rows' });
@@ -96,7 +96,7 @@ export const ByContent: Story = {
       for (const [at, width] of widths().entries())
         await expect(Math.abs(width - (before[at] ?? 0))).toBeLessThanOrEqual(24);
     });
-    await step('a width that a person sets stays', async () => {
+    await step('a width that was set by a drag stays on another page', async () => {
       const width = widthOf(canvas, 'Phone') + 40;
       drag(handleOf(canvas, 'Phone'), 40).drop();
       await waitFor(() => expect(widthOf(canvas, 'Phone')).toBe(width));
@@ -107,20 +107,20 @@ export const ByContent: Story = {
   },
 };
 
-/** On a tablet, short content is whole and the name is cut first. */
+/** On a tablet the name is truncated, and shorter content is not. */
 export const ByContentTablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     for (const name of ['ID', 'Class', 'Phone', 'Gender', 'Date Of Birth']) {
       const heading = canvas.getByRole('columnheader', { name });
-      await expect([...heading.querySelectorAll('span')].filter(isCut)).toEqual([]);
+      await expect([...heading.querySelectorAll('span')].filter(isTruncated)).toEqual([]);
     }
     const cells = canvas.getAllByRole('cell').filter((cell) => cell.dataset.label !== 'Name');
-    await expect(cells.filter(isCut)).toEqual([]);
+    await expect(cells.filter(isTruncated)).toEqual([]);
   },
 };
 
-/** The edge of a heading is a separator that the keyboard moves. */
+/** The edge of a heading is a separator that keys move. */
 export const ResizingByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const handle = handleOf(canvas, 'Phone');
@@ -143,7 +143,7 @@ export const ResizingByKeyboard: Story = {
   },
 };
 
-/** In right-to-left pages the left arrow widens. */
+/** In right-to-left pages the left arrow key widens the column. */
 export const ResizingMirrored: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -156,39 +156,39 @@ export const ResizingMirrored: Story = {
   },
 };
 
-/** A heading is dragged to another place, or moved by Shift and an arrow; the first column stays first. */
+/** A drag, or Shift with an arrow key, moves a heading. The first column stays first. */
 export const Reordering: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const heading = (name: string) => canvas.getByRole('columnheader', { name });
-    await step('by pointer', async () => {
+    await step('a drag moves the column', async () => {
       const distance = heading('Name').offsetLeft - heading('Gender').offsetLeft;
       const { drop } = drag(heading('Gender'), distance);
       await expect(heading('Name')).toHaveAttribute('data-drop', 'before');
       drop();
       await waitFor(() =>
-        expect(columnNames(canvas)).toEqual(['ID', 'Class', 'Gender', 'Name', 'Phone', 'Date Of Birth']),
+        expect(listColumnNames(canvas)).toEqual(['ID', 'Class', 'Gender', 'Name', 'Phone', 'Date Of Birth']),
       );
       await waitForAnnouncement(canvas, 'Gender is now column 3 of 6.');
     });
-    await step('by keyboard, keeping the focus', async () => {
+    await step('Shift with an arrow key moves the column and keeps the focus', async () => {
       const button = within(heading('Class')).getByRole('button');
       button.focus();
       await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
       await waitFor(() =>
-        expect(columnNames(canvas)).toEqual(['ID', 'Gender', 'Class', 'Name', 'Phone', 'Date Of Birth']),
+        expect(listColumnNames(canvas)).toEqual(['ID', 'Gender', 'Class', 'Name', 'Phone', 'Date Of Birth']),
       );
       await expect(button).toHaveFocus();
       await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
-      await waitFor(() => expect(columnNames(canvas)[1]).toBe('Class'));
+      await waitFor(() => expect(listColumnNames(canvas)[1]).toBe('Class'));
     });
-    await step('the first one does not move', async () => {
+    await step('the first column does not move', async () => {
       drag(heading('ID'), 300).drop();
-      await expect(columnNames(canvas)[0]).toBe('ID');
+      await expect(listColumnNames(canvas)[0]).toBe('ID');
     });
   },
 };
 
-/** The view options move and pin columns, too, and reset them. */
+/** The view options move, pin and reset columns. */
 export const ByViewOptions: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);

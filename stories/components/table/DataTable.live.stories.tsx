@@ -11,8 +11,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { buildDesks, changeDesks, type Desk } from './desks.ts';
-import { selectionActions } from './pupilActions.tsx';
-import { dataRows } from './reading.ts';
+import { createSelectionActions } from './pupilActions.tsx';
+import { listDataRows } from './reading.ts';
 
 const CELLS_PER_SECOND = 1000;
 const rowKey = ({ id }: Desk) => id;
@@ -39,7 +39,7 @@ type LiveProps = {
   onDelete: (selection: Selection) => void;
 };
 
-/** Counters of an office, with a number of cells that change each second. */
+/** A table of an office's desks, in which many cells change each second. */
 function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LiveProps) {
   const [rows, setRows] = useState(() => buildDesks(count));
   const [done, setDone] = useState(0);
@@ -77,7 +77,7 @@ function LiveDesks({ count, cells, isMoving, isVirtual, sort, onDelete }: LivePr
       columns={columns}
       table={table}
       features={features}
-      bulkActions={selectionActions({ onDelete })}
+      bulkActions={createSelectionActions({ onDelete })}
       actions={
         <button
           type="button"
@@ -106,9 +106,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** Selects two rows, puts the focus into a cell of a third one, lets the updates run, and expects both to be kept. */
-const keepsFocusAndSelection: Play = async ({ canvas, args, userEvent, step }) => {
-  const [first, second, third] = dataRows(canvas).map((row) => row.dataset.key ?? '');
+/** Selects two rows, focuses a cell of a third row, runs the updates, and expects the focus and the selection to be kept. */
+const expectFocusAndSelectionKept: Play = async ({ canvas, args, userEvent, step }) => {
+  const [first, second, third] = listDataRows(canvas).map((row) => row.dataset.key ?? '');
   const box = (key: string | undefined) => canvas.getByRole('checkbox', { name: `Select ${key}` });
   const start = canvas.getByRole('button', { name: /cells a second/ });
   await userEvent.click(box(first));
@@ -117,7 +117,7 @@ const keepsFocusAndSelection: Play = async ({ canvas, args, userEvent, step }) =
   box(third).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   const cell = document.activeElement;
-  await step('while cells change', async () => {
+  await step('the cell keeps the focus while cells change', async () => {
     await waitFor(
       async () => {
         await expect(cell).toHaveFocus();
@@ -126,15 +126,15 @@ const keepsFocusAndSelection: Play = async ({ canvas, args, userEvent, step }) =
       { timeout: 20_000, interval: 20 },
     );
   });
-  await step('and afterwards', async () => {
+  await step('the focus and the selection are the same afterwards', async () => {
     await expect(cell?.closest('tr')).toHaveAttribute('data-key', third);
     await expect(canvas.getByText('2 selected')).toBeVisible();
   });
-  await step('the arrows go on from there', async () => {
+  await step('arrow keys continue from the focused cell', async () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect(document.activeElement?.closest('tr')).toHaveAttribute('data-key', third);
   });
-  await step('and the same rows are selected, wherever they are now', async () => {
+  await step('the same rows are selected, also if they moved', async () => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
     await expect(args.onDelete).toHaveBeenLastCalledWith({
       kind: 'include',
@@ -143,13 +143,13 @@ const keepsFocusAndSelection: Play = async ({ canvas, args, userEvent, step }) =
   });
 };
 
-/** A thousand cells change each second: focus and selection stay. */
-export const LiveUpdates: Story = { play: keepsFocusAndSelection };
+/** A thousand cells change each second; focus and selection are kept. */
+export const LiveUpdates: Story = { play: expectFocusAndSelectionKept };
 
 /** Rows are also added, removed and moved, on one virtual page. */
 export const LiveRowsMoving: Story = {
   args: { isMoving: true, isVirtual: true, sort: 'queue' },
-  play: keepsFocusAndSelection,
+  play: expectFocusAndSelectionKept,
 };
 
 /** When the focused row is removed, the focus moves to the row in its place. */
@@ -164,7 +164,7 @@ export const LiveRemoval: Story = {
         columns={columns}
         table={table}
         features={{ keyboard }}
-        bulkActions={selectionActions({ onDelete: args.onDelete })}
+        bulkActions={createSelectionActions({ onDelete: args.onDelete })}
         actions={
           <button
             type="button"

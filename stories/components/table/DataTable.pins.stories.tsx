@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Printed } from '../states/Printed.tsx';
-import { columnNames, widthOf } from './columns.ts';
+import { listColumnNames, widthOf } from './columns.ts';
 import { LayoutTable } from './LayoutTable.tsx';
 
 const PREFERENCES = 'story:layout';
@@ -16,26 +16,26 @@ const meta = {
   args: { onChange: fn() },
   parameters: { controls: { disable: true } },
   beforeEach: () => {
-    const forget = () => {
+    const removeStoredSettings = () => {
       localStorage.removeItem(`${PREFERENCES}:layout`);
       localStorage.removeItem(PREFERENCES);
     };
-    forget();
-    return forget;
+    removeStoredSettings();
+    return removeStoredSettings;
   },
 } satisfies Meta<typeof LayoutTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const wide: ColumnArrangement = {
+const wideColumns: ColumnArrangement = {
   order: [],
   widths: { class: 240, name: 320, phone: 320, gender: 280 },
   pins: { name: 'start', date_of_birth: 'end' },
 };
 
-/** Pinned columns stay beside the first one or the actions while the others scroll. */
+/** Pinned columns stay beside the first column or the actions while the other columns scroll. */
 export const Pinned: Story = {
-  args: { value: wide },
+  args: { value: wideColumns },
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
     const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
@@ -49,9 +49,9 @@ export const Pinned: Story = {
   },
 };
 
-/** Pinned columns that would leave no space for the others scroll, too. */
+/** If pinned columns would leave no space for the other columns, they scroll, too. */
 export const TooManyPinned: Story = {
-  args: { value: { ...wide, pins: { name: 'start', phone: 'start', date_of_birth: 'end' } } },
+  args: { value: { ...wideColumns, pins: { name: 'start', phone: 'start', date_of_birth: 'end' } } },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     const left = (name: string) => canvas.getByRole('columnheader', { name }).getBoundingClientRect().left;
@@ -76,12 +76,12 @@ export const RememberedLayout: Story = {
     localStorage.setItem(PREFERENCES, JSON.stringify({ hidden: ['class'], density: 'regular' }));
   },
   play: async ({ canvas }) => {
-    await expect(columnNames(canvas)).toEqual(['ID', 'Gender', 'Name', 'Date Of Birth', 'Phone']);
+    await expect(listColumnNames(canvas)).toEqual(['ID', 'Gender', 'Name', 'Date Of Birth', 'Phone']);
     await expect(widthOf(canvas, 'Gender')).toBe(90);
   },
 };
 
-/** Order, widths and pins are controlled, to store them on a server. */
+/** Order, widths and pins can be controlled, for example to store them on a server. */
 export const ControlledLayout: Story = {
   render: function Controlled(args) {
     const [value, setValue] = useState<ColumnArrangement>({ order: [], widths: {}, pins: {} });
@@ -106,13 +106,13 @@ export const ControlledLayout: Story = {
       widths: {},
       pins: {},
     });
-    await expect(columnNames(canvas)[2]).toBe('Phone');
+    await expect(listColumnNames(canvas)[2]).toBe('Phone');
   },
 };
 
 /** The cards of a phone follow the order of the columns. */
 export const LayoutOnPhone: Story = {
-  args: { value: { ...wide, order: ['gender', 'phone', 'class', 'name', 'date_of_birth'] } },
+  args: { value: { ...wideColumns, order: ['gender', 'phone', 'class', 'name', 'date_of_birth'] } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const [, row] = canvas.getAllByRole('row');
@@ -128,16 +128,23 @@ export const LayoutOnPhone: Story = {
   },
 };
 
-/** In print columns keep their order and fit the paper. */
+/** In print, the columns keep their order and fit the paper. */
 export const LayoutPrinted: Story = {
-  args: { value: wide },
+  args: { value: wideColumns },
   render: (args) => (
     <Printed>
       <LayoutTable {...args} />
     </Printed>
   ),
   play: async ({ canvas }) => {
-    await expect(columnNames(canvas)).toEqual(['ID', 'Name', 'Class', 'Phone', 'Gender', 'Date Of Birth']);
+    await expect(listColumnNames(canvas)).toEqual([
+      'ID',
+      'Name',
+      'Class',
+      'Phone',
+      'Gender',
+      'Date Of Birth',
+    ]);
     await expect(canvas.queryByRole('separator')).toBeNull();
   },
 };

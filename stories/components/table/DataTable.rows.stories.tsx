@@ -6,7 +6,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { WithinStory } from '../WithinStory.tsx';
 import { PupilTable } from './PupilTable.tsx';
 import { buildPupils } from './pupils.ts';
-import { dataRows, waitForAnnouncement } from './reading.ts';
+import { listDataRows, waitForAnnouncement } from './reading.ts';
 
 type Fee = { id: string; name: string; lessons: number; due: number };
 
@@ -16,12 +16,18 @@ const fees: readonly Fee[] = [
   { id: 'F3', name: 'Chess', lessons: 24, due: 960 },
 ];
 
-const rupees = (amount: number) => amount.toLocaleString('en-IN');
+const formatRupees = (amount: number) => amount.toLocaleString('en-IN');
 
 const columns: readonly TableColumn<Fee>[] = [
   { key: 'name', label: 'Course', width: 'wide' },
   { key: 'lessons', label: 'Lessons', align: 'end' },
-  { key: 'due', label: 'Due, ₹', align: 'end', text: ({ due }) => rupees(due), sortValue: ({ due }) => due },
+  {
+    key: 'due',
+    label: 'Due, ₹',
+    align: 'end',
+    text: ({ due }) => formatRupees(due),
+    sortValue: ({ due }) => due,
+  },
 ];
 
 type FeeTableProps = Partial<
@@ -70,16 +76,16 @@ export const RowsThatOpen: Story = {
     </WithinStory>
   ),
   play: async ({ canvas, userEvent, step }) => {
-    await step('by the row', async () => {
+    await step('a click on the row follows the link', async () => {
       await userEvent.click(canvas.getByText('13,500'));
       await expect(onGo).toHaveBeenLastCalledWith('/course?id=F2');
     });
-    await step('by the keyboard', async () => {
+    await step('Enter on the link follows it', async () => {
       canvas.getByRole('link', { name: 'Chess' }).focus();
       await userEvent.keyboard('{Enter}');
       await expect(onGo).toHaveBeenLastCalledWith('/course?id=F3');
     });
-    await step('not by the action of a row', async () => {
+    await step('the action of a row does not follow the link', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Swimming' }));
       await expect(onAction).toHaveBeenCalledWith('edit F1');
       await expect(onGo).toHaveBeenCalledTimes(2);
@@ -87,7 +93,7 @@ export const RowsThatOpen: Story = {
   },
 };
 
-/** Frequent actions are buttons in the row, others are in its menu. */
+/** Frequent actions are buttons in the row; other actions are in the menu of the row. */
 export const RowMenus: Story = {
   args: {
     rowActions: ({ id, due }) => [
@@ -122,7 +128,7 @@ export const RowMenus: Story = {
 
 /** A sticky row of totals under the rows; numbers are aligned with their heading and their total. */
 export const Totals: Story = {
-  args: { totals: { name: '3 courses', lessons: 45, due: rupees(19_260) } },
+  args: { totals: { name: '3 courses', lessons: 45, due: formatRupees(19_260) } },
   play: async ({ canvas }) => {
     const end = (element: Element | null) => {
       const range = document.createRange();
@@ -135,7 +141,7 @@ export const Totals: Story = {
   },
 };
 
-/** Buttons after the filter. */
+/** Controls after the filter. */
 export const ToolbarSlot: Story = {
   args: {
     toolbar: (
@@ -149,7 +155,7 @@ export const ToolbarSlot: Story = {
   },
 };
 
-/** A press on a heading with Shift adds the column to the sort: later columns sort ties. */
+/** A click on a heading with Shift adds the column to the sort; later columns sort ties. */
 export const SortedBySeveral: Story = {
   render: () => <PupilTable pupils={buildPupils(48)} />,
   play: async ({ canvas, userEvent, step }) => {
@@ -160,16 +166,16 @@ export const SortedBySeveral: Story = {
     await userEvent.click(heading('Name'));
     await userEvent.click(heading('Name'));
     await userEvent.keyboard('{/Shift}');
-    await step('sorts by both', async () => {
+    await step('sorts by both columns', async () => {
       await expect(new Set(genders())).toEqual(new Set(['Female']));
-      const names = dataRows(canvas).map((row) => row.children[3]?.textContent ?? '');
+      const names = listDataRows(canvas).map((row) => row.children[3]?.textContent ?? '');
       await expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : -1)));
     });
-    await step('says so', async () => {
+    await step('announces both columns', async () => {
       await waitForAnnouncement(canvas, 'Sorted by Gender, ascending; Name, descending.');
       await expect(heading('Name')).toHaveAccessibleName('Name sorted descending, number 2');
     });
-    await step('a press without Shift sorts by one column again', async () => {
+    await step('a click without Shift sorts by one column', async () => {
       await userEvent.click(heading('ID'));
       await waitForAnnouncement(canvas, 'Sorted by ID, ascending.');
       await expect(heading('Name')).toHaveAccessibleName('Name');
@@ -177,9 +183,9 @@ export const SortedBySeveral: Story = {
   },
 };
 
-/** The texts come from the prop `labels`, or for all components from a `LabelsProvider`. */
+/** The texts come from the prop `labels`. A `LabelsProvider` sets the texts of all components. */
 export const InHindi: Story = {
-  args: { labels: hindi.DataTable, totals: { name: '३ पाठ्यक्रम', due: rupees(19_260) } },
+  args: { labels: hindi.DataTable, totals: { name: '३ पाठ्यक्रम', due: formatRupees(19_260) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 में से 1–3')).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'प्रति पृष्ठ पंक्तियाँ' })).toBeVisible();

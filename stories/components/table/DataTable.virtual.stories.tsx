@@ -1,10 +1,10 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { dataRows, firstCells, waitForAnnouncement } from './reading.ts';
+import { listDataRows, listRowHeadings, waitForAnnouncement } from './reading.ts';
 import { VirtualTable } from './VirtualTable.tsx';
 
-/** Maximum number of rendered rows: those visible in 900 px, and an overscan of eight at either edge. */
-const MOST_DRAWN = 45;
+/** Maximum number of rendered rows: the rows visible in 900 px, and an overscan of eight at either edge. */
+const MAX_RENDERED = 45;
 
 const meta = {
   title: 'Components/Data/DataTable',
@@ -21,52 +21,54 @@ type Canvas = { getByRole: (role: string) => HTMLElement; getAllByRole: (role: s
 
 const scrollerOf = (canvas: Canvas) => canvas.getByRole('grid').parentElement ?? document.body;
 
-/** Returns the visible rows, between the head and the end of the scroller. */
-function rowsInSight(canvas: Canvas): HTMLElement[] {
+/** Finds the visible rows, between the header and the end of the scroller. */
+function findVisibleRows(canvas: Canvas): HTMLElement[] {
   const { bottom } = scrollerOf(canvas).getBoundingClientRect();
   const { bottom: top } = (canvas.getAllByRole('columnheader')[0] ?? document.body).getBoundingClientRect();
-  return dataRows(canvas).filter((row) => {
+  return listDataRows(canvas).filter((row) => {
     const box = row.getBoundingClientRect();
     return box.bottom > top + 1 && box.top < bottom - 1;
   });
 }
 
-/** Expects rows without gaps from the head to the end of the scroller, in order. */
-async function fillsSight(canvas: Canvas): Promise<void> {
+/** Expects rows in order and without gaps from the header to the end of the scroller. */
+async function expectRowsFillView(canvas: Canvas): Promise<void> {
   await waitFor(async () => {
-    const rows = rowsInSight(canvas);
+    const rows = findVisibleRows(canvas);
     const places = rows.map((row) => Number(row.ariaRowIndex));
     await expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
     const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
     const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height ?? 0;
     await expect(height).toBeGreaterThanOrEqual(scrollerOf(canvas).clientHeight - head - 1);
   });
-  await expect(dataRows(canvas).length).toBeLessThanOrEqual(MOST_DRAWN);
+  await expect(listDataRows(canvas).length).toBeLessThanOrEqual(MAX_RENDERED);
 }
 
-/** A page of 10,000 rows: only visible ones are in the document, and the head is sticky. */
+/** A page of 10,000 rows: only visible rows are in the document, and the header is sticky. */
 export const VirtualRows: Story = {
   play: async ({ canvas, step }) => {
-    await step('shows the total, and renders a screenful', async () => {
+    await step('shows the total, and renders only the visible rows', async () => {
       await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '10001');
       await expect(canvas.getByText('1–10,000 of 10,000')).toBeVisible();
-      await fillsSight(canvas);
+      await expectRowsFillView(canvas);
     });
     const head = canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top;
     for (const top of [120, 4000, 200_000, 399_000]) {
       await step(`scrolled to ${top} px`, async () => {
         scrollerOf(canvas).scrollTo({ top });
         await waitFor(() =>
-          expect(Number(rowsInSight(canvas)[0]?.ariaRowIndex)).toBe(Math.min(Math.floor(top / 40), 9999) + 2),
+          expect(Number(findVisibleRows(canvas)[0]?.ariaRowIndex)).toBe(
+            Math.min(Math.floor(top / 40), 9999) + 2,
+          ),
         );
-        await fillsSight(canvas);
+        await expectRowsFillView(canvas);
         await expect(canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().top).toBe(head);
       });
     }
-    await step('to its end', async () => {
+    await step('scrolled to the end', async () => {
       scrollerOf(canvas).scrollTo({ top: scrollerOf(canvas).scrollHeight });
-      await waitFor(() => expect(firstCells(canvas).at(-1)).toBe('S11000'));
-      await fillsSight(canvas);
+      await waitFor(() => expect(listRowHeadings(canvas).at(-1)).toBe('S11000'));
+      await expectRowsFillView(canvas);
     });
   },
 };
@@ -88,72 +90,72 @@ export const VirtualMillion: Story = {
   args: { count: 1_000_000 },
   play: async ({ canvas, userEvent, step }) => {
     const scroller = scrollerOf(canvas);
-    await step('begins at the first row', async () => {
-      await fillsSight(canvas);
+    await step('the first row is shown first', async () => {
+      await expectRowsFillView(canvas);
       await expect(scroller.scrollHeight).toBeLessThan(17_000_000);
     });
-    await step('the scrollbar goes anywhere', async () => {
+    await step('the scrollbar reaches any row', async () => {
       for (const share of [0.25, 0.5, 0.75]) {
         scroller.scrollTo({ top: scroller.scrollHeight * share });
         await waitFor(() =>
-          expect(Number(rowsInSight(canvas)[0]?.ariaRowIndex) / 1_000_000).toBeCloseTo(share, 2),
+          expect(Number(findVisibleRows(canvas)[0]?.ariaRowIndex) / 1_000_000).toBeCloseTo(share, 2),
         );
-        await fillsSight(canvas);
+        await expectRowsFillView(canvas);
       }
     });
-    await step('a step of the wheel moves the rows by as much', async () => {
-      const row = rowsInSight(canvas)[3];
+    await step('scrolling by 100 px moves the rows by 100 px', async () => {
+      const row = findVisibleRows(canvas)[3];
       const before = row?.getBoundingClientRect().top ?? 0;
       scroller.scrollBy({ top: 100 });
       await waitFor(() => expect(row?.getBoundingClientRect().top).toBeCloseTo(before - 100, 0));
-      await fillsSight(canvas);
+      await expectRowsFillView(canvas);
     });
-    await step('the keyboard goes to the last row and back to the first', async () => {
+    await step('keys move to the last row and back to the first row', async () => {
       canvas.getByRole('button', { name: 'ID' }).focus();
       await userEvent.keyboard('{Control>}{End}{/Control}');
       await expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '1000001');
-      await fillsSight(canvas);
+      await expectRowsFillView(canvas);
       await userEvent.keyboard('{ArrowUp}{PageUp}{Home}{ArrowRight}');
       await expect(Number(document.activeElement?.closest('tr')?.ariaRowIndex)).toBeLessThan(999_995);
-      await fillsSight(canvas);
+      await expectRowsFillView(canvas);
       await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}');
       await expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '2');
     });
   },
 };
 
-/** The focused cell stays in the document when scrolled out, and the arrows continue from it. */
+/** The focused cell stays in the document when it is scrolled out of view, and arrow keys continue from this cell. */
 export const VirtualFocus: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const scroller = scrollerOf(canvas);
     canvas.getByRole('checkbox', { name: 'Select S01003' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     const cell = document.activeElement;
-    await step('scrolled away', async () => {
+    await step('the focused cell is scrolled out of view', async () => {
       scroller.scrollTo({ top: 200_000 });
-      await waitFor(() => expect(rowsInSight(canvas)[0]).toHaveAttribute('aria-rowindex', '5002'));
+      await waitFor(() => expect(findVisibleRows(canvas)[0]).toHaveAttribute('aria-rowindex', '5002'));
       await expect(cell).toHaveFocus();
-      await fillsSight(canvas);
+      await expectRowsFillView(canvas);
     });
-    await step('continues from its row', async () => {
+    await step('an arrow key moves from the focused row to the next row', async () => {
       await userEvent.keyboard('{ArrowDown}');
       await expect(document.activeElement).toHaveTextContent('S01004');
-      await waitFor(() => expect(rowsInSight(canvas)).toContain(document.activeElement?.closest('tr')));
-      await fillsSight(canvas);
+      await waitFor(() => expect(findVisibleRows(canvas)).toContain(document.activeElement?.closest('tr')));
+      await expectRowsFillView(canvas);
     });
-    await step('moves down through rows that were never rendered', async () => {
+    await step('keys move down to rows that were not rendered', async () => {
       await userEvent.keyboard(`{PageDown}{PageDown}${'{ArrowDown}'.repeat(5)}`);
       const row = document.activeElement?.closest('tr');
       await expect(Number(row?.ariaRowIndex)).toBeGreaterThan(15);
-      await expect(rowsInSight(canvas)).toContain(row);
+      await expect(findVisibleRows(canvas)).toContain(row);
     });
   },
 };
 
-/** Selects one row, a distant range, and all, without listing keys where possible. */
+/** Selects one row, a range across rows that are not rendered, and all rows. */
 export const VirtualSelection: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('a range across rows that are not rendered', async () => {
+    await step('selects a range across rows that are not rendered', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S01003' }));
       scrollerOf(canvas).scrollTo({ top: 100_000 });
       const last = await canvas.findByRole('checkbox', { name: 'Select S03505' });
@@ -163,7 +165,7 @@ export const VirtualSelection: Story = {
       await expect(canvas.getByText('2,503 selected')).toBeVisible();
       await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
     });
-    await step('all', async () => {
+    await step('selects and deselects all rows', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await waitForAnnouncement(canvas, '10,000 selected.');
       await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
@@ -174,28 +176,28 @@ export const VirtualSelection: Story = {
   },
 };
 
-/** Another filter or order scrolls to the first row. */
+/** A change of the filter or the sort scrolls to the first row. */
 export const VirtualSorting: Story = {
   play: async ({ canvas, userEvent }) => {
     scrollerOf(canvas).scrollTo({ top: 100_000 });
     await canvas.findByText('S03505');
     await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
-    await waitFor(() => expect(firstCells(canvas)[0]).toBe('S11000'));
+    await waitFor(() => expect(listRowHeadings(canvas)[0]).toBe('S11000'));
     await expect(scrollerOf(canvas).scrollTop).toBe(0);
-    await fillsSight(canvas);
+    await expectRowsFillView(canvas);
     await userEvent.type(canvas.getByRole('searchbox'), 's0100');
-    await waitFor(() => expect(firstCells(canvas)).toHaveLength(9));
+    await waitFor(() => expect(listRowHeadings(canvas)).toHaveLength(9));
   },
 };
 
-/** Pages of a thousand rows: each is virtual. */
+/** Pages of a thousand virtual rows. */
 export const VirtualPages: Story = {
   args: { rowsPerPage: 1000, rowsOptions: [100, 1000] },
   play: async ({ canvas, userEvent }) => {
     scrollerOf(canvas).scrollTo({ top: 20_000 });
-    await waitFor(() => expect(rowsInSight(canvas)[0]).toHaveAttribute('aria-rowindex', '502'));
+    await waitFor(() => expect(findVisibleRows(canvas)[0]).toHaveAttribute('aria-rowindex', '502'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(firstCells(canvas)[0]).toBe('S02001'));
+    await waitFor(() => expect(listRowHeadings(canvas)[0]).toBe('S02001'));
     await expect(scrollerOf(canvas).scrollTop).toBe(0);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await expect(canvas.getByText('1,000 selected')).toBeVisible();
@@ -207,11 +209,13 @@ export const VirtualOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const scroller = scrollerOf(canvas);
-    await waitFor(() => expect(getComputedStyle(dataRows(canvas)[0] ?? document.body).display).toBe('flex'));
+    await waitFor(() =>
+      expect(getComputedStyle(listDataRows(canvas)[0] ?? document.body).display).toBe('flex'),
+    );
     scroller.scrollTo({ top: 100_000 });
-    await waitFor(() => expect(Number(rowsInSight(canvas)[0]?.ariaRowIndex)).toBeGreaterThan(300));
-    const heights = dataRows(canvas).map((row) => row.getBoundingClientRect().height);
+    await waitFor(() => expect(Number(findVisibleRows(canvas)[0]?.ariaRowIndex)).toBeGreaterThan(300));
+    const heights = listDataRows(canvas).map((row) => row.getBoundingClientRect().height);
     await expect(new Set(heights).size).toBe(1);
-    await expect(dataRows(canvas).length).toBeLessThanOrEqual(MOST_DRAWN);
+    await expect(listDataRows(canvas).length).toBeLessThanOrEqual(MAX_RENDERED);
   },
 };

@@ -1,7 +1,7 @@
 import { DataTable, initialView, noSelection, type TableModel } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
 import { studentColumns, students, type Student } from './students.ts';
 
 const ready: TableModel<Student> = {
@@ -25,17 +25,20 @@ const meta = {
     caption: 'Student',
     columns: studentColumns,
     table: ready,
-    rowActions: ({ id }) => pupilActions(id, fn()),
-    bulkActions: selectionActions({ onDelete: fn(), onExport: fn() }),
+    rowActions: ({ id }) => createPupilActions(id, fn()),
+    bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
 } satisfies Meta<typeof DataTable<Student>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const model = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({ ...ready, ...changes });
+const createModel = (changes: Partial<TableModel<Student>>): TableModel<Student> => ({
+  ...ready,
+  ...changes,
+});
 
 const longNames = {
-  table: model({
+  table: createModel({
     rows: students.slice(0, 3).map((student) => ({ ...student, name: `${student.name} `.repeat(12).trim() })),
     total: 3,
   }),
@@ -48,14 +51,14 @@ export const LongText: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const [cell, next] = canvas.getAllByText(/.{80,}/);
     if (!cell || !next) throw new Error('No long cell.');
-    await step('by pointer', async () => {
+    await step('a pointer shows the full text', async () => {
       await userEvent.hover(cell);
       await waitFor(() => expect(findFullText()).toBeVisible());
       await expect(findFullText()).toHaveTextContent(cell.textContent);
       await userEvent.unhover(cell);
       await waitFor(() => expect(findFullText()).not.toBeVisible());
     });
-    await step('by keyboard', async () => {
+    await step('the keyboard focus shows the full text', async () => {
       canvas.getByRole('checkbox', { name: 'Select S1002' }).focus();
       await userEvent.tab();
       await expect(findFullText()).toBeVisible();
@@ -80,7 +83,7 @@ export const CutAndReadOnly: Story = {
   },
 };
 
-/** On a phone rows are cards, with the same table below for screen readers. */
+/** On a phone rows are shown as cards; for screen readers they are still the rows of a table. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args, userEvent }) => {
@@ -113,7 +116,7 @@ export const PhoneOpens: Story = {
       return { left, right, top, bottom };
     };
     const part = (name: string) => [...card.querySelectorAll(`[data-card='${name}']`)];
-    await step('the name leads the facts', async () => {
+    await step('the name is above the facts', async () => {
       const [title] = part('title');
       await expect(title).toHaveTextContent(students[0]?.name ?? '');
       const facts = part('line').filter((fact) => getComputedStyle(fact).display !== 'none');
@@ -122,7 +125,7 @@ export const PhoneOpens: Story = {
       await expect(boxOf(title ?? null).bottom).toBeLessThanOrEqual(boxOf(facts[0] ?? null).top);
       await expect(card.offsetHeight).toBeLessThan(64);
     });
-    await step('a press anywhere opens it, except on the checkbox and the menu', async () => {
+    await step('the whole card is a link, except for the checkbox and the menu', async () => {
       const { left, right, top, bottom } = boxOf(card);
       const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
       await expect(at(left + 60)?.closest('a')).toHaveAttribute('href', '#S1001');
@@ -130,7 +133,7 @@ export const PhoneOpens: Story = {
       await expect(at(left + 22)?.closest('[data-box]')).not.toBeNull();
       await expect(at(right - 22)?.closest('[data-actions]')).not.toBeNull();
     });
-    await step('its actions are in the menu', async () => {
+    await step('the actions are in the menu', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'More for S1001' }));
       const menu = within(document.body);
       await expect(await menu.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
@@ -141,7 +144,7 @@ export const PhoneOpens: Story = {
   },
 };
 
-/** Mirrored, the card starts at the right. */
+/** In right-to-left pages the card starts at the right. */
 export const PhoneMirrored: Story = {
   args: PhoneOpens.args ?? {},
   globals: { viewport: { value: 'phone' }, direction: 'rtl' },
@@ -156,13 +159,13 @@ export const PhoneMirrored: Story = {
   },
 };
 
-/** On a phone, before the first rows arrive. */
+/** On a phone, skeletons are shown before the first rows arrive. */
 export const PhoneLoading: Story = {
-  args: { table: model({ rows: [], total: 0, status: 'loading' }) },
+  args: { table: createModel({ rows: [], total: 0, status: 'loading' }) },
   globals: { viewport: { value: 'phone' } },
 };
 
-/** On a tablet the table scrolls sideways, the first column staying. */
+/** On a tablet the table scrolls sideways, and the first column is sticky. */
 export const Scrolled: Story = {
   args: {
     columns: [

@@ -6,16 +6,16 @@ import {
   type DataTableProps,
 } from '@firstbell/ui';
 import { fn } from 'storybook/test';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
 
 const pupils = buildPupils(48);
 const rowKey = ({ id }: Pupil) => id;
 
-/** Called with the id of a row that is rendered. */
+/** Mock that is called with the id of each rendered row. */
 export const onRender = fn<(id: string) => void>();
 
-/** The columns of the student list; rendering the name reports that its row is rendered. */
+/** The columns of the student list; the name column reports each rendered row to `onRender`. */
 const columns = pupilColumns.map((column) =>
   column.key === 'name'
     ? {
@@ -43,8 +43,8 @@ export function LayoutTable({ value, onChange, preferencesKey, labels, ...rest }
       table={table}
       features={{ layout }}
       preferencesKey={preferencesKey}
-      rowActions={({ id }) => pupilActions(id, fn())}
-      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      rowActions={({ id }) => createPupilActions(id, fn())}
+      bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       {...rest}
     />
   );

@@ -1,15 +1,15 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
 import { type Student } from './students.ts';
 
-/** Props of `LiveTable`: those of the table, whose callbacks report every action. */
+/** Props of `LiveTable`: the props of the table, whose callbacks report every action, and the initial rows. */
 export type LiveTableProps = DataTableProps<Student> & { pupils: readonly Student[] };
 
 /** A working table of students: filters, sorts, pages, selects and deletes. */
-export function LiveTable({ pupils, table: givenTable, ...props }: LiveTableProps) {
+export function LiveTable({ pupils, table: reportedTable, ...props }: LiveTableProps) {
   const [rows, setRows] = useState(pupils);
-  const { rowKey, onViewChange } = givenTable;
+  const { rowKey, onViewChange } = reportedTable;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
   const remove = (removedRows: readonly Student[]) => {
     setRows((now) => now.filter((row) => !removedRows.includes(row)));
@@ -21,15 +21,15 @@ export function LiveTable({ pupils, table: givenTable, ...props }: LiveTableProp
         ...table,
         onSelectionChange: (selection) => {
           table.onSelectionChange(selection);
-          givenTable.onSelectionChange(selection);
+          reportedTable.onSelectionChange(selection);
         },
       }}
       rowActions={(row) =>
-        pupilActions(row.id, () => {
+        createPupilActions(row.id, () => {
           remove([row]);
         })
       }
-      bulkActions={selectionActions({
+      bulkActions={createSelectionActions({
         onDelete: (selection) => {
           remove(table.rowsOf(selection));
         },

@@ -1,6 +1,6 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
 import { pupilColumns, type Pupil } from './pupils.ts';
 
 /** Props of `PupilTable`. */
@@ -11,7 +11,7 @@ export type PupilTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'bul
 
 const rowKey = ({ id }: Pupil) => id;
 
-/** A table of pupils that are all on the client; deleting removes them. */
+/** A table of pupils that are all on the client. Its actions delete rows. */
 export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }: PupilTableProps) {
   const [rows, setRows] = useState(pupils);
   const table = useClientTable(rows, columns, { rowKey });
@@ -21,11 +21,11 @@ export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }
       columns={columns}
       table={table}
       rowActions={({ id }) =>
-        pupilActions(id, () => {
+        createPupilActions(id, () => {
           setRows((now) => now.filter((row) => row.id !== id));
         })
       }
-      bulkActions={selectionActions({
+      bulkActions={createSelectionActions({
         onDelete: (selection) => {
           const removedRows = new Set(table.rowsOf(selection));
           setRows((now) => now.filter((row) => !removedRows.has(row)));

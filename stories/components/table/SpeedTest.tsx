@@ -10,11 +10,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Facts } from '../../page/pageLook.ts';
 import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
-import { measureScroll, measureTasks, measureUpdates, summarise, type Timed } from './speed.ts';
+import { measureScroll, measureTasks, measureUpdates, summarise, type TaskResult } from './speed.ts';
 
 const STEPS = [
-  ['Scroll by the wheel, a frame', 100],
-  ['Scroll by leaps, a frame', 4000],
+  ['Scroll by 100 px a frame', 100],
+  ['Scroll by 4,000 px a frame', 4000],
 ] as const;
 
 const rowKey = ({ id }: Pupil) => id;
@@ -26,11 +26,11 @@ export type SpeedTestProps = {
   counts: readonly number[];
 };
 
-/** Measures a table of a number of rows in the viewer's browser. */
+/** Measures tables with different numbers of rows in the viewer's browser. */
 export function SpeedTest({ counts }: SpeedTestProps) {
   const [pupils, setPupils] = useState<readonly Pupil[]>([]);
   const [view, setView] = useState<TableView>(() => initialView(pupilColumns));
-  const [results, setResults] = useState<readonly Timed[]>([]);
+  const [results, setResults] = useState<readonly TaskResult[]>([]);
   const [running, setRunning] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows();
@@ -40,17 +40,17 @@ export function SpeedTest({ counts }: SpeedTestProps) {
     setRunning(count);
     setResults([]);
     const rows = buildPupils(count);
-    const ask = (next: Partial<TableView>, isCold: boolean) => {
+    const requestView = (next: Partial<TableView>, isCold: boolean) => {
       flushSync(() => {
-        // A new array is a new version of the rows, without a prepared index.
+        // A new array has no cached index.
         if (isCold) setPupils([...rows]);
         setView((now) => ({ ...now, ...next, page: 1, rows: count }));
       });
     };
-    ask({}, true);
-    const first = () => root.current?.querySelector<HTMLElement>('tbody tr[data-key]')?.dataset.key;
-    const timed = await measureTasks(rows, ask, first);
-    ask({ sort: 'id', order: 'asc', q: '' }, false);
+    requestView({}, true);
+    const readFirstKey = () => root.current?.querySelector<HTMLElement>('tbody tr[data-key]')?.dataset.key;
+    const timed = await measureTasks(rows, requestView, readFirstKey);
+    requestView({ sort: 'id', order: 'asc', q: '' }, false);
     const scroller = root.current?.querySelector<HTMLElement>('[data-scroller]');
     for (const [task, step] of STEPS) if (scroller) timed.push(await measureScroll(scroller, task, step));
     if (scroller) scroller.scrollTop = 0;
@@ -73,11 +73,11 @@ export function SpeedTest({ counts }: SpeedTestProps) {
         <Facts aria-label="Measured">
           <thead>
             <tr>
-              <th scope="col">From asking to the paint</th>
+              <th scope="col">Task, from the request to the paint</th>
               <th scope="col">Median, ms</th>
               <th scope="col">Worst, ms</th>
               <th scope="col">Dropped frames</th>
-              <th scope="col">Answers</th>
+              <th scope="col">Results</th>
             </tr>
           </thead>
           <tbody>
@@ -87,7 +87,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
                 <td>{format.format(summarise(times).median)}</td>
                 <td>{format.format(summarise(times).worst)}</td>
                 <td>{dropped ?? '–'}</td>
-                <td>{isRight ? 'right' : 'wrong'}</td>
+                <td>{isRight ? 'correct' : 'wrong'}</td>
               </tr>
             ))}
           </tbody>

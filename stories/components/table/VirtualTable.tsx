@@ -7,7 +7,7 @@ import {
 } from '@firstbell/ui';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { pupilActions, selectionActions } from './pupilActions.tsx';
+import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
 
 const rowKey = ({ id }: Pupil) => id;
@@ -33,8 +33,8 @@ export function VirtualTable({ count, rowsPerPage = count, ...rest }: VirtualTab
       table={table}
       features={{ virtual, keyboard }}
       rowsOptions={[]}
-      rowActions={({ id }) => pupilActions(id, fn())}
-      bulkActions={selectionActions({ onDelete: fn(), onExport: fn() })}
+      rowActions={({ id }) => createPupilActions(id, fn())}
+      bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       {...rest}
     />
   );

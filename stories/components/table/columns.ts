@@ -3,8 +3,8 @@ type Canvas = {
   getAllByRole: (role: string) => HTMLElement[];
 };
 
-/** Returns the names of the columns in their order. */
-export function columnNames(canvas: Canvas): string[] {
+/** Lists the names of the columns in their order. */
+export function listColumnNames(canvas: Canvas): string[] {
   return canvas.getAllByRole('columnheader').flatMap((heading) => heading.getAttribute('aria-label') ?? []);
 }
 

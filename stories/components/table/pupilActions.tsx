@@ -1,8 +1,8 @@
 import { type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 
-/** Returns the actions of a row of pupils: a link that edits it, and a button that deletes it. */
-export const pupilActions = (id: string, onDelete: () => void): RowAction[] => [
+/** Creates the actions of a pupil's row: a link to the edit screen, and a button that deletes the row. */
+export const createPupilActions = (id: string, onDelete: () => void): RowAction[] => [
   { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: `/student/edit?id=${id}` },
   {
     id: 'delete',
@@ -14,13 +14,13 @@ export const pupilActions = (id: string, onDelete: () => void): RowAction[] => [
 ];
 
 /** Handlers of the bulk actions. */
-export type SelectionWork = {
+export type SelectionHandlers = {
   onDelete?: (selection: Selection) => void | Promise<void>;
   onExport?: (selection: Selection) => void | Promise<void>;
 };
 
-/** Returns the actions on the selected rows: to export them, to delete them. */
-export const selectionActions = ({ onDelete, onExport }: SelectionWork): BulkAction[] => [
+/** Creates the actions on the selected rows: export and delete. */
+export const createSelectionActions = ({ onDelete, onExport }: SelectionHandlers): BulkAction[] => [
   ...(onExport
     ? [{ id: 'export', label: 'Export CSV', icon: <Download aria-hidden="true" />, onAction: onExport }]
     : []),

@@ -12,23 +12,33 @@ export type Pupil = {
 
 const CLASSES = 'Nursery LKG UKG I II III IV V VI VII VIII IX X XI XII'.split(' ');
 const SECTIONS = ['A', 'B', 'C'];
-const FIRST = [
+const FIRST_NAMES = [
   'Aarav Aditi Anjali Arjun Bhavna Charu Dev Diya Farah Gauri Harleen Imran Ishaan Jaya',
   'Kabir Kavya लक्ष्मी Manish Meera Nikhil Pooja Rahul Riya Zoé',
 ]
   .join(' ')
   .split(' ');
-const LAST = [
+const LAST_NAMES = [
   "Agarwal Banerjee Bhat Chopra D'Souza Deshmukh Gill Iyer Joshi",
   'Khan Kulkarni Menon Nair Patel Pillai Rao Reddy Sharma Singh',
 ]
   .join(' ')
   .split(' ');
-const BOYS = new Set(['Aarav', 'Arjun', 'Dev', 'Imran', 'Ishaan', 'Kabir', 'Manish', 'Nikhil', 'Rahul']);
+const BOYS_NAMES = new Set([
+  'Aarav',
+  'Arjun',
+  'Dev',
+  'Imran',
+  'Ishaan',
+  'Kabir',
+  'Manish',
+  'Nikhil',
+  'Rahul',
+]);
 const DAY_MS = 86_400_000;
-const YOUNGEST = Date.UTC(2021, 4, 31);
+const LATEST_BIRTH_DATE = Date.UTC(2021, 4, 31);
 
-/** Picks a pseudorandom item of a list, by `n`. */
+/** Picks an item of a list, pseudorandomly but deterministically by `n`. */
 function pick(list: readonly string[], n: number, salt: number): string {
   const mixed = Math.imul((n + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 0;
   return list[Math.floor((mixed / 2 ** 32) * list.length)] ?? '';
@@ -38,16 +48,16 @@ function pick(list: readonly string[], n: number, salt: number): string {
 export function buildPupils(count: number): Pupil[] {
   const width = String(1000 + count).length;
   return Array.from({ length: count }, (_, n) => {
-    const first = pick(FIRST, n, 1);
+    const first = pick(FIRST_NAMES, n, 1);
     const form = pick(CLASSES, n, 2);
     const years = CLASSES.indexOf(form) + 1;
     return {
       id: `S${String(1001 + n).padStart(width, '0')}`,
       class: `${form}-${pick(SECTIONS, n, 3)}`,
-      name: `${first} ${pick(LAST, n, 4)}`,
+      name: `${first} ${pick(LAST_NAMES, n, 4)}`,
       phone: `+91${9_000_000_000 + (Math.imul(n + 7, 0x9e3779b1) >>> 4)}`,
-      gender: BOYS.has(first) ? 'Male' : 'Female',
-      date_of_birth: new Date(YOUNGEST - (years * 365 + ((n * 37) % 365)) * DAY_MS)
+      gender: BOYS_NAMES.has(first) ? 'Male' : 'Female',
+      date_of_birth: new Date(LATEST_BIRTH_DATE - (years * 365 + ((n * 37) % 365)) * DAY_MS)
         .toISOString()
         .slice(0, 10),
     };

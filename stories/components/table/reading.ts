@@ -2,13 +2,13 @@ import { expect, waitFor } from 'storybook/test';
 
 type Canvas = { getAllByRole: (role: string) => HTMLElement[] };
 
-/** Returns the rows below the head. */
-export function dataRows(canvas: Canvas): HTMLElement[] {
+/** Lists the rows below the header. */
+export function listDataRows(canvas: Canvas): HTMLElement[] {
   return canvas.getAllByRole('row').filter((row) => row.closest('tbody'));
 }
 
-/** Returns the headings of the rows, from the top. */
-export function firstCells(canvas: Canvas): (string | null)[] {
+/** Lists the texts of the row headings, from the top. */
+export function listRowHeadings(canvas: Canvas): (string | null)[] {
   return canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
 }
 

@@ -5,19 +5,19 @@ import { type Pupil } from './pupils.ts';
  * Result of one task: the duration of each run in milliseconds, and whether all results were correct; for a task that
  * is measured by frames, the number of those that were dropped.
  */
-export type Timed = { task: string; times: readonly number[]; isRight: boolean; dropped?: number };
+export type TaskResult = { task: string; times: readonly number[]; isRight: boolean; dropped?: number };
 
-/** A view to request, and how often its rows are new, without a prepared index. */
+/** A view to request; if it is cold, the rows have no cached index. */
 type Task = { name: string; view: Partial<TableView>; isCold: boolean };
 
-const TIMES = 5;
+const RUNS = 5;
 
 /** Tasks of the measurement, in their order. */
 const TASKS: readonly Task[] = [
-  { name: 'Sort, nothing prepared', view: { sort: 'name', order: 'desc', q: '' }, isCold: true },
-  { name: 'Filter, nothing prepared', view: { sort: 'name', order: 'asc', q: 'riya' }, isCold: true },
-  { name: 'One letter more', view: { sort: 'name', order: 'asc', q: 'riya s' }, isCold: false },
-  { name: 'Sort what was found', view: { sort: 'phone', order: 'desc', q: 'riya s' }, isCold: false },
+  { name: 'Sort, without a cached index', view: { sort: 'name', order: 'desc', q: '' }, isCold: true },
+  { name: 'Filter, without a cached index', view: { sort: 'name', order: 'asc', q: 'riya' }, isCold: true },
+  { name: 'Filter by one more letter', view: { sort: 'name', order: 'asc', q: 'riya s' }, isCold: false },
+  { name: 'Sort the filtered rows', view: { sort: 'phone', order: 'desc', q: 'riya s' }, isCold: false },
 ];
 
 /** Waits until the render is painted. */
@@ -34,7 +34,7 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** Finds the first row of a view by a reference implementation. */
+/** Finds the first row of a view with a simple reference implementation. */
 function findFirst(pupils: readonly Pupil[], { q = '', sort, order }: Partial<TableView>): string {
   const column = sort === 'phone' ? 'phone' : 'name';
   const sign = order === 'desc' ? -1 : 1;
@@ -51,19 +51,19 @@ function findFirst(pupils: readonly Pupil[], { q = '', sort, order }: Partial<Ta
 /** Measures each task from the request of its view to the paint of its rows. */
 export async function measureTasks(
   pupils: readonly Pupil[],
-  ask: (view: Partial<TableView>, isCold: boolean) => void,
+  requestView: (view: Partial<TableView>, isCold: boolean) => void,
   readFirst: () => string | undefined,
-): Promise<Timed[]> {
-  const results: Timed[] = [];
+): Promise<TaskResult[]> {
+  const results: TaskResult[] = [];
   for (const { name, view, isCold } of TASKS) {
     const expected = findFirst(pupils, view);
     const times: number[] = [];
     let isRight = true;
-    for (let time = 0; time < TIMES; time += 1) {
-      ask({ sort: 'id', order: 'asc', q: '' }, isCold);
+    for (let time = 0; time < RUNS; time += 1) {
+      requestView({ sort: 'id', order: 'asc', q: '' }, isCold);
       await nextPaint();
       const start = performance.now();
-      ask(view, false);
+      requestView(view, false);
       await nextPaint();
       times.push(performance.now() - start);
       isRight &&= readFirst() === expected;
@@ -75,8 +75,8 @@ export async function measureTasks(
 
 const FRAME_MS = 1000 / 60;
 
-/** Measures sixty frames, before each of which something is done. */
-async function measureFrames(work: (frame: number) => void): Promise<Pick<Timed, 'times' | 'dropped'>> {
+/** Measures sixty frames, and calls `work` before each frame. */
+async function measureFrames(work: (frame: number) => void): Promise<Pick<TaskResult, 'times' | 'dropped'>> {
   const times: number[] = [];
   let last = await new Promise<number>(requestAnimationFrame);
   for (let frame = 0; frame < 60; frame += 1) {
@@ -90,7 +90,7 @@ async function measureFrames(work: (frame: number) => void): Promise<Pick<Timed,
 }
 
 /** Measures the frames of a scroll by `step` px per frame. */
-export async function measureScroll(scroller: HTMLElement, task: string, step: number): Promise<Timed> {
+export async function measureScroll(scroller: HTMLElement, task: string, step: number): Promise<TaskResult> {
   const frames = await measureFrames(() => {
     scroller.scrollTop += step;
   });
@@ -98,12 +98,12 @@ export async function measureScroll(scroller: HTMLElement, task: string, step: n
   return { task, ...frames, isRight: rows > 0 && rows < 80 };
 }
 
-/** Measures the frames while 100 phone numbers change every sixth frame, those of the first rows among them. */
+/** Measures the frames while 100 phone numbers change every sixth frame, including the first rows. */
 export async function measureUpdates(
   pupils: readonly Pupil[],
   show: (pupils: readonly Pupil[]) => void,
   readText: () => string,
-): Promise<Timed> {
+): Promise<TaskResult> {
   let now = [...pupils];
   let phone = '';
   const frames = await measureFrames((frame) => {
@@ -121,7 +121,7 @@ export async function measureUpdates(
   return { task: '1,000 changed cells a second, a frame', ...frames, isRight: readText().includes(phone) };
 }
 
-/** Returns the median and the maximum of the times. */
+/** Calculates the median and the maximum of the times. */
 export function summarise(times: readonly number[]): { median: number; worst: number } {
   const sorted = times.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };

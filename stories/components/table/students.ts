@@ -1,9 +1,9 @@
 import { type TableColumn } from '@firstbell/ui';
 
-/** A student, as a list shows one. */
+/** A student: a row of the list. */
 export type Student = { id: string; class: string; name: string; phone: string; date_of_birth: string };
 
-/** A few students, as they would be written into an example. */
+/** A few students for examples. */
 export const students: Student[] = [
   { id: 'S1001', class: 'V-B', name: 'Ananya Singh', phone: '+919812345670', date_of_birth: '2016-05-06' },
   { id: 'S1002', class: 'X-A', name: 'Rahul Nair', phone: '+919812345671', date_of_birth: '2011-11-23' },

@@ -8,17 +8,17 @@ const options = [
   { value: 'old', label: 'पांडुलिपि', isRetired: true },
 ];
 
-const first = [
+const initialBranches = [
   { id: 'main', label: 'मुख्य शाखा', description: '812 पुस्तकें', isLocked: true },
   { id: 'river', label: 'नदी पार शाखा', description: '301 पुस्तकें' },
   { id: 'hill', label: 'टीला शाखा', isRetired: true },
 ];
 
-const done = () => undefined;
+const doNothing = () => undefined;
 
 /** Form of a book in Hindi, with the list of branches beside it. */
 export function HindiForm() {
-  const [branches] = useState(first);
+  const [branches] = useState(initialBranches);
   return (
     <HindiFrame path="#/books">
       <Page title="पुस्तक जोड़ें">
@@ -27,7 +27,7 @@ export function HindiForm() {
         </ProgressBanner>
         <Form
           errorMessage="एक उत्तर ठीक नहीं है।"
-          onCancel={done}
+          onCancel={doNothing}
           onSubmit={(event) => {
             event.preventDefault();
           }}
@@ -48,7 +48,7 @@ export function HindiForm() {
               kind="file"
               name="index"
               label="विषय सूची"
-              stored={{ name: 'विषय-सूची', size: 812, onDownload: done }}
+              stored={{ name: 'विषय-सूची', size: 812, onDownload: doNothing }}
             />
           </FormSection>
         </Form>
@@ -57,11 +57,11 @@ export function HindiForm() {
             label="शाखाएँ"
             items={branches}
             addLabel="शाखा जोड़ें"
-            onAdd={done}
-            onRename={done}
-            onMove={done}
-            onRetire={done}
-            onDelete={done}
+            onAdd={doNothing}
+            onRename={doNothing}
+            onMove={doNothing}
+            onRetire={doNothing}
+            onDelete={doNothing}
           />
         </Panel>
       </Page>

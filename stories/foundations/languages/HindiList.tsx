@@ -35,13 +35,13 @@ const TITLES = [
   ['चंद्रकांता', 'देवकीनंदन खत्री'],
   ['कामायनी', 'जयशंकर प्रसाद'],
 ] as const;
-const PLACES = ['मुख्य शाखा', 'नदी पार शाखा', 'बाल शाखा'] as const;
+const BRANCHES = ['मुख्य शाखा', 'नदी पार शाखा', 'बाल शाखा'] as const;
 
 const books: readonly Book[] = Array.from({ length: 1208 }, (_, index) => ({
   id: String(1001 + index),
   title: TITLES[index % TITLES.length]?.[0] ?? '',
   author: TITLES[index % TITLES.length]?.[1] ?? '',
-  place: PLACES[index % PLACES.length] ?? '',
+  place: BRANCHES[index % BRANCHES.length] ?? '',
   copies: 1 + ((index * 7) % 9),
   isOut: index % 4 === 1,
 }));
@@ -62,7 +62,7 @@ const columns = [
   },
 ];
 
-const actions = (): readonly RowAction[] => [
+const createActions = (): readonly RowAction[] => [
   { id: 'edit', label: 'बदलें', icon: <Pencil aria-hidden="true" />, onAction: () => undefined },
   {
     id: 'delete',
@@ -102,7 +102,7 @@ export function HindiList() {
           caption="पुस्तकें"
           columns={columns}
           table={table}
-          rowActions={actions}
+          rowActions={createActions}
           bulkActions={bulkActions}
         />
       </Page>

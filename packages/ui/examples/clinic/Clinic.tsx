@@ -20,7 +20,7 @@ const Shell = styled.div`
 /** Props of `Clinic`. */
 export type ClinicProps = { words: ClinicWords; locale: string; onSwitchLanguage: () => void };
 
-/** The screen of a clinic: its visits, which are added and cancelled. */
+/** Screen of a clinic, on which visits are added and cancelled. */
 export function Clinic({ words, locale, onSwitchLanguage }: ClinicProps) {
   const [visits, setVisits] = useState(VISITS);
   const [isMenuOpen, setMenuOpen] = useState(false);

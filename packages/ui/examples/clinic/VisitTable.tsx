@@ -11,7 +11,7 @@ export type VisitTableProps = {
   onCancel: (visit: Visit) => void;
 };
 
-/** Lists the visits, with what they cost in all. */
+/** Table of the visits, with the sum of their fees. */
 export function VisitTable({ words, locale, visits, onCancel }: VisitTableProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const rupees = new Intl.NumberFormat(locale);

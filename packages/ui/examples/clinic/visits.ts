@@ -1,7 +1,7 @@
 /** One visit to the clinic; `day` is an ISO day, `fee` is in rupees. */
 export type Visit = { id: string; patient: string; day: string; reason: string; fee: number };
 
-/** The visits that the app begins with. */
+/** Initial visits of the app. */
 export const VISITS: readonly Visit[] = [
   { id: 'V-101', patient: 'Patient 101', day: '2026-03-02', reason: 'Fever', fee: 400 },
   { id: 'V-102', patient: 'Patient 102', day: '2026-03-02', reason: 'Check-up', fee: 650 },

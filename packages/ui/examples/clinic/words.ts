@@ -16,7 +16,7 @@ const english = {
   language: 'हिन्दी',
 };
 
-/** Words of the app, by language; those of the components come from the library. */
+/** Texts of the app, by language. The texts of the components come from the library. */
 export const WORDS: Readonly<Record<'en-IN' | 'hi-IN', typeof english>> = {
   'en-IN': english,
   'hi-IN': {

@@ -99,5 +99,5 @@ export type Labels = {
   RowExpansion: RowExpansionLabels;
 };
 
-/** Texts that replace English ones: any text of any component. */
+/** Texts of any components that replace the English defaults. */
 export type LabelOverrides = { readonly [Name in keyof Labels]?: Partial<Labels[Name]> };

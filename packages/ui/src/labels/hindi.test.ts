@@ -23,13 +23,13 @@ const sources = Object.values(
 ).join('\n');
 
 /** Texts that are intentionally the same in both languages. */
-const SAME = ['AvatarGroup.more', 'FilterChips.chip', 'Progress.value', 'SearchBox.controlKey'];
+const IDENTICAL_TEXTS = ['AvatarGroup.more', 'FilterChips.chip', 'Progress.value', 'SearchBox.controlKey'];
 
-/** Labels of keys are not translated. */
-const KEYS = /\bCtrl\b|\bAlt\+T\b|\((?:Enter|Escape)\)/g;
+/** Labels of keys, which are not translated. */
+const KEY_LABELS = /\bCtrl\b|\bAlt\+T\b|\((?:Enter|Escape)\)/g;
 
-/** Arguments of texts that cannot be called with 7. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
+/** Arguments of those texts that cannot be called with 7. */
+const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'DataTable.sorted': ['7', 'asc'],
   'DataTable.sortedBy': ['7', 'asc'],
   'DataTable.sortPlace': ['7', 'asc'],
@@ -40,39 +40,41 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 const listTexts = (words: unknown, path: string): [path: string, text: string][] => {
   if (typeof words === 'string') return [[path, words]];
   if (typeof words === 'function') {
-    const values = VALUES[path] ?? Array.from({ length: words.length }, () => '7');
+    const values = ARGUMENTS[path] ?? Array.from({ length: words.length }, () => '7');
     return [[path, String((words as (...values: string[]) => string)(...values))]];
   }
   return Object.entries(words as Words).flatMap(([name, inner]) => listTexts(inner, `${path}.${name}`));
 };
 
-describe.each(Object.entries(english))('the words of %s', (name, words) => {
+describe.each(Object.entries(english))('the texts of %s', (name, words) => {
   const ours = listTexts(words, name);
   const theirs = new Map(listTexts((hindi as Readonly<Record<string, Words>>)[name], name));
 
-  it('are complete in Hindi, and written in Hindi only', () => {
+  it('are complete in Hindi, and contain no English', () => {
     expect([...theirs.keys()].sort()).toEqual(ours.map(([path]) => path).sort());
-    expect(ours.filter(([path, text]) => theirs.get(path) === text && !SAME.includes(path))).toEqual([]);
+    expect(
+      ours.filter(([path, text]) => theirs.get(path) === text && !IDENTICAL_TEXTS.includes(path)),
+    ).toEqual([]);
     const foreign = [...theirs].filter(
-      ([path, text]) => /[A-Za-z]/.test(text.replace(KEYS, '')) && !SAME.includes(path),
+      ([path, text]) => /[A-Za-z]/.test(text.replace(KEY_LABELS, '')) && !IDENTICAL_TEXTS.includes(path),
     );
     expect(foreign).toEqual([]);
   });
 
-  it('are used by a component of that name', () => {
+  it('are used by the component', () => {
     expect(sources).toContain(`useLabels('${name}', `);
   });
 });
 
-it('has no words of a component that does not exist', () => {
+it('has no texts of a component that does not exist', () => {
   expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort());
 });
 
-it('lists no removed word as untranslated', () => {
+it('lists no removed text as identical in both languages', () => {
   const paths = Object.entries(english).flatMap(([name, words]) =>
     listTexts(words, name).map(([path]) => path),
   );
-  expect(SAME.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(IDENTICAL_TEXTS.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 it('is an entry of the package', () => {

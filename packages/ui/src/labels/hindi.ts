@@ -3,8 +3,8 @@ import { entryGridHindi } from './hindi/entryGrid.ts';
 import { columnLayoutHindi, rowExpansionHindi } from './hindi/tableFeatures.ts';
 import { type Labels } from './Labels.ts';
 
-const format = new Intl.NumberFormat('hi-IN');
-const digits = (count: number) => format.format(count);
+const numberFormat = new Intl.NumberFormat('hi-IN');
+const formatNumber = (count: number) => numberFormat.format(count);
 const ORDERS = { asc: 'बढ़ता', desc: 'घटता' } as const;
 
 /** Texts of all components in Hindi. */
@@ -19,22 +19,23 @@ export const hindi: Labels = {
     filter: (caption) => `${caption} छाँटें`,
     sortBy: 'क्रम चुनें',
     sortedBy: (column, order) => `${column}, ${ORDERS[order]}`,
-    sortPlace: (place, order) => `${ORDERS[order]} क्रम, स्थान ${digits(place)}`,
+    sortPlace: (place, order) => `${ORDERS[order]} क्रम, स्थान ${formatNumber(place)}`,
     selectPage: 'इस पृष्ठ की सभी पंक्तियाँ चुनें',
     selectRow: (row) => `${row} चुनें`,
     selectedRows: 'चुनी हुई पंक्तियाँ',
     selected: (count, elsewhere) =>
-      `${digits(count)} चुनी गईं${elsewhere > 0 ? `, ${digits(elsewhere)} इस पृष्ठ पर नहीं हैं` : ''}`,
-    allSelected: (total) => (total === undefined ? 'सभी परिणाम चुने गए' : `सभी ${digits(total)} परिणाम चुने गए`),
-    allSelectedBut: (count) => `${digits(count)} को छोड़कर सभी परिणाम चुने गए`,
-    selectAll: (total) => (total === undefined ? 'सभी परिणाम चुनें' : `सभी ${digits(total)} परिणाम चुनें`),
+      `${formatNumber(count)} चुनी गईं${elsewhere > 0 ? `, ${formatNumber(elsewhere)} इस पृष्ठ पर नहीं हैं` : ''}`,
+    allSelected: (total) =>
+      total === undefined ? 'सभी परिणाम चुने गए' : `सभी ${formatNumber(total)} परिणाम चुने गए`,
+    allSelectedBut: (count) => `${formatNumber(count)} को छोड़कर सभी परिणाम चुने गए`,
+    selectAll: (total) => (total === undefined ? 'सभी परिणाम चुनें' : `सभी ${formatNumber(total)} परिणाम चुनें`),
     clearSelection: 'चयन हटाएँ',
     actions: 'कार्य',
     rowAction: (action, row) => `${row}: ${action}`,
     rowMenu: (row) => `${row} के और कार्य`,
     rowsPerPage: 'प्रति पृष्ठ पंक्तियाँ',
     range: (first, last, total) =>
-      `${total === undefined ? '…' : digits(total)} में से ${digits(first)}–${digits(last)}`,
+      `${total === undefined ? '…' : formatNumber(total)} में से ${formatNumber(first)}–${formatNumber(last)}`,
     empty: 'दिखाने के लिए कोई परिणाम नहीं है।',
     emptyFilter: (text) => `यहाँ किसी में “${text}” नहीं है।`,
     emptyFilters: 'चुनी हुई सभी बातों वाली कोई पंक्ति नहीं है।',
@@ -46,11 +47,11 @@ export const hindi: Labels = {
     columns: 'स्तंभ',
     rowHeight: 'पंक्ति की ऊँचाई',
     rowHeights: { dense: 'कम', regular: 'सामान्य', roomy: 'अधिक' },
-    results: (count) => (count === 0 ? 'कोई परिणाम नहीं' : `${digits(count)} परिणाम`),
+    results: (count) => (count === 0 ? 'कोई परिणाम नहीं' : `${formatNumber(count)} परिणाम`),
     sorted: (columns) => `क्रम: ${columns}`,
     nothingSelected: 'कुछ भी नहीं चुना गया',
     page: (page, first, last, total) =>
-      `पृष्ठ ${digits(page)}, ${digits(total)} में से पंक्ति ${digits(first)} से ${digits(last)}`,
+      `पृष्ठ ${formatNumber(page)}, ${formatNumber(total)} में से पंक्ति ${formatNumber(first)} से ${formatNumber(last)}`,
   },
   DateField: dateFieldHindi,
   DatePicker: datePickerHindi,
@@ -70,7 +71,7 @@ export const hindi: Labels = {
     searchIn: (filter) => `${filter} में खोजें`,
     list: 'फ़िल्टर',
     back: 'सभी फ़िल्टर',
-    chosen: (count) => `${digits(count)} चुने हुए`,
+    chosen: (count) => `${formatNumber(count)} चुने हुए`,
     empty: 'कुछ नहीं मिला।',
     loading: 'लोड हो रहा है…',
   },

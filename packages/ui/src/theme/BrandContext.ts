@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { firstbell, type Brand } from './color/brand.ts';
 
-/** Provides the brand for its logo. */
+/** Provides the brand whose logo `BrandMark` shows. */
 export const BrandContext = createContext<Brand>(firstbell);

@@ -7,9 +7,9 @@ export type FollowDirectionProps = PropsWithChildren<{
   locale?: string | undefined;
 }>;
 
-const read = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+const readDirection = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-function watch(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['dir'] });
   return () => {
@@ -17,11 +17,13 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** The same language in a script that runs from right to left: react-aria reads the direction from the script. */
-const mirrored = (locale: string) => new Intl.Locale(locale, { script: 'Arab' }).toString();
+/** Converts a locale to the same language in Arabic script, because react-aria derives the direction from the script. */
+const toMirroredLocale = (locale: string) => new Intl.Locale(locale, { script: 'Arab' }).toString();
 
 /** Applies the page's `dir`, and its changes, to menus and arrow keys; for pages that may be right to left. */
 export function FollowDirection({ locale = 'en', children }: FollowDirectionProps) {
-  const direction = useSyncExternalStore(watch, read, () => 'ltr' as const);
-  return <I18nProvider locale={direction === 'rtl' ? mirrored(locale) : locale}>{children}</I18nProvider>;
+  const direction = useSyncExternalStore(subscribe, readDirection, () => 'ltr' as const);
+  return (
+    <I18nProvider locale={direction === 'rtl' ? toMirroredLocale(locale) : locale}>{children}</I18nProvider>
+  );
 }

@@ -10,9 +10,9 @@ import { lightColor } from './color/lightColor.ts';
 import { toHex, toOklch } from './color/oklch.ts';
 import { createThemes, themes, type Theme } from './theme.ts';
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-const failures = ({ name, color }: Theme) =>
+const findFailures = ({ name, color }: Theme) =>
   contrastRules[name].flatMap(({ front, backs, least }) =>
     backs
       .filter((back) => contrast(color[front], color[back]) < least)
@@ -43,7 +43,7 @@ describe.each(Object.values(themes))('theme $name', (theme) => {
 });
 
 describe('a brand', () => {
-  it('does not change our own shades', () => {
+  it('does not change the shades of the default brand', () => {
     expect(createThemes(firstbell).light.color).toEqual(lightColor);
     expect(createThemes(firstbell).dark.color).toEqual(darkColor);
     expect(createThemes(firstbell).contrast.color).toEqual(contrastColor);
@@ -51,19 +51,19 @@ describe('a brand', () => {
 
   it('of any colour reaches every required contrast in every theme', () => {
     fc.assert(
-      fc.property(anyColour, anyColour, (color, mark) => {
+      fc.property(colours, colours, (color, mark) => {
         const branded = createThemes({ name: 'A school', color, mark: { color: mark } });
-        expect(Object.values(branded).flatMap(failures)).toEqual([]);
+        expect(Object.values(branded).flatMap(findFailures)).toEqual([]);
       }),
       { numRuns: 150 },
     );
   });
 
   it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000'])(
-    'of the extreme colour %s meets them, too, and distinguishes hover and press',
+    'of the extreme colour %s reaches them, too, and distinguishes hover and press',
     (color) => {
       for (const theme of Object.values(createThemes({ name: 'A school', color }))) {
-        expect(failures(theme)).toEqual([]);
+        expect(findFailures(theme)).toEqual([]);
         const { accent, accentHover, accentPressed } = theme.color;
         expect(new Set([accent, accentHover, accentPressed]).size).toBe(3);
       }
@@ -74,7 +74,7 @@ describe('a brand', () => {
     expect(createThemes({ name: 'A school', color: '#0b6b3a' }).light.color.accent).toBe('#0b6b3a');
   });
 
-  it('refuses an invalid colour', () => {
+  it('throws for an invalid colour', () => {
     expect(() => createThemes({ name: 'A school', color: 'green' })).toThrow('written #rrggbb, not green');
   });
 });
@@ -88,12 +88,12 @@ it.each(Object.entries(sizes))('keeps targets at 24 px or more in density %s', (
   expect(parseInt(row.regular)).toBeLessThan(parseInt(row.roomy));
 });
 
-it('changes nothing but sizes with the density', () => {
+it('changes only sizes with the density', () => {
   const { size, ...rest } = createThemes(firstbell, 'compact').dark;
   expect({ ...rest, size: themes.dark.size }).toEqual(themes.dark);
   expect(size).toBe(sizes.compact);
 });
 
 it('round-trips any colour', () => {
-  fc.assert(fc.property(anyColour, (colour) => toHex(toOklch(colour)) === colour));
+  fc.assert(fc.property(colours, (colour) => toHex(toOklch(colour)) === colour));
 });

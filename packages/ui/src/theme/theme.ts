@@ -1,5 +1,5 @@
 import { firstbell, type Brand } from './color/brand.ts';
-import { inBrand } from './color/brandColor.ts';
+import { applyBrand } from './color/brandColor.ts';
 import { contrastColor } from './color/contrastColor.ts';
 import { darkColor } from './color/darkColor.ts';
 import { sizes, type Density, type Sizes } from './density.ts';
@@ -21,7 +21,7 @@ const darkShadow: typeof lightShadow = {
 
 const noShadow: typeof lightShadow = { low: 'none', popover: 'none', dialog: 'none' };
 
-/** The values of a theme, for code that computes with them; components use `theme`, which refers to them. */
+/** Values of a theme, for code that computes with them. Styles use `theme`, whose values are custom properties. */
 export type Theme = Omit<typeof tokens, 'font' | 'size'> & {
   name: ThemeName;
   /** `color-scheme` of the browser's own controls and scrollbars. */
@@ -47,7 +47,7 @@ export function createThemes(brand: Brand, density: Density = 'regular'): Record
       ...shared,
       name: 'light',
       scheme: 'light',
-      color: inBrand('light', brand, lightColor),
+      color: applyBrand('light', brand, lightColor),
       shadow: lightShadow,
       ring: '2px',
     },
@@ -55,7 +55,7 @@ export function createThemes(brand: Brand, density: Density = 'regular'): Record
       ...shared,
       name: 'dark',
       scheme: 'dark',
-      color: inBrand('dark', brand, darkColor),
+      color: applyBrand('dark', brand, darkColor),
       shadow: darkShadow,
       ring: '2px',
     },
@@ -63,7 +63,7 @@ export function createThemes(brand: Brand, density: Density = 'regular'): Record
       ...shared,
       name: 'contrast',
       scheme: 'light',
-      color: inBrand('contrast', brand, contrastColor),
+      color: applyBrand('contrast', brand, contrastColor),
       shadow: noShadow,
       ring: '3px',
     },

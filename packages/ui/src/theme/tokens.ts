@@ -69,7 +69,7 @@ export const tokens = {
     patience: '8s',
     delay: '100ms',
   },
-  /** Colours in print, whatever the theme. */
+  /** Colours in print, the same for every theme. */
   print: { ink: palette.ink.text, paper: palette.white },
   layer: { sticky: 10, bar: 20, drawer: 30, popover: 40, dialog: 50, toast: 60 },
 } as const;

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { type ThemeName } from './color/themeName.ts';
 
-const queries = () => ({
+const createQueries = () => ({
   contrast: window.matchMedia('(prefers-contrast: more)'),
   dark: window.matchMedia('(prefers-color-scheme: dark)'),
   /** With forced colours the device overrides the colours, so the ordinary themes are used. */
   forced: window.matchMedia('(forced-colors: active)'),
 });
 
-function watch(onChange: () => void): () => void {
-  const device = Object.values(queries());
+function subscribe(onChange: () => void): () => void {
+  const device = Object.values(createQueries());
   for (const query of device) query.addEventListener('change', onChange);
   return () => {
     for (const query of device) query.removeEventListener('change', onChange);
   };
 }
 
-function read(): ThemeName {
-  const { contrast, dark, forced } = queries();
+function readDeviceTheme(): ThemeName {
+  const { contrast, dark, forced } = createQueries();
   if (contrast.matches && !forced.matches) return 'contrast';
   return dark.matches ? 'dark' : 'light';
 }
 
 /** Returns the theme that the device prefers, and updates when it changes: high contrast takes precedence over dark. */
 export function useDeviceTheme(): ThemeName {
-  return useSyncExternalStore(watch, read, () => 'light');
+  return useSyncExternalStore(subscribe, readDeviceTheme, () => 'light');
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createThemes, themes } from './theme.ts';
-import { themeCss } from './themeCss.ts';
+import { renderThemeCss } from './themeCss.ts';
 import { theme } from './variables.ts';
 
-/** All strings of an object, by path. */
+/** Lists all values of an object as texts, with their paths. */
 const textsOf = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
@@ -11,8 +11,8 @@ const textsOf = (value: unknown, path = ''): [string, string][] =>
 
 const REFERENCE = /^var\((--[a-z0-9-]+)\)$/;
 
-/** Returns the properties of a rule, by its selector; of two equal selectors, those of the first. */
-function setBy(css: string, selector: string): string[] {
+/** Lists the properties of the first rule with a selector. */
+function propertiesOf(css: string, selector: string): string[] {
   const [, rest = ''] = css.split(`${selector} {`);
   const [body = ''] = rest.split('}');
   return body.split(';').flatMap((line) => {
@@ -25,12 +25,12 @@ const schoolThemes = createThemes(
   { name: 'Riverside School', color: '#8a1538', font: 'Georgia, serif' },
   'compact',
 );
-const every = [...Object.values(themes), ...Object.values(schoolThemes)];
-const referred = textsOf(theme).flatMap(([, value]) => REFERENCE.exec(value)?.[1] ?? []);
+const allThemes = [...Object.values(themes), ...Object.values(schoolThemes)];
+const referencedNames = textsOf(theme).flatMap(([, value]) => REFERENCE.exec(value)?.[1] ?? []);
 
-it('has the shape of every theme', () => {
+it('has the same properties as every theme', () => {
   const paths = textsOf(theme).map(([path]) => path);
-  for (const each of every) {
+  for (const each of allThemes) {
     const values = textsOf(each).map(([path]) => path);
     const schoolPaths = values.filter((path) => path !== '.name' && !path.startsWith('.brand.'));
     expect(schoolPaths.sort(), `${each.brand.name}, ${each.name}`).toEqual([...paths].sort());
@@ -38,7 +38,7 @@ it('has the shape of every theme', () => {
 });
 
 it('refers to a custom property for every value that a theme, a brand or a density changes', () => {
-  const values = every.map((each) => new Map(textsOf(each)));
+  const values = allThemes.map((each) => new Map(textsOf(each)));
   for (const [path, value] of textsOf(theme)) {
     const isSame = new Set(values.map((each) => each.get(path))).size === 1;
     if (!isSame) expect(value, path).toMatch(REFERENCE);
@@ -46,17 +46,14 @@ it('refers to a custom property for every value that a theme, a brand or a densi
   }
 });
 
-it.each(Object.entries({ themes, own: schoolThemes }))(
-  '%s set every property that is referred to',
-  (_, each) => {
-    const set = (selector: string) => setBy(themeCss(each), selector);
-    expect(referred.length).toBeGreaterThan(50);
-    expect(set(':root')).toEqual(expect.arrayContaining(referred));
-    const ofTheme = referred.filter((name) => /^--firstbell-(?:color|shadow|ring|scheme)\b/.test(name));
-    for (const name of Object.keys(each))
-      expect(set(`[data-theme='${name}']`).sort()).toEqual([...ofTheme, '--firstbell-name'].sort());
-    const ofDensity = referred.filter((name) => name.startsWith('--firstbell-size-'));
-    for (const name of ['regular', 'compact'])
-      expect(set(`[data-density='${name}']`).sort()).toEqual([...ofDensity].sort());
-  },
-);
+it.each(Object.entries({ themes, own: schoolThemes }))('%s set every referenced property', (_, each) => {
+  const set = (selector: string) => propertiesOf(renderThemeCss(each), selector);
+  expect(referencedNames.length).toBeGreaterThan(50);
+  expect(set(':root')).toEqual(expect.arrayContaining(referencedNames));
+  const ofTheme = referencedNames.filter((name) => /^--firstbell-(?:color|shadow|ring|scheme)\b/.test(name));
+  for (const name of Object.keys(each))
+    expect(set(`[data-theme='${name}']`).sort()).toEqual([...ofTheme, '--firstbell-name'].sort());
+  const ofDensity = referencedNames.filter((name) => name.startsWith('--firstbell-size-'));
+  for (const name of ['regular', 'compact'])
+    expect(set(`[data-density='${name}']`).sort()).toEqual([...ofDensity].sort());
+});

@@ -2,13 +2,13 @@ import { Subheading } from '@storybook/addon-docs/blocks';
 import { styled } from 'styled-components';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { Facts, Part } from '../../../page/pageLook.ts';
-import { storyAddress } from '../../../page/storyLink.ts';
-import { type Answer } from './answer.ts';
+import { storyUrlOf } from '../../../page/storyLink.ts';
+import { type FeatureSupport } from './featureSupport.ts';
 import { type Feature } from './feature.ts';
 import { FEATURES } from './features.ts';
 import { TABLES, type ComparedTable } from './tables.ts';
 
-const WORDS = { yes: 'Yes', part: 'In part', paid: 'Paid', no: 'No' };
+const SUPPORT_TEXTS = { yes: 'Yes', part: 'In part', paid: 'Paid', no: 'No' };
 
 const others = Object.keys(TABLES) as ComparedTable[];
 
@@ -45,7 +45,7 @@ const Compared = styled(Facts)`
   }
 `;
 
-const Has = styled.span<{ $has: Answer['has'] }>`
+const SupportText = styled.span<{ $has: FeatureSupport['has'] }>`
   display: block;
   font-weight: ${({ theme }) => theme.weight.medium};
   color: ${({ theme, $has }) => ($has === 'yes' ? theme.color.ink : theme.color.inkMuted)};
@@ -57,12 +57,12 @@ const Note = styled.span`
   overflow-wrap: anywhere;
 `;
 
-function Ours({ stories, note }: Feature) {
+function OwnCell({ stories, note }: Feature) {
   return (
     <td>
-      {stories.length === 0 && <Has $has="no">{WORDS.no}</Has>}
+      {stories.length === 0 && <SupportText $has="no">{SUPPORT_TEXTS.no}</SupportText>}
       {stories.map((story) => (
-        <a key={story} href={storyAddress('Components/Data/DataTable', story)} target="_top">
+        <a key={story} href={storyUrlOf('Components/Data/DataTable', story)} target="_top">
           {storyNameFromExport(story)}
         </a>
       ))}
@@ -71,10 +71,10 @@ function Ours({ stories, note }: Feature) {
   );
 }
 
-function Theirs({ has, by, note }: Answer) {
+function OtherCell({ has, by, note }: FeatureSupport) {
   return (
     <td>
-      <Has $has={has}>{WORDS[has]}</Has>
+      <SupportText $has={has}>{SUPPORT_TEXTS[has]}</SupportText>
       {note !== undefined && <Note>{note}</Note>}
       {by.map((name) => (
         <Note key={name}>
@@ -85,7 +85,7 @@ function Theirs({ has, by, note }: Answer) {
   );
 }
 
-/** Compares the features of `DataTable` with those of other tables; each of ours links to the stories that prove it. */
+/** Compares `DataTable` with other tables. Each feature of `DataTable` links to the stories that prove the feature. */
 export function FeatureTable() {
   return FEATURES.map(({ title, features }) => (
     <section key={title}>
@@ -108,9 +108,9 @@ export function FeatureTable() {
               {features.map((feature) => (
                 <tr key={feature.name}>
                   <th scope="row">{feature.name}</th>
-                  <Ours {...feature} />
+                  <OwnCell {...feature} />
                   {others.map((other) => (
-                    <Theirs key={other} {...feature[other]} />
+                    <OtherCell key={other} {...feature[other]} />
                   ))}
                 </tr>
               ))}

@@ -1,4 +1,4 @@
-import { no, paid, part, yes } from './answer.ts';
+import { no, paid, part, yes } from './featureSupport.ts';
 import { type Feature } from './feature.ts';
 
 /** Features of columns. */
@@ -9,7 +9,7 @@ export const columnFeatures: readonly Feature[] = [
     agGrid: yes('resizable'),
     mui: part('by pointer and finger', 'disableColumnResize'),
     cloudscape: yes('resizableColumns'),
-    antd: no('by hand, with components.header.cell'),
+    antd: no('by custom code, with components.header.cell'),
   },
   {
     name: 'Reorder in the heading, by drag and keyboard',
@@ -24,11 +24,11 @@ export const columnFeatures: readonly Feature[] = [
     stories: ['Pinned', 'TooManyPinned'],
     agGrid: yes('pinned'),
     mui: paid('Pro'),
-    cloudscape: part('the first or last ones, by code', 'stickyColumns'),
+    cloudscape: part('the first or last columns, by code', 'stickyColumns'),
     antd: part('by code', 'fixed'),
   },
   {
-    name: 'Choose which are shown',
+    name: 'Choose which columns are shown',
     stories: ['Columns', 'ByViewOptions'],
     agGrid: paid('Enterprise has the panel; by code in Community', 'ColumnsToolPanel'),
     mui: yes('disableColumnSelector'),
@@ -36,7 +36,7 @@ export const columnFeatures: readonly Feature[] = [
     antd: part('by code', 'hidden'),
   },
   {
-    name: 'Layout and density are remembered',
+    name: 'Store layout and density',
     stories: ['RememberedLayout', 'Remembered', 'ControlledLayout'],
     agGrid: part('state to keep by code', 'initialState'),
     mui: part('state to keep by code', 'exportState'),
@@ -44,7 +44,7 @@ export const columnFeatures: readonly Feature[] = [
     antd: no(),
   },
   {
-    name: 'Head stays in sight',
+    name: 'Sticky header',
     stories: ['StickyHead'],
     agGrid: yes('headerHeight'),
     mui: yes('columnHeaderHeight'),

@@ -1,12 +1,12 @@
-import { type Answer } from './answer.ts';
+import { type FeatureSupport } from './featureSupport.ts';
 import { type ComparedTable } from './tables.ts';
 
-/** A feature: the stories that prove ours, by their exports, and the support by other tables. */
-export type Feature = Record<ComparedTable, Answer> & {
+/** A feature: the stories that prove the support by `DataTable`, and the support by other tables. */
+export type Feature = Record<ComparedTable, FeatureSupport> & {
   /** Name of the feature. */
   name: string;
-  /** Exports of the stories of `DataTable` that prove the feature; empty if ours does not have it. */
+  /** Exports of the stories of `DataTable` that prove the feature; empty if `DataTable` does not have the feature. */
   stories: readonly string[];
-  /** Description of ours, or of the alternative. */
+  /** Limits of the support by `DataTable`, or the alternative. */
   note?: string;
 };

@@ -16,18 +16,18 @@ it('lists each feature once', () => {
 });
 
 describe.each(features)('$name', ({ stories: proofs, note, agGrid, mui, cloudscape, antd }) => {
-  it('leads to stories of the table that prove it', () => {
+  it('names existing stories of DataTable', () => {
     for (const proof of proofs) expect(stories.has(proof), proof).toBe(true);
   });
 
-  it('says what ours does instead, where it has no such feature', () => {
+  it('has a note about the alternative if DataTable does not have the feature', () => {
     expect(proofs.length > 0 || note !== undefined).toBe(true);
   });
 
-  it('names the options of the other tables, and the limits of partial or paid support', () => {
-    for (const { has, by, note: left } of [agGrid, mui, cloudscape, antd]) {
+  it('names the options for full support, and the limits of partial or paid support', () => {
+    for (const { has, by, note: limits } of [agGrid, mui, cloudscape, antd]) {
       if (has === 'yes') expect(by.length).toBeGreaterThan(0);
-      if (has === 'part' || has === 'paid') expect(left).toBeDefined();
+      if (has === 'part' || has === 'paid') expect(limits).toBeDefined();
     }
   });
 });

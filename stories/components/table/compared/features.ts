@@ -9,5 +9,5 @@ export const FEATURES: readonly { title: string; features: readonly Feature[] }[
   { title: 'Finding', features: findingFeatures },
   { title: 'Columns', features: columnFeatures },
   { title: 'Rows', features: rowFeatures },
-  { title: 'Everywhere', features: otherFeatures },
+  { title: 'States, devices and languages', features: otherFeatures },
 ];

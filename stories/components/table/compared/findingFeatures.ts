@@ -1,4 +1,4 @@
-import { no, paid, part, yes } from './answer.ts';
+import { no, paid, part, yes } from './featureSupport.ts';
 import { type Feature } from './feature.ts';
 
 /** Features that find rows: filters, sorts, pages. */
@@ -14,7 +14,7 @@ export const findingFeatures: readonly Feature[] = [
   {
     name: 'Exact filters as chips beside the text',
     stories: ['ExactFilters'],
-    agGrid: part('in the headings; sets of values are paid for', 'TextFilter', 'SetFilter'),
+    agGrid: part('in the headings; sets of values only in Enterprise', 'TextFilter', 'SetFilter'),
     mui: part('one at a time', 'filterModel'),
     cloudscape: yes('PropertyFilterProps'),
     antd: part('in the headings', 'filters'),
@@ -28,11 +28,11 @@ export const findingFeatures: readonly Feature[] = [
     antd: yes('multiple'),
   },
   {
-    name: 'Pages, with a choice of their length',
+    name: 'Pages, with a choice of the rows per page',
     stories: ['Paging'],
     agGrid: yes('paginationPageSizeSelector'),
     mui: part('at most 100 rows a page', 'pageSizeOptions'),
-    cloudscape: part('components beside it', 'pagination', 'preferences'),
+    cloudscape: part('with separate components', 'pagination', 'preferences'),
     antd: yes('pagination'),
   },
   {
@@ -48,7 +48,7 @@ export const findingFeatures: readonly Feature[] = [
     antd: yes('onChange'),
   },
   {
-    name: 'A page past the end becomes the last one',
+    name: 'A page past the end becomes the last page',
     stories: ['PastTheEnd'],
     agGrid: yes('paginationGoToPage'),
     mui: yes('paginationModel'),

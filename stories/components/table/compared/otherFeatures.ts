@@ -1,15 +1,15 @@
-import { no, paid, part, yes } from './answer.ts';
+import { no, paid, part, yes } from './featureSupport.ts';
 import { type Feature } from './feature.ts';
 
 /** Features of states, devices and languages. */
 export const otherFeatures: readonly Feature[] = [
   {
-    name: 'Waiting, failed with a way on, empty, nothing found',
+    name: 'Messages: loading, error with Retry, empty, no match',
     stories: ['Loading', 'Failed', 'FailedWithRows', 'Empty', 'NoMatch'],
-    agGrid: part('waiting and empty', 'loading', 'overlayNoRowsTemplate'),
-    mui: part('waiting, empty, nothing found', 'loading', 'noResultsOverlay'),
-    cloudscape: part('waiting and empty', 'loading', 'empty'),
-    antd: part('waiting and empty', 'loading', 'emptyText'),
+    agGrid: part('loading and empty', 'loading', 'overlayNoRowsTemplate'),
+    mui: part('loading, empty, no match', 'loading', 'noResultsOverlay'),
+    cloudscape: part('loading and empty', 'loading', 'empty'),
+    antd: part('loading and empty', 'loading', 'emptyText'),
   },
   {
     name: 'Cards on a phone',
@@ -17,12 +17,12 @@ export const otherFeatures: readonly Feature[] = [
     agGrid: no(),
     mui: paid('Pro, as a list', 'listView'),
     cloudscape: part('another component', 'cards'),
-    antd: part('columns that go away', 'responsive'),
+    antd: part('hides columns', 'responsive'),
   },
   {
     name: 'Arrow keys move from cell to cell',
     stories: ['GridKeyboard', 'GridControls', 'GridMirrored'],
-    note: 'Where useGridKeyboard is asked for.',
+    note: 'With useGridKeyboard.',
     agGrid: yes('navigateToNextCell'),
     mui: yes('tabNavigation'),
     cloudscape: yes('enableKeyboardNavigation'),
@@ -37,26 +37,26 @@ export const otherFeatures: readonly Feature[] = [
     antd: yes('size'),
   },
   {
-    name: 'Cut text shows whole on hover, focus and touch',
+    name: 'Truncated text is shown in full on hover, focus and touch',
     stories: ['LongText', 'CutAndReadOnly'],
     agGrid: part('on hover and focus', 'tooltipField'),
     mui: part('on hover', 'title'),
-    cloudscape: part('it wraps', 'wrapLines'),
+    cloudscape: part('wraps instead', 'wrapLines'),
     antd: part('on hover', 'ellipsis'),
   },
   {
     name: 'Print',
     stories: ['Print', 'LayoutPrinted', 'ExpandedPrinted'],
-    agGrid: part('a layout for it', 'domLayout'),
+    agGrid: part('a print layout', 'domLayout'),
     mui: yes('printOptions'),
     cloudscape: no(),
     antd: no(),
   },
   {
-    name: 'CSV that a spreadsheet opens safely',
+    name: 'CSV without formulas that a spreadsheet would run',
     stories: ['BulkExport'],
-    note: 'A cell that begins a formula is written as text.',
-    agGrid: part('formulas as they are', 'exportDataAsCsv'),
+    note: 'Values that look like formulas are written as text.',
+    agGrid: part('with formulas', 'exportDataAsCsv'),
     mui: yes('csvOptions', 'escapeFormulas'),
     cloudscape: no(),
     antd: no(),
@@ -72,9 +72,9 @@ export const otherFeatures: readonly Feature[] = [
   {
     name: 'Hindi',
     stories: ['InHindi', 'LayoutInHindi', 'ExpansionInHindi'],
-    agGrid: part('words to be given', 'localeText'),
-    mui: part('words to be given', 'localeText'),
-    cloudscape: part('words to be given', 'i18nStrings'),
+    agGrid: part('without Hindi texts', 'localeText'),
+    mui: part('without Hindi texts', 'localeText'),
+    cloudscape: part('without Hindi texts', 'i18nStrings'),
     antd: yes('hi_IN'),
   },
 ];

@@ -1,10 +1,10 @@
-import { no, paid, part, yes } from './answer.ts';
+import { no, paid, part, yes } from './featureSupport.ts';
 import { type Feature } from './feature.ts';
 
 /** Features of rows. */
 export const rowFeatures: readonly Feature[] = [
   {
-    name: 'A row opens its record; it is a link',
+    name: 'A row is a link to its record',
     stories: ['RowsThatOpen'],
     agGrid: no('onRowClicked is no link'),
     mui: no('onRowClick is no link'),
@@ -28,15 +28,15 @@ export const rowFeatures: readonly Feature[] = [
     antd: yes('rowSelection'),
   },
   {
-    name: 'Selecting all results, also those of a server that are not loaded',
+    name: 'Selecting all results, also results that are not loaded from the server',
     stories: ['SelectingAllResults'],
-    agGrid: paid('Enterprise, on a server; of loaded rows in Community', 'ServerSideRowModel', 'selectAll'),
+    agGrid: paid('Enterprise, on a server; only loaded rows in Community', 'ServerSideRowModel', 'selectAll'),
     mui: yes('disableRowSelectionExcludeModel'),
     cloudscape: no(),
-    antd: part('those of all loaded pages', 'preserveSelectedRowKeys'),
+    antd: part('the results of all loaded pages', 'preserveSelectedRowKeys'),
   },
   {
-    name: 'Actions on the selection, where the filter stood',
+    name: 'Actions on the selection, in place of the filter',
     stories: ['BulkDeletion', 'BulkExport'],
     agGrid: no(),
     mui: no(),
@@ -44,7 +44,7 @@ export const rowFeatures: readonly Feature[] = [
     antd: no(),
   },
   {
-    name: 'Rows that expand, with details of any kind',
+    name: 'Expandable rows with any details',
     stories: ['Expanding', 'SomeExpand'],
     agGrid: paid('Enterprise', 'MasterDetail'),
     mui: paid('Pro', 'getDetailPanelContent'),
@@ -52,7 +52,7 @@ export const rowFeatures: readonly Feature[] = [
     antd: yes('expandedRowRender'),
   },
   {
-    name: 'Only rows that changed are drawn',
+    name: 'Only changed rows are rendered',
     stories: ['DrawsOnlyWhatChanged', 'Steady'],
     agGrid: yes('applyTransactionAsync'),
     mui: yes('updateRows'),
@@ -60,7 +60,7 @@ export const rowFeatures: readonly Feature[] = [
     antd: part('by a function of each column', 'shouldCellUpdate'),
   },
   {
-    name: 'Rows that arrive and change leave focus and details as they are',
+    name: 'Focus and details are kept when rows change',
     stories: ['LiveUpdates', 'LiveRowsMoving', 'LiveRemoval', 'ExpandedThroughUpdates'],
     agGrid: yes('getRowId'),
     mui: yes('getRowId'),
@@ -68,9 +68,9 @@ export const rowFeatures: readonly Feature[] = [
     antd: yes('rowKey'),
   },
   {
-    name: 'Only rows in sight are drawn',
+    name: 'Virtual rows: only visible rows are rendered',
     stories: ['VirtualRows', 'VirtualFocus', 'VirtualOnPhone'],
-    note: 'Rows of one height, where useVirtualRows is asked for.',
+    note: 'With useVirtualRows; all rows have one height.',
     agGrid: yes('rowBuffer'),
     mui: part('at most 100 rows a page', 'rowBufferPx'),
     cloudscape: no(),
@@ -79,14 +79,14 @@ export const rowFeatures: readonly Feature[] = [
   {
     name: 'A million rows in one scroll',
     stories: ['VirtualMillion'],
-    note: 'Beyond the height that browsers give an element the scroll is compressed; the wheel still moves px by px.',
+    note: 'The scroll range is compressed beyond the maximum element height of browsers; the wheel still scrolls px by px.',
     agGrid: yes('domLayout'),
     mui: no('at most 100 rows a page'),
     cloudscape: no(),
-    antd: part('as far as an element is high', 'virtual'),
+    antd: part('up to the maximum element height', 'virtual'),
   },
   {
-    name: 'Rows grouped, or as a tree',
+    name: 'Grouped rows, or rows as a tree',
     stories: [],
     note: 'Rows are flat; details of a row can hold a table.',
     agGrid: paid('Enterprise', 'RowGrouping', 'TreeData'),
@@ -95,7 +95,7 @@ export const rowFeatures: readonly Feature[] = [
     antd: yes('childrenColumnName'),
   },
   {
-    name: 'Cells that are edited',
+    name: 'Editable cells',
     stories: [],
     note: 'A record is changed in its form.',
     agGrid: yes('editable'),
@@ -104,7 +104,7 @@ export const rowFeatures: readonly Feature[] = [
     antd: no('by hand, with components.body.cell'),
   },
   {
-    name: 'Rows dragged to another place',
+    name: 'Reorder rows by drag',
     stories: [],
     note: 'ListEditor orders short lists.',
     agGrid: yes('rowDrag'),

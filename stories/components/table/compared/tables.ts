@@ -1,4 +1,4 @@
-/** Tables that ours is compared with: the free edition of each, at the version whose declarations were read. */
+/** Other tables: the free edition of each, at the version whose type declarations were read. */
 export const TABLES = {
   agGrid: {
     name: 'AG Grid Community',
@@ -26,5 +26,5 @@ export const TABLES = {
   },
 } as const;
 
-/** Table that ours is compared with. */
+/** Key of a table that `DataTable` is compared with. */
 export type ComparedTable = keyof typeof TABLES;

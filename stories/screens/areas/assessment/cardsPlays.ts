@@ -4,7 +4,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
-import { cellAt, textAt } from '../../../components/entry/reading.ts';
+import { findCell, readText } from '../../../components/entry/reading.ts';
 
 const PLACE = { class: 'V', section: 'B', term: 'Term 2' };
 
@@ -43,7 +43,7 @@ const grid = (canvas: PlayContext['canvas']) =>
   canvas.findByRole('grid', { name: 'Report cards of V-B, Term 2' }, longTimeout);
 
 const expectSaved = (row: number, column: number) =>
-  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
+  waitFor(() => expect(findCell(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
 
 /** Plays of the report cards of a section. */
 export const cardsPlays = {
@@ -51,8 +51,8 @@ export const cardsPlays = {
     await grid(canvas);
     await expect(document.title).toBe('V-B · Term 2 · Report Cards · Firstbell');
     await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
-    await expect(textAt(0, REMARKS)).toBe(HINDI);
-    await expect(textAt(1, AREA + 1)).toBe('B');
+    await expect(readText(0, REMARKS)).toBe(HINDI);
+    await expect(readText(1, AREA + 1)).toBe('B');
     await expect(canvas.getByLabelText('Report cards of')).toHaveDisplayValue('Everyone in V-B');
     await expect(canvas.getByRole('button', { name: 'Make PDF' })).toBeEnabled();
   },
@@ -60,11 +60,11 @@ export const cardsPlays = {
   written: async (context) => {
     const { canvas, userEvent } = context;
     await grid(canvas);
-    cellAt(0, AREA).focus();
+    findCell(0, AREA).focus();
     await userEvent.keyboard('A{Enter}B{Enter}');
     await expectSaved(0, AREA);
     await expectSaved(1, AREA);
-    cellAt(0, REMARKS).focus();
+    findCell(0, REMARKS).focus();
     await userEvent.keyboard('Helps others.{Enter}');
     await expectSaved(0, REMARKS);
     const { cells } = await readSheet(stageOf(context));
@@ -76,7 +76,7 @@ export const cardsPlays = {
     await grid(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     await canvas.findByText(/^Nothing was changed in this term\./, {}, longTimeout);
-    cellAt(0, AREA).focus();
+    findCell(0, AREA).focus();
     await userEvent.keyboard('A{Enter}');
     await expectSaved(0, AREA);
     await userEvent.keyboard('{ArrowUp}B{Enter}');
@@ -103,9 +103,9 @@ export const cardsPlays = {
     const { canvas, userEvent } = context;
     await grid(canvas);
     await writeElsewhere(stageOf(context), 0, 'work', 'C');
-    cellAt(0, AREA).focus();
+    findCell(0, AREA).focus();
     await userEvent.keyboard('A{Enter}');
-    await waitFor(() => expect(cellAt(0, AREA)).toHaveAttribute('data-status', 'conflict'), longTimeout);
+    await waitFor(() => expect(findCell(0, AREA)).toHaveAttribute('data-status', 'conflict'), longTimeout);
     await userEvent.keyboard('{ArrowUp}');
     await canvas.findByText('Someone else changed this entry to “C”. Yours is shown.', {}, longTimeout);
     await canvas.findByRole('button', { name: 'Take C (Escape)' }, longTimeout);
@@ -115,15 +115,15 @@ export const cardsPlays = {
     const { canvas, userEvent } = context;
     await cardsPlays.conflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take C (Escape)' }));
-    await waitFor(() => expect(textAt(0, AREA)).toBe('C'), longTimeout);
-    await waitFor(() => expect(cellAt(0, AREA)).not.toHaveAttribute('data-status'), longTimeout);
+    await waitFor(() => expect(readText(0, AREA)).toBe('C'), longTimeout);
+    await waitFor(() => expect(findCell(0, AREA)).not.toHaveAttribute('data-status'), longTimeout);
   },
 
   offline: async (context) => {
     const { canvas, userEvent } = context;
     await grid(canvas);
     stageOf(context).setFaults({ offline: true });
-    cellAt(0, AREA).focus();
+    findCell(0, AREA).focus();
     await userEvent.keyboard('A{Enter}');
     await canvas.findByText('1 entry is not saved yet.', {}, longTimeout);
     await userEvent.keyboard('{ArrowUp}');

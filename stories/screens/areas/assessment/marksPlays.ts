@@ -1,6 +1,6 @@
 import { type GradeScale, type MarksCell, type MarksSheet } from '@firstbell/schema/marks';
 import { expect, waitFor, within } from 'storybook/test';
-import { cellAt, pasteText, textAt, textsOf } from '../../../components/entry/reading.ts';
+import { findCell, pasteText, readText, readTexts } from '../../../components/entry/reading.ts';
 import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -74,7 +74,7 @@ export const grid = (canvas: Canvas) =>
 
 /** Waits until a cell is saved. */
 export const expectSaved = (row: number, column: number) =>
-  waitFor(() => expect(cellAt(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
+  waitFor(() => expect(findCell(row, column)).toHaveAttribute('data-status', 'saved'), longTimeout);
 
 /** Plays of the grid of marks. */
 export const marksPlays = {
@@ -84,26 +84,26 @@ export const marksPlays = {
     await expect(missing.getAllByText(`3 of ${rows} missing`)).toHaveLength(2);
     await expect(document.title).toBe('V-B · Term 2 · Project · Enter Marks · Firstbell');
     await expect(canvas.getByRole('link', { name: 'V-B' })).toBeVisible();
-    await expect(textAt(7, FIRST)).toBe('AB');
-    await expect(textAt(3, FIRST)).toBe('20');
-    await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2/);
+    await expect(readText(7, FIRST)).toBe('AB');
+    await expect(readText(3, FIRST)).toBe('20');
+    await expect(findCell(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2/);
     await expect(canvas.queryByRole('columnheader', { name: 'Rank' })).toBeNull();
   },
 
   ranked: async ({ canvas }) => {
     await grid(canvas);
     await expect(canvas.getByRole('columnheader', { name: 'Rank' })).toBeInTheDocument();
-    await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/C2\s*\d+$/);
+    await expect(findCell(3, FIRST).parentElement).toHaveTextContent(/C2\s*\d+$/);
   },
 
   weighed: async ({ canvas, userEvent }) => {
     await grid(canvas);
     await expect(await canvas.findByRole('columnheader', { name: 'Term so far' })).toBeInTheDocument();
     // English: 20 % of 10 / 10 and 80 % of 20 / 50; the other subject 25 / 50.
-    await expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2\s*51%\s*C1/);
-    cellAt(3, FIRST).focus();
+    await expect(findCell(3, FIRST).parentElement).toHaveTextContent(/45 \/ 100\s*45%\s*C2\s*51%\s*C1/);
+    findCell(3, FIRST).focus();
     await userEvent.keyboard('50{Enter}');
-    await waitFor(() => expect(cellAt(3, FIRST).parentElement).toHaveTextContent(/75%\s*B1/), longTimeout);
+    await waitFor(() => expect(findCell(3, FIRST).parentElement).toHaveTextContent(/75%\s*B1/), longTimeout);
   },
 
   wholeClass: async (context) => {
@@ -112,10 +112,10 @@ export const marksPlays = {
     await grid(canvas);
     // Keyboard only: the first missing mark has the focus.
     const focused = () => document.activeElement;
-    await waitFor(() => expect(focused()).toBe(cellAt(0, FIRST)));
+    await waitFor(() => expect(focused()).toBe(findCell(0, FIRST)));
     let keys = 0;
     for (let row = 0; row < students.length; row += 1) {
-      await expect(focused()).toBe(cellAt(row, FIRST));
+      await expect(focused()).toBe(findCell(row, FIRST));
       const mark = row % 20 === 7 ? 'ab' : String(40 + (row % 50));
       await userEvent.keyboard(`${mark}{Enter}`);
       keys += mark.length + 1;
@@ -136,12 +136,12 @@ export const marksPlays = {
     const { canvas, userEvent } = context;
     await grid(canvas);
     stageOf(context).setFaults({ offline: true });
-    cellAt(0, FIRST).focus();
+    findCell(0, FIRST).focus();
     await userEvent.keyboard('71{Enter}ex{Enter}');
     await canvas.findByText('2 marks are not saved yet.', {}, longTimeout);
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByText(/could not be reached/)).toBeVisible();
-    await expect(textsOf([0, 1], [FIRST])).toEqual([['71'], ['EX']]);
+    await expect(readTexts([0, 1], [FIRST])).toEqual([['71'], ['EX']]);
   },
 
   savedLater: async (context) => {
@@ -157,10 +157,10 @@ export const marksPlays = {
   pasted: async (context) => {
     const { canvas, userEvent } = context;
     await grid(canvas);
-    cellAt(0, FIRST).focus();
+    findCell(0, FIRST).focus();
     await pasteText('38\t41\nab\t४२\n');
     await expectSaved(1, FIRST + 1);
-    await expect(textsOf([0, 1], [FIRST, FIRST + 1])).toEqual([
+    await expect(readTexts([0, 1], [FIRST, FIRST + 1])).toEqual([
       ['38', '41'],
       ['AB', '42'],
     ]);
@@ -181,10 +181,10 @@ export const marksPlays = {
     if (first) await userEvent.type(first, '25');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(canvas.getAllByText('out of 25')).toHaveLength(1));
-    cellAt(0, FIRST).focus();
+    findCell(0, FIRST).focus();
     await userEvent.keyboard('26{Enter}20{Enter}');
     await expectSaved(1, FIRST);
-    await expect(cellAt(0, FIRST)).toBeInvalid();
+    await expect(findCell(0, FIRST)).toBeInvalid();
     await expect((await readSheet(stageOf(context))).cells).toMatchObject([{ total: 25, scored: 20 }]);
   },
 
@@ -218,9 +218,9 @@ export const marksPlays = {
       {},
       longTimeout,
     );
-    cellAt(3, FIRST).focus();
+    findCell(3, FIRST).focus();
     await userEvent.keyboard('7{Enter}');
-    await expect(textAt(3, FIRST)).toBe('20');
+    await expect(readText(3, FIRST)).toBe('20');
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
   },
 

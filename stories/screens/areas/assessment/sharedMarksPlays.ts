@@ -1,6 +1,6 @@
 import { type MarksCell } from '@firstbell/schema/marks';
 import { expect, waitFor } from 'storybook/test';
-import { cellAt, textAt } from '../../../components/entry/reading.ts';
+import { findCell, readText } from '../../../components/entry/reading.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
@@ -36,13 +36,13 @@ export const sharedMarksPlays = {
   othersCome: async (context) => {
     const { canvas, userEvent } = context;
     await grid(canvas);
-    cellAt(0, FIRST).focus();
+    findCell(0, FIRST).focus();
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST);
     await markElsewhere(stageOf(context), 2, 64);
-    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), longTimeout);
-    await expect(textAt(0, FIRST)).toBe('71');
-    await expect(cellAt(1, FIRST)).toHaveFocus();
+    await waitFor(() => expect(readText(2, FIRST)).toBe('64'), longTimeout);
+    await expect(readText(0, FIRST)).toBe('71');
+    await expect(findCell(1, FIRST)).toHaveFocus();
   },
 
   savedDuringPoll: async (context) => {
@@ -53,15 +53,15 @@ export const sharedMarksPlays = {
     // The sheet is read again when its window gets the focus.
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(held.isHeld()).toBe(true), longTimeout);
-    cellAt(0, FIRST).focus();
+    findCell(0, FIRST).focus();
     await userEvent.keyboard('71{Enter}');
     await expectSaved(0, FIRST);
     const shown = new Set<string>();
-    const observer = new MutationObserver(() => shown.add(textAt(0, FIRST)));
+    const observer = new MutationObserver(() => shown.add(readText(0, FIRST)));
     observer.observe(canvas.getByRole('grid'), { subtree: true, childList: true, characterData: true });
     held.release();
     window.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(textAt(2, FIRST)).toBe('64'), longTimeout);
+    await waitFor(() => expect(readText(2, FIRST)).toBe('64'), longTimeout);
     observer.disconnect();
     await expect([...shown]).toEqual(['71']);
   },
@@ -69,11 +69,11 @@ export const sharedMarksPlays = {
   conflict: async (context) => {
     const { canvas, userEvent } = context;
     await grid(canvas);
-    cellAt(0, FIRST).focus();
+    findCell(0, FIRST).focus();
     await userEvent.keyboard('71');
     await markElsewhere(stageOf(context), 0, 64);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(cellAt(0, FIRST)).toHaveAttribute('data-status', 'conflict'), longTimeout);
+    await waitFor(() => expect(findCell(0, FIRST)).toHaveAttribute('data-status', 'conflict'), longTimeout);
     await userEvent.keyboard('{ArrowUp}');
     await expect(
       canvas.getByText(/^Someone else changed this mark: .+ entered 64\. Yours is shown\.$/),
@@ -93,7 +93,7 @@ export const sharedMarksPlays = {
     const { canvas, userEvent } = context;
     await sharedMarksPlays.conflict(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Take 64 (Escape)' }));
-    await waitFor(() => expect(textAt(0, FIRST)).toBe('64'));
-    await expect(cellAt(0, FIRST)).not.toHaveAttribute('data-status');
+    await waitFor(() => expect(readText(0, FIRST)).toBe('64'));
+    await expect(findCell(0, FIRST)).not.toHaveAttribute('data-status');
   },
 } satisfies Record<string, Play>;

@@ -51,7 +51,7 @@ export function Bars({ days, series, scales: { x, y, band, base }, patterns }: M
 
 type IndexedDay = { day: TrendDay; place: number };
 
-const withIndex = (days: readonly TrendDay[]): IndexedDay[] =>
+const indexDays = (days: readonly TrendDay[]): IndexedDay[] =>
   days.map((day, index) => ({ day, place: index }));
 
 /** One line for each series, interrupted at unknown values. */
@@ -67,7 +67,7 @@ export function Lines({ days, series, scales: { x, y } }: MarksProps) {
         key={item.key}
         className="line"
         data-tone={item.tone}
-        d={path(withIndex(days)) ?? ''}
+        d={path(indexDays(days)) ?? ''}
         strokeDasharray={DASHES[seriesIndex % DASHES.length]}
       />
     );
@@ -88,7 +88,7 @@ export function Areas(props: MarksProps) {
   });
   return (
     <>
-      <path className="area" data-tone={item.tone} d={ground(withIndex(days)) ?? ''} />
+      <path className="area" data-tone={item.tone} d={ground(indexDays(days)) ?? ''} />
       <Lines {...props} />
     </>
   );

@@ -4,7 +4,7 @@ type PatternsProps = { id: string; series: readonly TrendSeries[] };
 
 const SIZE = 6;
 
-/** Textures over the colours of the series, so that nobody depends on colour: none, hatching, dots, lines. */
+/** Textures over the colours of the series, so that the series are distinguished without colour. */
 const textures = [
   null,
   <path key="hatch" d="M-1 1l2 -2M0 6l6 -6M5 7l2 -2" className="texture" />,

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { type TrendChartLabels } from '../../labels/english/trendChart.ts';
 import { Areas, Bars, Lines, type Scales } from './Marks.tsx';
 import { fillOf } from './Patterns.tsx';
-import { describeDay, scaleBottom, scaleTop, valueOf, labelledDays } from './trend.ts';
+import { describeDay, scaleBottomOf, scaleTopOf, valueOf, listLabelledDays } from './trend.ts';
 import { type TrendDay, type TrendKind, type TrendSeries } from './trend.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -19,15 +19,15 @@ type PlotProps = {
 };
 
 const HEIGHT = 220;
-const EDGE = { top: 12, end: 8, bottom: 24, start: 44 };
+const MARGINS = { top: 12, end: 8, bottom: 24, start: 44 };
 const TICKS = 4;
-const LABEL_ROOM = { label: 96, short: 56 };
+const LABEL_WIDTHS = { label: 96, short: 56 };
 /** Half of the width of a label's text, as a share of the width reserved for the label. */
-const HALF_TEXT = 0.36;
+const HALF_TEXT_SHARE = 0.36;
 const BAR_SHARE = 0.64;
-const WIDEST_BAR = 36;
+const MAX_BAR_WIDTH = 36;
 
-const moves: Record<string, (index: number, last: number) => number> = {
+const KEY_MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index) => index + 1,
   ArrowUp: (index) => index + 1,
   ArrowLeft: (index) => index - 1,
@@ -47,40 +47,40 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
   const index = Math.min(selectedIndex ?? last, last);
   const day = days[index];
 
-  const plotWidth = Math.max(1, width - EDGE.start - EDGE.end);
-  const base = HEIGHT - EDGE.bottom;
+  const plotWidth = Math.max(1, width - MARGINS.start - MARGINS.end);
+  const base = HEIGHT - MARGINS.bottom;
   const xScale = scalePoint({
     domain: days.map((_, dayIndex) => dayIndex),
-    range: [EDGE.start, EDGE.start + plotWidth],
+    range: [MARGINS.start, MARGINS.start + plotWidth],
     padding: 0.5,
   });
-  const axisTop = max ?? scaleTop(days, series, kind);
-  const axisBottom = scaleBottom(days, series, kind, axisTop);
+  const axisTop = max ?? scaleTopOf(days, series, kind);
+  const axisBottom = scaleBottomOf(days, series, kind, axisTop);
   const y = scaleLinear({
     domain: [axisBottom, axisTop],
-    range: [base, EDGE.top],
+    range: [base, MARGINS.top],
     nice: max === undefined || axisBottom > 0 ? TICKS : false,
   });
   const dayWidth = plotWidth / Math.max(1, days.length);
-  const band = Math.min(WIDEST_BAR, dayWidth * BAR_SHARE);
-  const scales: Scales = { x: (dayIndex) => xScale(dayIndex) ?? EDGE.start, y, band, base };
-  const labelWidth = days.some(({ short }) => short === undefined) ? LABEL_ROOM.label : LABEL_ROOM.short;
+  const band = Math.min(MAX_BAR_WIDTH, dayWidth * BAR_SHARE);
+  const scales: Scales = { x: (dayIndex) => xScale(dayIndex) ?? MARGINS.start, y, band, base };
+  const labelWidth = days.some(({ short }) => short === undefined) ? LABEL_WIDTHS.label : LABEL_WIDTHS.short;
   const Marks = { bars: Bars, area: Areas, lines: Lines }[kind];
 
   const readAtPointer = ({ clientX, currentTarget }: PointerEvent) => {
-    const across = clientX - currentTarget.getBoundingClientRect().left - EDGE.start;
+    const across = clientX - currentTarget.getBoundingClientRect().left - MARGINS.start;
     setSelectedIndex(Math.max(0, Math.min(last, Math.floor(across / dayWidth))));
     setReadingShown(true);
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setReadingShown(false);
-    const move = moves[event.key];
+    const move = KEY_MOVES[event.key];
     if (!move) return;
     event.preventDefault();
     setSelectedIndex(Math.max(0, Math.min(last, move(index, last))));
     setReadingShown(true);
   };
-  const hide = () => {
+  const hideReading = () => {
     setReadingShown(false);
   };
   return (
@@ -96,27 +96,27 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
       aria-valuetext={day && describeDay(day, series, format, labels.unknown)}
       onPointerMove={readAtPointer}
       onPointerDown={readAtPointer}
-      onPointerLeave={hide}
-      onKeyDown={handleKey}
+      onPointerLeave={hideReading}
+      onKeyDown={handleKeyDown}
       onFocus={(event) => {
         if (event.currentTarget.matches(':focus-visible')) setReadingShown(true);
       }}
-      onBlur={hide}
+      onBlur={hideReading}
     >
       <svg width={width} height={HEIGHT} aria-hidden="true" focusable="false">
         {y.ticks(TICKS).map((tick) => (
           <g key={tick}>
-            <line className="grid" x1={EDGE.start} x2={width - EDGE.end} y1={y(tick)} y2={y(tick)} />
-            <text className="tick" x={EDGE.start - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+            <line className="grid" x1={MARGINS.start} x2={width - MARGINS.end} y1={y(tick)} y2={y(tick)} />
+            <text className="tick" x={MARGINS.start - 8} y={y(tick)} dy="0.32em" textAnchor="end">
               {format(tick)}
             </text>
           </g>
         ))}
-        {labelledDays(days.length, plotWidth, labelWidth).map((dayIndex) => (
+        {listLabelledDays(days.length, plotWidth, labelWidth).map((dayIndex) => (
           <text
             key={dayIndex}
             className="tick"
-            x={Math.min(scales.x(dayIndex), width - labelWidth * HALF_TEXT)}
+            x={Math.min(scales.x(dayIndex), width - labelWidth * HALF_TEXT_SHARE)}
             y={HEIGHT - 6}
             textAnchor="middle"
           >
@@ -124,7 +124,7 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
           </text>
         ))}
         {isReadingShown && day && (
-          <line className="cursor" x1={scales.x(index)} x2={scales.x(index)} y1={EDGE.top} y2={base} />
+          <line className="cursor" x1={scales.x(index)} x2={scales.x(index)} y1={MARGINS.top} y2={base} />
         )}
         <Marks {...{ days, series, scales, patterns }} />
         {isReadingShown &&

@@ -16,7 +16,7 @@ export type TrendView = (typeof VIEWS)[number];
 
 /** Props of `TrendChart`; other props are passed to the root. */
 export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
-  /** Accessible name of the chart: what is shown. */
+  /** Accessible name of the chart. */
   label: string;
   /** The days, from the oldest to the newest. */
   days: readonly TrendDay[];
@@ -35,7 +35,7 @@ export type TrendChartProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> 
   /** Controlled view of the values. Without it, the chart is uncontrolled. */
   view?: TrendView | undefined;
 
-  /** First view of an uncontrolled chart. */
+  /** Initial view of an uncontrolled chart. */
   defaultView?: TrendView | undefined;
 
   /** Called with the new view. */

@@ -9,13 +9,13 @@ type TrendTableProps = {
   labels: TrendChartLabels;
 };
 
-/** Makes a long table scrollable by keyboard. */
-const scrollable = { tabIndex: 0, role: 'group' };
+/** Props that make a long table scrollable by keyboard. */
+const focusableProps = { tabIndex: 0, role: 'group' };
 
 /** The days of a `TrendChart` as a table. */
 export function TrendTable({ label, days, series, format, labels }: TrendTableProps) {
   return (
-    <div className="table" aria-label={label} {...scrollable}>
+    <div className="table" aria-label={label} {...focusableProps}>
       <table>
         <caption>{label}</caption>
         <thead>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   describeDay,
-  scaleBottom,
-  scaleTop,
-  labelledDays,
+  scaleBottomOf,
+  scaleTopOf,
+  listLabelledDays,
   type TrendDay,
   type TrendSeries,
 } from './trend.ts';
@@ -17,23 +17,23 @@ const days: readonly TrendDay[] = [
   { day: '2026-11-20', label: '20/11/2026', values: { present: 1100, absent: null } },
 ];
 
-describe('highest', () => {
+describe('scaleTopOf', () => {
   it('adds up stacked series only', () => {
-    expect(scaleTop(days, series, 'bars')).toBe(1160);
-    expect(scaleTop(days, series, 'area')).toBe(1120);
+    expect(scaleTopOf(days, series, 'bars')).toBe(1160);
+    expect(scaleTopOf(days, series, 'area')).toBe(1120);
   });
 
-  it('has a non-empty range without values', () => {
-    expect(scaleTop([], series, 'bars')).toBe(1);
+  it('is 1 without values, so that the scale is not empty', () => {
+    expect(scaleTopOf([], series, 'bars')).toBe(1);
   });
 });
 
-describe('foot', () => {
+describe('scaleBottomOf', () => {
   it('is zero, except for lines, which may begin below their lowest value', () => {
-    expect(scaleBottom(days, series, 'area', 1160)).toBe(0);
-    expect(scaleBottom(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
-    expect(scaleBottom(days, series, 'lines', 1200)).toBe(0);
-    expect(scaleBottom([], series, 'lines', 100)).toBe(0);
+    expect(scaleBottomOf(days, series, 'area', 1160)).toBe(0);
+    expect(scaleBottomOf(days, series.slice(0, 1), 'lines', 1200)).toBe(1050);
+    expect(scaleBottomOf(days, series, 'lines', 1200)).toBe(0);
+    expect(scaleBottomOf([], series, 'lines', 100)).toBe(0);
   });
 });
 
@@ -47,11 +47,11 @@ describe('describeDay', () => {
   });
 });
 
-describe('writtenDays', () => {
-  it('shows as many labels as fit, always including the last one', () => {
-    expect(labelledDays(30, 600, 60)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
-    expect(labelledDays(3, 600, 60)).toEqual([0, 1, 2]);
-    expect(labelledDays(30, 10, 60)).toEqual([29]);
-    expect(labelledDays(0, 600, 60)).toEqual([]);
+describe('listLabelledDays', () => {
+  it('lists as many days as have room for a label, always with the last one', () => {
+    expect(listLabelledDays(30, 600, 60)).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
+    expect(listLabelledDays(3, 600, 60)).toEqual([0, 1, 2]);
+    expect(listLabelledDays(30, 10, 60)).toEqual([29]);
+    expect(listLabelledDays(0, 600, 60)).toEqual([]);
   });
 });

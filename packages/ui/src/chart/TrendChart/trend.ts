@@ -1,4 +1,4 @@
-/** Meaning of a series, shown by its colour; the pattern and the label distinguish the series, too. */
+/** Tone of a series, shown by its colour. The pattern and the label distinguish the series without colour. */
 export type TrendTone = 'info' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** A series of values, one for each day. */
@@ -7,7 +7,7 @@ export type TrendSeries = {
   key: string;
   /** Name of the series. */
   label: string;
-  /** Meaning of the series, shown by colour and pattern. */
+  /** Tone of the series, shown by its colour. */
   tone: TrendTone;
 };
 
@@ -38,7 +38,11 @@ export const valueOf = ({ values }: TrendDay, { key }: TrendSeries) => values[ke
  * Returns the top of the scale: the highest value of a series or, for stacked bars, the highest sum of a day; at least
  * 1.
  */
-export function scaleTop(days: readonly TrendDay[], series: readonly TrendSeries[], kind: TrendKind): number {
+export function scaleTopOf(
+  days: readonly TrendDay[],
+  series: readonly TrendSeries[],
+  kind: TrendKind,
+): number {
   const tops = days.map((day) => {
     const values = series.map((item) => valueOf(day, item) ?? 0);
     return kind === 'bars' ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values);
@@ -47,7 +51,7 @@ export function scaleTop(days: readonly TrendDay[], series: readonly TrendSeries
 }
 
 /** Returns the bottom of the scale: zero or, for `lines`, somewhat below the lowest value. */
-export function scaleBottom(
+export function scaleBottomOf(
   days: readonly TrendDay[],
   series: readonly TrendSeries[],
   kind: TrendKind,
@@ -74,10 +78,10 @@ export function describeDay(
 }
 
 /**
- * Returns the indexes of the days whose labels, each `labelWidth` px wide, fit an axis of `width` px; always with the
- * last day.
+ * Lists the indexes of the days that get a label on an axis of `width` px, if each label is `labelWidth` px wide. The
+ * last day always gets one.
  */
-export function labelledDays(count: number, width: number, labelWidth: number): number[] {
+export function listLabelledDays(count: number, width: number, labelWidth: number): number[] {
   const fitting = Math.max(1, Math.floor(width / labelWidth));
   const step = Math.max(1, Math.ceil(count / fitting));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - 1 - index * step).reverse();

@@ -274,7 +274,7 @@ const table = css`
   }
 `;
 
-/** Root: the chart, its legend, its table, and the choice between chart and table. */
+/** Root of the chart, its legend, its table, and the switch between chart and table. */
 export const TrendRoot = styled.figure`
   position: relative;
   display: grid;

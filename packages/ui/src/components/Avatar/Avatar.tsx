@@ -2,7 +2,7 @@ import { User } from 'lucide-react';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../theme/look/contrastOutline.ts';
-import { initials } from './initials.ts';
+import { toInitials } from './toInitials.ts';
 
 /** Size of an avatar: in a list, in a bar, on a profile page. */
 export type AvatarSize = 'small' | 'regular' | 'large';
@@ -57,7 +57,7 @@ const Root = styled.span<{ $size: AvatarSize }>`
 /** Photo of a person, else the initials, else an icon; hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, photo, size = 'regular', ...rest }: AvatarProps) {
   const [failedPhoto, setFailedPhoto] = useState<string>();
-  const letters = initials(name);
+  const letters = toInitials(name);
   const isPhotoShown = photo !== undefined && photo !== '' && photo !== failedPhoto;
   const areInitialsShown = !isPhotoShown && letters !== '';
   return (

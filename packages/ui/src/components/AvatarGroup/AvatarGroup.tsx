@@ -6,7 +6,7 @@ import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { Avatar, type AvatarSize } from '../Avatar/index.ts';
 import { Popover } from '../Popover/index.ts';
 import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
-import { avatarGroupLook, Everyone } from './avatarGroupLook.ts';
+import { avatarGroupLook, MemberList } from './avatarGroupLook.ts';
 
 /** One person of a group. */
 export type AvatarGroupItem = {
@@ -16,7 +16,7 @@ export type AvatarGroupItem = {
   /** Name of the person. */
   label: string;
 
-  /** Text after the name in the list of everyone, such as the person's role in the group. */
+  /** Text after the name in the list of all people, such as the person's role in the group. */
   description?: string | undefined;
 
   /** URL of the photo. */
@@ -31,10 +31,10 @@ export type AvatarGroupProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** The people, in their order. */
   items: readonly AvatarGroupItem[];
 
-  /** Number of visible avatars; a button shows everyone. */
+  /** Maximum number of visible avatars. If there are more people, a button lists all of them. */
   maxItems?: number | undefined;
 
-  /** Size of the faces. */
+  /** Size of the avatars. */
   size?: Exclude<AvatarSize, 'large'> | undefined;
 
   /** Texts that replace the English defaults. */
@@ -69,7 +69,7 @@ export function AvatarGroup(props: AvatarGroupProps) {
             trigger={labels.more(hiddenCount)}
             className="more"
           >
-            <Everyone>
+            <MemberList>
               {items.map(({ id, label: name, description, photo }) => (
                 <li key={id}>
                   <Avatar name={name} photo={photo} size="small" />
@@ -79,7 +79,7 @@ export function AvatarGroup(props: AvatarGroupProps) {
                   </span>
                 </li>
               ))}
-            </Everyone>
+            </MemberList>
           </Popover>
         </li>
       )}

@@ -51,8 +51,8 @@ export const avatarGroupLook = css`
   }
 `;
 
-/** List of everyone in the group. */
-export const Everyone = styled.ul`
+/** List of all people in the group. */
+export const MemberList = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
   margin: 0;

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled, type DefaultTheme } from 'styled-components';
 import { media } from '../../theme/media.ts';
 
-/** Meaning of a banner; its icon shows it, too. */
+/** Severity of a banner, shown by its colour and icon. */
 export type BannerTone = 'info' | 'warning' | 'danger';
 
 /** Props of `Banner`; other props are passed to the root, `children` are the message. */

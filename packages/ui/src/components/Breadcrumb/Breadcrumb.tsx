@@ -12,10 +12,10 @@ export type BreadcrumbItem = {
   /** Key of the item; by default its URL. */
   id?: string | undefined;
 
-  /** Name of the place. */
+  /** Label of the page. */
   label: string;
 
-  /** Address of the place. */
+  /** URL of the page. */
   href: string;
 };
 

@@ -12,7 +12,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   size?: ButtonSize;
   /** Icon before the label. */
   icon?: ReactNode;
-  /** Disables it. */
+  /** Disables the button. */
   isDisabled?: boolean | undefined;
   /** Shows a spinner while the action is running; keeps width and focus, and ignores further presses. */
   isPending?: boolean;

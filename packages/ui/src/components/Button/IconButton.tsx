@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disables it. */
+  /** Disables the button. */
   isDisabled?: boolean | undefined;
 };
 

@@ -12,7 +12,7 @@ export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** Text under the title. */
   description?: string | undefined;
 
-  /** Stands before the title: an icon, or an `Avatar`. */
+  /** Icon or `Avatar` before the title. */
   icon?: ReactNode;
 
   /** Picture that fills the header of the card from edge to edge. */
@@ -21,7 +21,7 @@ export type CardProps = Omit<ComponentPropsWithRef<'article'>, 'title'> & {
   /** Badges and buttons at the end of the title's line. */
   actions?: ReactNode;
 
-  /** Footer of the card, aligned with those of the cards beside it. */
+  /** Footer of the card, aligned with the footers of the cards beside it. */
   footer?: ReactNode;
 
   /** URL; makes the whole card a link. Buttons inside keep their own action. */

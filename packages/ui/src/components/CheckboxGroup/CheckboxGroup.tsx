@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
-import { offeredOptions } from '../FormField/choiceOption.ts';
+import { omitRetiredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { groupLook } from '../FormField/groupLook.ts';
 import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
@@ -19,13 +19,13 @@ export type CheckboxGroupProps = FieldRootProps &
   GroupProps & {
     /** The selected options; uncontrolled if omitted, starting with `defaultValue`. */
     value?: readonly string[] | undefined;
-    /** First value of an uncontrolled group. */
+    /** Initial value of an uncontrolled group. */
     defaultValue?: readonly string[] | undefined;
     /** Called with all selected options. */
     onChange?: ((value: readonly string[]) => void) | undefined;
   };
 
-const NONE: readonly string[] = [];
+const NO_OPTIONS: readonly string[] = [];
 
 const Root = styled(AriaCheckboxGroup)`
   ${fieldLook}
@@ -52,7 +52,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     isRequired = false,
     ref,
     value: controlledValue,
-    defaultValue = NONE,
+    defaultValue = NO_OPTIONS,
     onChange,
     variant = 'plain',
     width = 'full',
@@ -64,7 +64,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     ...rest
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
-  const listedOptions = offeredOptions(options, value);
+  const listedOptions = omitRetiredOptions(options, value);
   const firstEnabled = listedOptions.find((option) => !option.isDisabled);
   const root = useRef<HTMLDivElement>(null);
   const errorMessage = useRequiredField({

@@ -19,23 +19,23 @@ import { type FieldOwnProps } from '../FormField/fieldProps.ts';
 import { ResultsSurface } from '../SearchBox/searchLook.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { ComboControl } from './comboLook.ts';
-import { exactOption, type ComboOption } from './exactOption.ts';
+import { findExactOption, type ComboOption } from './findExactOption.ts';
 
-type Root = Omit<
+type RootProps = Omit<
   ComponentPropsWithoutRef<'div'>,
   keyof FieldOwnProps | 'children' | 'onChange' | 'onBlur' | 'placeholder' | 'defaultValue'
 >;
 
 /** Props of `ComboField`; `ref` and `id` are passed to the input, other props to the root. */
-export type ComboFieldProps = Root &
+export type ComboFieldProps = RootProps &
   FieldOwnProps & {
     ref?: Ref<HTMLInputElement>;
     /** Key of the selected option, `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
     value?: string | undefined;
 
-    /** First value of an uncontrolled field. */
+    /** Initial value of an uncontrolled field. */
     defaultValue?: string | undefined;
-    /** Label of `value`, if it is not among the options. */
+    /** Label of the selected option, if `value` is not among the options. */
     valueLabel?: string | undefined;
 
     /** Called with the key of the selected option, or `''`. */
@@ -52,7 +52,7 @@ export type ComboFieldProps = Root &
     /** Placeholder of the empty field. */
     placeholder?: string | undefined;
 
-    /** Makes it read-only. */
+    /** Makes the field read-only. */
     isReadOnly?: boolean | undefined;
 
     /** Called on blur. */
@@ -128,7 +128,9 @@ export function ComboField(props: ComboFieldProps) {
       setDraft(undefined);
       return;
     }
-    const option = isNew ? options.find((candidate) => candidate.value === key) : exactOption(options, draft);
+    const option = isNew
+      ? options.find((candidate) => candidate.value === key)
+      : findExactOption(options, draft);
     setDraft(undefined);
     if (option === undefined || option.value === value) return;
     setSelectedOption(option);

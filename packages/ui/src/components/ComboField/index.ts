@@ -1,2 +1,2 @@
 export { ComboField, type ComboFieldProps } from './ComboField.tsx';
-export { type ComboOption } from './exactOption.ts';
+export { type ComboOption } from './findExactOption.ts';

@@ -12,7 +12,7 @@ export type ConfirmTone = 'neutral' | 'danger';
 
 /** Props of `ConfirmDialog`; other props are passed to the panel. */
 export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'children' | 'isDismissable'> & {
-  /** Says what happens, and whether it can be undone. */
+  /** Text that explains the consequences of the action, and whether it can be undone. */
   children?: ReactNode;
 
   /** Label of the action's button. */

@@ -25,7 +25,7 @@ export type CopyButtonProps = Omit<
   /** Height of the button. */
   size?: ButtonSize | undefined;
 
-  /** Disables it. */
+  /** Disables the button. */
   isDisabled?: boolean | undefined;
 
   /** Texts that replace the English defaults. */

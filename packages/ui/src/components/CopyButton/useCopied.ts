@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const RESULT_SHOWN_MS = 2_000;
 
-/** Result of copying, while it is shown. */
+/** Result of copying, while the result is shown. */
 export type CopyOutcome = 'copied' | 'failed';
 
 /** Copies a text, and returns the result for two seconds. */

@@ -12,15 +12,15 @@ import { Button } from '../Button/index.ts';
 import { useIsNarrow } from '../../state/useIsNarrow.ts';
 import { estimateTotal } from './model/estimateTotal.ts';
 import { LiveMessage } from './parts/LiveMessage.tsx';
-import { actionsWidth, gatherActions, type BulkAction, type RowActions } from './model/tableActions.ts';
+import { actionsWidthOf, gatherActions, type BulkAction, type RowActions } from './model/tableActions.ts';
 import { type TableFeatures } from './model/tableFeatures.ts';
 import { ROWS_OPTIONS, type TableColumn, type TableModel } from './model/tableModel.ts';
-import { pageCount, withinPages } from './model/paging.ts';
-import { alsoSorted, sorted } from './model/sorting.ts';
+import { countPages, limitPage } from './model/paging.ts';
+import { addSortColumn, sortBy } from './model/sorting.ts';
 import { countSelected, extentOf } from './model/selection.ts';
 import { readPage } from './model/tablePage.ts';
 import { SelectionActions } from './parts/SelectionActions.tsx';
-import { columnWidths, shownColumns } from './parts/shownColumns.ts';
+import { columnSizesOf, listShownColumns } from './parts/listShownColumns.ts';
 import { TableBody } from './parts/TableBody.tsx';
 import { TableFooter } from './parts/TableFooter.tsx';
 import { FilterBar, Notice, Panel, Progress, Root, Table } from './look/TableFrame.ts';
@@ -49,11 +49,11 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   /** Content under the toolbar, such as `FilterChips`. */
   filterBar?: ReactNode;
 
-  /** Returns the URL of a row: the row's name links to it, and a press anywhere in the row follows the link. */
+  /** Returns the URL of a row. The name of the row links to this URL, and a press anywhere in the row follows the link. */
   rowHref?: (row: Row) => string | undefined;
   /** Returns the actions of a row, for the last column. */
   rowActions?: RowActions<Row> | undefined;
-  /** Actions on the selected rows, in their order; with at least one, every row has a checkbox. */
+  /** Actions on the selected rows, in their order. If there are any, every row has a checkbox. */
   bulkActions?: readonly BulkAction[];
   /** Values of a row of totals, by the keys of the columns. */
   totals?: Totals;
@@ -68,7 +68,7 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
   labels?: Partial<DataTableLabels> | undefined;
 };
 
-/** Minimum width of the actions column, in icons, so that the columns keep their places from page to page. */
+/** Minimum width of the actions column, in icons, so that the columns do not move from page to page. */
 const MIN_ACTIONS = 2;
 
 /** Table of records: filter, sort, pages, selection, row actions and bulk actions. */
@@ -100,10 +100,10 @@ export function DataTable<Row>({
   const isLinked = rowHref !== undefined;
   const rowActions = isNarrow && givenActions ? gatherActions(givenActions) : givenActions;
   const shownColumnList = useMemo(
-    () => shownColumns(columns, preferences.hidden, isLinked, arrangeColumns),
+    () => listShownColumns(columns, preferences.hidden, isLinked, arrangeColumns),
     [columns, preferences.hidden, isLinked, arrangeColumns],
   );
-  const widths = layout ? layout.sizesOf(shownColumnList) : columnWidths(shownColumnList);
+  const widths = layout ? layout.sizesOf(shownColumnList) : columnSizesOf(shownColumnList);
   const page = (features.virtual?.readPage ?? readPage)(table);
   const handlers = useRowHandlers(panel, table, page.listKeys, rowActions);
 
@@ -112,10 +112,10 @@ export function DataTable<Row>({
   const pageExtent = extentOf(page);
   const selected = isSelectable ? countSelected(selection, total) : 0;
 
-  // When other people delete rows, the page can be past the end; the table then requests the last page.
-  const isPastEnd = status === 'ready' && !isCounting && withinPages(view, total) !== view;
+  // The page can be past the end after other people have deleted rows. The table then requests the last page.
+  const isPastEnd = status === 'ready' && !isCounting && limitPage(view, total) !== view;
   const goToLastPage = useEffectEvent(() => {
-    onViewChange(withinPages(view, total), { isCorrection: true });
+    onViewChange(limitPage(view, total), { isCorrection: true });
   });
   useEffect(() => {
     if (isPastEnd) goToLastPage();
@@ -172,12 +172,12 @@ export function DataTable<Row>({
         )}
         <TableScroller
           rows={page.sample}
-          fullRows={pageCount(total, view.rows) > 1 ? view.rows : 0}
+          fullRows={countPages(total, view.rows) > 1 ? view.rows : 0}
           features={features}
           columns={shownColumnList}
           widths={widths.style}
           checkboxes={Number(isSelectable)}
-          actions={rowActions ? actionsWidth(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTIONS) : 0}
+          actions={rowActions ? actionsWidthOf(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTIONS) : 0}
         >
           <Table
             role="table"
@@ -206,7 +206,9 @@ export function DataTable<Row>({
               layout={layout}
               labels={labels}
               onSort={(column, isAdded) => {
-                onViewChange(isAdded && table.hasMultiSort ? alsoSorted(view, column) : sorted(view, column));
+                onViewChange(
+                  isAdded && table.hasMultiSort ? addSortColumn(view, column) : sortBy(view, column),
+                );
               }}
               onSelectPage={(isChosen) => {
                 onSelectionChange(page.select(isChosen));

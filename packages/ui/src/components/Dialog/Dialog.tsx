@@ -8,7 +8,7 @@ import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
 import { HoldContext, useHolds } from './heldOpen.ts';
-import { keepReachable } from './keepReachable.ts';
+import { makeOverflowFocusable } from './makeOverflowFocusable.ts';
 
 /** Props of `Dialog`; other props are passed to its panel. */
 export type DialogProps = Omit<
@@ -20,7 +20,7 @@ export type DialogProps = Omit<
   /** Controlled open state. Without it, the dialog is uncontrolled. */
   isOpen?: boolean | undefined;
 
-  /** First open state of an uncontrolled dialog. */
+  /** Initial open state of an uncontrolled dialog. */
   defaultOpen?: boolean | undefined;
   /** Called with `false` when the person closes the dialog: by the close button, Escape, or a press outside. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
@@ -46,7 +46,7 @@ export type DialogProps = Omit<
   className?: string;
 };
 
-/** Modal dialog; traps the focus and returns it on close. Cannot be closed while a form in it is pending. */
+/** Modal dialog with a focus trap; returns the focus on close. Cannot be closed while a form in it is pending. */
 export function Dialog({
   title,
   isOpen: controlledOpen,
@@ -63,9 +63,9 @@ export function Dialog({
   const labels = useLabels('Dialog', dialogLabels, customLabels);
   const [isOpen, setOpen] = useControllableState(controlledOpen, defaultOpen, onOpenChange);
   const { hold, isHeld } = useHolds();
-  const isFixed = isPending || isHeld;
+  const isClosingBlocked = isPending || isHeld;
   const changeOpen = (next: boolean) => {
-    if (!isFixed) setOpen(next);
+    if (!isClosingBlocked) setOpen(next);
   };
   return (
     <Scrim
@@ -85,7 +85,7 @@ export function Dialog({
                 label={labels.close}
                 icon={<X />}
                 size="small"
-                aria-disabled={isFixed || undefined}
+                aria-disabled={isClosingBlocked || undefined}
                 onClick={() => {
                   changeOpen(false);
                 }}
@@ -93,7 +93,7 @@ export function Dialog({
             )}
           </Top>
           <HoldContext value={hold}>
-            {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
+            {children !== undefined && <Body ref={makeOverflowFocusable}>{children}</Body>}
             {actions !== undefined && <Actions>{actions}</Actions>}
           </HoldContext>
         </AriaDialog>

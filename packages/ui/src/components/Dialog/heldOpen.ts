@@ -1,15 +1,15 @@
 import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Holds the dialog around a component open; returns the function that releases it. */
+/** Function that holds the surrounding dialog open, and returns the function that releases it. */
 type Hold = () => () => void;
 
-/** Provides the `Hold` of the dialog around a component; `undefined` outside of a dialog. */
+/** Provides the `Hold` of the surrounding dialog; `undefined` outside of a dialog. */
 export const HoldContext = createContext<Hold | undefined>(undefined);
 
-/** Keeps the dialog around a component open while `isHeld`, so that a pending save can still show its error there. */
-export function useHoldOpen(isHeld: boolean): void {
+/** Holds the surrounding dialog open while `isHeldOpen`, so that a pending save can still show its error there. */
+export function useHoldOpen(isHeldOpen: boolean): void {
   const hold = use(HoldContext);
-  useLayoutEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
+  useLayoutEffect(() => (isHeldOpen ? hold?.() : undefined), [isHeldOpen, hold]);
 }
 
 /** Returns the `Hold` for the content of a dialog, and whether the dialog is held open. */

@@ -27,7 +27,7 @@ export type DisclosureItem = {
 export type DisclosureProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
   /** Items, in their order. */
   items: readonly DisclosureItem[];
-  /** The item to open; by default the one in the URL fragment. */
+  /** The item to open; by default the item in the URL fragment. */
   targetKey?: string | undefined;
   /** The open items; uncontrolled if omitted, starting with `defaultExpandedKeys`. */
   expandedKeys?: readonly string[] | undefined;
@@ -137,10 +137,10 @@ const Root = styled.ul`
   }
 `;
 
-const none: readonly string[] = [];
+const NO_KEYS: readonly string[] = [];
 
 /** Returns the fragment of the URL; undecoded if its percent-encoding is malformed. */
-function addressed(): string {
+function readFragment(): string {
   const fragment = window.location.hash.slice(1);
   try {
     return decodeURIComponent(fragment);
@@ -151,7 +151,7 @@ function addressed(): string {
 
 /** List of items whose headings open their content; the item in the URL fragment is open. */
 export function Disclosure(props: DisclosureProps) {
-  const { items, targetKey, expandedKeys, defaultExpandedKeys = none, onExpandedChange, ...rest } = props;
+  const { items, targetKey, expandedKeys, defaultExpandedKeys = NO_KEYS, onExpandedChange, ...rest } = props;
   const [open, setOpen] = useControllableState(expandedKeys, defaultExpandedKeys, onExpandedChange);
   const ids = items.map(({ id }) => id).join(' ');
   const lastOpened = useRef<string>(undefined);
@@ -160,8 +160,8 @@ export function Disclosure(props: DisclosureProps) {
     const others = open.filter((other) => other !== id);
     setOpen(isOpen ? [...others, id] : others);
   };
-  const openAddressed = useEffectEvent(() => {
-    const id = targetKey ?? addressed();
+  const openTarget = useEffectEvent(() => {
+    const id = targetKey ?? readFragment();
     // A target that is loaded later is opened then; once opened, other changes of the items leave it as it is.
     if (id === lastOpened.current || !items.some((item) => item.id === id)) return;
     lastOpened.current = id;
@@ -172,9 +172,9 @@ export function Disclosure(props: DisclosureProps) {
   useEffect(() => {
     const listen = () => {
       lastOpened.current = undefined;
-      openAddressed();
+      openTarget();
     };
-    openAddressed();
+    openTarget();
     window.addEventListener('hashchange', listen);
     return () => {
       window.removeEventListener('hashchange', listen);

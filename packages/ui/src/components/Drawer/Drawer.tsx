@@ -7,7 +7,7 @@ import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Title, Top } from '../Dialog/dialogLook.ts';
 import { HoldContext, useHolds } from '../Dialog/heldOpen.ts';
-import { keepReachable } from '../Dialog/keepReachable.ts';
+import { makeOverflowFocusable } from '../Dialog/makeOverflowFocusable.ts';
 import { DrawerScrim, DrawerSurface } from './drawerLook.ts';
 
 /** Props of `Drawer`; other props are passed to its panel. */
@@ -21,7 +21,7 @@ export type DrawerProps = Omit<
   /** Controlled open state. Without it, the drawer is uncontrolled. */
   isOpen?: boolean | undefined;
 
-  /** First open state of an uncontrolled drawer. */
+  /** Initial open state of an uncontrolled drawer. */
   defaultOpen?: boolean | undefined;
 
   /** Called with `false` when the person closes the drawer: by the close button, Escape, or a press outside. */
@@ -75,7 +75,7 @@ export function Drawer(props: DrawerProps) {
             />
           </Top>
           <HoldContext value={hold}>
-            {children !== undefined && <Body ref={keepReachable}>{children}</Body>}
+            {children !== undefined && <Body ref={makeOverflowFocusable}>{children}</Body>}
             {actions !== undefined && <Actions>{actions}</Actions>}
           </HoldContext>
         </AriaDialog>

@@ -4,7 +4,7 @@ import { contrastOutline } from '../../theme/look/contrastOutline.ts';
 
 /** Props of `EmptyState`; other props are passed to the root. */
 export type EmptyStateProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  /** Title that says what is missing. */
+  /** Title, such as “No students yet”. */
   title: string;
   /** Icon above the title. */
   icon?: ReactNode;

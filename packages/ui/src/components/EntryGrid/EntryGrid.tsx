@@ -4,7 +4,7 @@ import { entryGridLabels, type EntryGridLabels } from '../../labels/english/entr
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { Cells, Root, Scroller } from './look/entryGridLook.ts';
-import { columnWidths } from './model/columnWidths.ts';
+import { toWidthProperties } from './model/toWidthProperties.ts';
 import { type EntryChange, type EntryColumn, type EntryResolution } from './model/entryColumn.ts';
 import { type GridValues } from './model/gridValues.ts';
 import { locateGroups } from './model/groupRows.ts';
@@ -53,7 +53,7 @@ export type EntryGridProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' 
   labels?: Partial<EntryGridLabels> | undefined;
 };
 
-/** Grid for entering values by keyboard, as in a spreadsheet: one tab stop, typing starts an edit, Enter moves down. */
+/** Grid for entering values by keyboard, as in a spreadsheet. It is one tab stop; typing edits a cell, Enter moves down. */
 export function EntryGrid<Row>(props: EntryGridProps<Row>) {
   const {
     label,
@@ -113,7 +113,7 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
   return (
     <Root
       {...rest}
-      style={{ ...columnWidths(columns, stickyColumns), ...style }}
+      style={{ ...toWidthProperties(columns, stickyColumns), ...style }}
       onFocus={(event) => {
         onFocus?.(event);
         moves.onFocus(event);

@@ -13,10 +13,10 @@ export type FilterBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** The text; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
 
-  /** First text of an uncontrolled filter. */
+  /** Initial text of an uncontrolled filter. */
   defaultValue?: string | undefined;
 
-  /** Called with the text at every key press, and with `''` when it is cleared. */
+  /** Called with the text at every key press, and with `''` when the text is cleared. */
   onChange?: ((value: string) => void) | undefined;
 
   /** Texts that replace the English defaults. */
@@ -103,8 +103,8 @@ const Root = styled.div`
 `;
 
 /**
- * Text filter. Typed text shows at once; a controlled value that arrives later (through a URL, for example) is
- * distinguished from one set elsewhere, so that it never overwrites newer text.
+ * Text filter that shows typed text at once. A controlled value may arrive late, such as through a URL: if it equals
+ * text that was typed before, the filter keeps the newer text; any other value replaces the text.
  */
 export function FilterBox({
   label,
@@ -119,18 +119,18 @@ export function FilterBox({
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [sentTexts, setSent] = useState<readonly string[]>([]);
 
   if (value !== lastValue) {
     setLastValue(value);
-    const echo = sent.indexOf(value);
-    if (echo === -1) setDraft(value);
-    setSent(echo === -1 ? [] : sent.slice(echo + 1));
+    const echoIndex = sentTexts.indexOf(value);
+    if (echoIndex === -1) setDraft(value);
+    setSent(echoIndex === -1 ? [] : sentTexts.slice(echoIndex + 1));
   }
 
   const change = (text: string) => {
     setDraft(text);
-    setSent([...sent, text]);
+    setSent([...sentTexts, text]);
     setValue(text);
   };
   const clear = () => {
@@ -156,7 +156,7 @@ export function FilterBox({
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || draft === '') return;
-          // Otherwise a dialog around it would close, too.
+          // Otherwise a surrounding dialog would close, too.
           event.stopPropagation();
           clear();
         }}

@@ -7,7 +7,7 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { Button } from '../Button/index.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
-import { type ChipFilter, chipsOf, type ChipValues, valueLabel, withToggled } from './chipFilters.ts';
+import { type ChipFilter, chipsOf, type ChipValues, labelOfValue, toggleValue } from './chipFilters.ts';
 import { ChipList } from './ChipList.tsx';
 import { FilterPicker } from './FilterPicker.tsx';
 import { Root, Surface } from './filterChipsLook.ts';
@@ -23,19 +23,19 @@ export type FilterChipsProps = Omit<
   filters: readonly ChipFilter[];
   /** The filter values; uncontrolled if omitted, starting with `defaultValue`. */
   value?: ChipValues | undefined;
-  /** First values of uncontrolled chips. */
+  /** Initial values of uncontrolled chips. */
   defaultValue?: ChipValues | undefined;
   /** Called with all filter values. */
   onChange?: ((value: ChipValues) => void) | undefined;
   /** Called with the typed text to search values of a filter, and with `''` when its values open. */
   onSearch?: ((filter: string, text: string) => void) | undefined;
-  /** Called with the filters whose values the popover displays, whenever they change; such as to load their counts. */
+  /** Called when the popover displays the values of other filters, with the ids of these filters; such as to load counts. */
   onShowValues?: ((filters: readonly string[]) => void) | undefined;
   /** Texts that replace the English defaults. */
   labels?: Partial<FilterChipsLabels> | undefined;
 };
 
-const NONE: ChipValues = {};
+const NO_VALUES: ChipValues = {};
 
 const Trigger = styled(AriaButton)<ButtonLook>`
   ${buttonLook}
@@ -46,7 +46,7 @@ export function FilterChips({
   label,
   filters,
   value: controlledValue,
-  defaultValue = NONE,
+  defaultValue = NO_VALUES,
   onChange,
   onSearch,
   onShowValues,
@@ -61,14 +61,14 @@ export function FilterChips({
 
   const chips = chipsOf(filters, values).map((chip) => {
     const filter = filters.find(({ id }) => id === chip.filter);
-    const text = filter ? labels.chip(filter.label, valueLabel(filter, chip.value)) : chip.value;
+    const text = filter ? labels.chip(filter.label, labelOfValue(filter, chip.value)) : chip.value;
     return { ...chip, id: chip.key, label: text, removeLabel: labels.remove(text) };
   });
   const remove = (key: string) => {
     const chip = chips.find(({ id }) => id === key);
     if (chip === undefined) return;
     setAnnouncement(labels.removed(chip.label));
-    setValues(withToggled(values, chip.filter, chip.value));
+    setValues(toggleValue(values, chip.filter, chip.value));
     // Otherwise the focus would be lost with the last chip.
     if (chips.length === 1) addButton.current?.focus();
   };
@@ -99,7 +99,7 @@ export function FilterChips({
           size="small"
           onClick={() => {
             setAnnouncement(labels.cleared);
-            setValues(NONE);
+            setValues(NO_VALUES);
             addButton.current?.focus();
           }}
         >

@@ -13,13 +13,13 @@ import {
 import { type FilterChipsLabels } from '../../labels/english/filterChips.ts';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import {
-  chipKey,
+  toChipKey,
   type ChipFilter,
   type ChipValues,
   type PickerItem,
-  pickerItems,
-  withToggled,
-  withValues,
+  listPickerItems,
+  toggleValue,
+  replaceValues,
 } from './chipFilters.ts';
 
 /** Props of `FilterPicker`. */
@@ -35,7 +35,7 @@ type FilterPickerProps = {
 
 const keysOf = (values: ChipValues) =>
   Object.entries(values).flatMap(([filter, selectedValues]) =>
-    selectedValues.map((value) => chipKey(filter, value)),
+    selectedValues.map((value) => toChipKey(filter, value)),
   );
 
 /** Focuses the first field when the popover opens and at each step. */
@@ -51,7 +51,7 @@ const filtersOf = (items: readonly PickerItem[]) => [
   ...new Set(items.flatMap(({ filter, option }) => (option ? [filter.id] : []))),
 ];
 
-/** Calls `onShow` with the filters whose values are displayed, whenever they change. */
+/** Calls `onShow` with the ids of the filters whose values are displayed, whenever other filters are displayed. */
 function useShownFilters(shown: readonly string[], onShow: FilterPickerProps['onShowValues']) {
   const last = useRef('');
   useEffect(() => {
@@ -77,7 +77,7 @@ export function FilterPicker({
   const [text, setText] = useState('');
   const step = filters.find(({ id }) => id === stepId);
   const body = useFirstFocus(stepId);
-  const items = pickerItems(filters, step, text);
+  const items = listPickerItems(filters, step, text);
   const selected = keysOf(values);
   useShownFilters(step ? [step.id] : filtersOf(items), onShowValues);
 
@@ -91,7 +91,7 @@ export function FilterPicker({
     const changed = items.find(({ id }) => keys.has(id) !== selected.includes(id));
     if (changed === undefined) return;
     if (changed.option === undefined) goToStep(changed.filter.id);
-    else onChange(withToggled(values, changed.filter.id, changed.option.id));
+    else onChange(toggleValue(values, changed.filter.id, changed.option.id));
   };
 
   return (
@@ -113,7 +113,7 @@ export function FilterPicker({
             {step.editor({
               values: values[step.id] ?? [],
               onChange: (selectedValues) => {
-                onChange(withValues(values, step.id, selectedValues));
+                onChange(replaceValues(values, step.id, selectedValues));
               },
               close,
             })}
@@ -131,7 +131,7 @@ export function FilterPicker({
                 type="text"
                 placeholder={step ? labels.searchIn(step.label) : labels.search}
                 onKeyDown={(event) => {
-                  // A key that is held to delete the text stops there.
+                  // Holding Backspace deletes the text, but does not also leave the step.
                   const isPressed = event.key === 'Backspace' && !event.repeat;
                   if (isPressed && text === '' && filters.length > 1) goToStep(undefined);
                 }}

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chipsOf, type ChipFilter, pickerItems, valueLabel, withToggled, withValues } from './chipFilters.ts';
+import {
+  chipsOf,
+  type ChipFilter,
+  listPickerItems,
+  labelOfValue,
+  toggleValue,
+  replaceValues,
+} from './chipFilters.ts';
 
 const filters: ChipFilter[] = [
   { id: 'class', label: 'Class', options: ['V', 'IV', 'VI'].map((id) => ({ id, label: id })) },
@@ -11,9 +18,9 @@ const filters: ChipFilter[] = [
 const [classFilter, , teacherFilter, dateFilter] = filters;
 if (!classFilter || !teacherFilter || !dateFilter) throw new Error('There are four filters.');
 
-describe('pickerItems', () => {
+describe('listPickerItems', () => {
   const labels = (step: ChipFilter | undefined, text: string) =>
-    pickerItems(filters, step, text).map(({ filter, option }) => option?.label ?? filter.label);
+    listPickerItems(filters, step, text).map(({ filter, option }) => option?.label ?? filter.label);
 
   it('offers the filters first', () => {
     expect(labels(undefined, ' ')).toEqual(['Class', 'Gender', 'Teacher', 'Date']);
@@ -42,9 +49,9 @@ describe('selected values', () => {
 
   it('are labelled by their option, by the filter, or by their value', () => {
     expect([
-      valueLabel(teacherFilter, 't1'),
-      valueLabel(dateFilter, 'Monday'),
-      valueLabel(classFilter, 'X'),
+      labelOfValue(teacherFilter, 't1'),
+      labelOfValue(dateFilter, 'Monday'),
+      labelOfValue(classFilter, 'X'),
     ]).toEqual(['Viji Rao', 'on Monday', 'X']);
   });
 
@@ -52,11 +59,11 @@ describe('selected values', () => {
     const values = fc.dictionary(fc.constantFrom('a', 'b'), fc.uniqueArray(fc.string(), { minLength: 1 }));
     fc.assert(
       fc.property(values, fc.string(), (before, value) => {
-        const twice = withToggled(withToggled(before, 'a', value), 'a', value);
+        const twice = toggleValue(toggleValue(before, 'a', value), 'a', value);
         expect(new Set(twice.a)).toEqual(new Set(before.a));
         expect(Object.values(twice).every((selectedValues) => selectedValues.length > 0)).toBe(true);
       }),
     );
-    expect(withValues({ a: ['1'], b: ['2'] }, 'a', [])).toEqual({ b: ['2'] });
+    expect(replaceValues({ a: ['1'], b: ['2'] }, 'a', [])).toEqual({ b: ['2'] });
   });
 });

@@ -45,25 +45,25 @@ export type Chip = { key: string; filter: string; value: string };
 const SEPARATOR = '\u0000';
 
 /** Returns the key of a value of a filter. */
-export const chipKey = (filter: string, value: string): string => `${filter}${SEPARATOR}${value}`;
+export const toChipKey = (filter: string, value: string): string => `${filter}${SEPARATOR}${value}`;
 
 /** Lists the chips of values, in their order; values of unknown filters have no chip. */
 export function chipsOf(filters: readonly ChipFilter[], values: ChipValues): Chip[] {
   return Object.entries(values)
     .filter(([id]) => filters.some((filter) => filter.id === id))
     .flatMap(([filter, selectedValues]) =>
-      selectedValues.map((value) => ({ key: chipKey(filter, value), filter, value })),
+      selectedValues.map((value) => ({ key: toChipKey(filter, value), filter, value })),
     );
 }
 
-/** Returns the label of a value: that of its option, unless the options are search results. */
-export function valueLabel({ options, isSearched = false, labelOf }: ChipFilter, value: string): string {
+/** Returns the label of a value: the label of its option or, if the options are search results, the result of `labelOf`. */
+export function labelOfValue({ options, isSearched = false, labelOf }: ChipFilter, value: string): string {
   const option = options?.find(({ id }) => id === value)?.label;
   return (isSearched ? (labelOf?.(value) ?? option) : (option ?? labelOf?.(value))) ?? value;
 }
 
 /** Sets the values of a filter; removes a filter without values, and appends a new filter. */
-export function withValues(
+export function replaceValues(
   values: ChipValues,
   filter: string,
   selectedValues: readonly string[],
@@ -74,19 +74,19 @@ export function withValues(
 }
 
 /** Adds a value to a filter, or removes it if the filter has it. */
-export function withToggled(values: ChipValues, filter: string, value: string): ChipValues {
+export function toggleValue(values: ChipValues, filter: string, value: string): ChipValues {
   const previousValues = values[filter] ?? [];
   const nextValues = previousValues.includes(value)
     ? previousValues.filter((entry) => entry !== value)
     : [...previousValues, value];
-  return withValues(values, filter, nextValues);
+  return replaceValues(values, filter, nextValues);
 }
 
-/** An entry of the list: a filter, which opens its values, or a value. */
+/** An entry of the list: a filter, which opens the list of its values, or a value. */
 export type PickerItem = { id: string; filter: ChipFilter; option?: ChipOption | undefined };
 
-/** Sorts prefix matches before other matches. */
-function matching(items: readonly PickerItem[], text: string): PickerItem[] {
+/** Lists the items that contain a text; prefix matches come first. */
+function sortMatches(items: readonly PickerItem[], text: string): PickerItem[] {
   const query = text.trim().toLowerCase();
   const placed = items.map((item) => {
     const matchIndex = (item.option?.label ?? item.filter.label).toLowerCase().indexOf(query);
@@ -95,17 +95,17 @@ function matching(items: readonly PickerItem[], text: string): PickerItem[] {
   return [0, 1].flatMap((rank) => placed.flatMap((entry) => (entry.rank === rank ? [entry.item] : [])));
 }
 
-const valueItems = (filter: ChipFilter): PickerItem[] =>
-  (filter.options ?? []).map((option) => ({ id: chipKey(filter.id, option.id), filter, option }));
+const listValueItems = (filter: ChipFilter): PickerItem[] =>
+  (filter.options ?? []).map((option) => ({ id: toChipKey(filter.id, option.id), filter, option }));
 
 /** Maximum number of entries that a search over all filters shows. */
-const MAX_FOUND = 50;
+const MAX_MATCHES = 50;
 
 /** Lists the matches of a text: among the values of one filter, or among all filters and their values. */
-export function pickerItems(filters: readonly ChipFilter[], step: ChipFilter | undefined, text: string) {
-  if (step) return step.isSearched ? valueItems(step) : matching(valueItems(step), text);
+export function listPickerItems(filters: readonly ChipFilter[], step: ChipFilter | undefined, text: string) {
+  if (step) return step.isSearched ? listValueItems(step) : sortMatches(listValueItems(step), text);
   const all = filters.map((filter): PickerItem => ({ id: filter.id, filter }));
   if (text.trim() === '') return all;
-  const values = filters.filter(({ isSearched }) => !isSearched).flatMap(valueItems);
-  return [...matching(all, text), ...matching(values, text)].slice(0, MAX_FOUND);
+  const values = filters.filter(({ isSearched }) => !isSearched).flatMap(listValueItems);
+  return [...sortMatches(all, text), ...sortMatches(values, text)].slice(0, MAX_MATCHES);
 }

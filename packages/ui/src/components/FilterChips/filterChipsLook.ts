@@ -29,7 +29,7 @@ export const Root = styled.div`
   & .chip {
     display: flex;
     align-items: center;
-    /* Not a percentage, with which the list would be as wide as the whole text. */
+    /* A percentage would make the list as wide as the whole text. */
     max-inline-size: min(${spacing(84)}, 100vw - ${spacing(24)});
     min-inline-size: 0;
     min-block-size: ${({ theme }) => theme.size.controlSmall};

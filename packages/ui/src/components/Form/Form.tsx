@@ -11,9 +11,9 @@ import { useRequiredCheck } from './useRequiredCheck.ts';
 
 /** Props of `Form`; other props are passed to the `<form>`. */
 export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
-  /** Whether a save is pending; then further submits are ignored, and the dialog or drawer around it cannot be closed. */
+  /** Whether a save is pending. Further submits are then ignored, and the surrounding dialog or drawer cannot be closed. */
   isPending?: boolean;
-  /** Disables the fields and the submit. */
+  /** Disables the fields and the submit button. */
   isDisabled?: boolean;
   /** Error of the whole form; stays visible beside the buttons. */
   errorMessage?: ReactNode;
@@ -25,7 +25,7 @@ export type FormProps = Omit<ComponentPropsWithRef<'form'>, 'noValidate'> & {
   onCancel?: () => void;
   /** URL; makes Cancel a link. */
   cancelHref?: string;
-  /** Explains the star of required fields; shown only if there are some. */
+  /** Explains the star of required fields, if the form has any. */
   hasRequiredNote?: boolean;
   /** `page` fills a screen and keeps its buttons in view; `stacked` is for a card or a dialog. */
   layout?: 'page' | 'stacked';

@@ -5,7 +5,7 @@ export type InputKind = 'typed' | 'chosen' | 'accepted';
 
 /** A required field registered with its form. */
 type RequiredField = {
-  /** Tells whether the field is empty; not needed for a native control. */
+  /** Returns whether the field is empty; not needed for a native control. */
   isEmpty: boolean | undefined;
   /** Returns the control to focus. */
   getControl: () => HTMLElement | null | undefined;
@@ -19,7 +19,7 @@ export type RequiredCheck = {
   register: (id: string, field: FieldRef) => () => void;
   /** Ids of the fields that were checked at the last submit. */
   checked: ReadonlySet<string>;
-  /** Ids of those native controls among the checked fields that are empty. */
+  /** Ids of the checked fields with an empty native control. */
   missing: ReadonlySet<string>;
   /** Returns the error of an empty field. */
   errorOf: (kind: InputKind, label: string) => string;
@@ -35,7 +35,7 @@ type RequiredFieldOptions = {
   isRequired: boolean;
   /** Existing error, which takes precedence over a missing value. */
   errorMessage: string | undefined;
-  /** Tells whether the field is empty; omitted for a native control. */
+  /** Returns whether the field is empty; omitted for a native control. */
   isEmpty?: boolean;
   getControl: RequiredField['getControl'];
 };

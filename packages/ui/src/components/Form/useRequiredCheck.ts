@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom';
 import { type FormLabels } from '../../labels/english/form.ts';
 import { type InputKind, type FieldRef, type RequiredCheck } from './requiredField.ts';
 
-const none: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
-const isAnswerControl = (control: unknown) =>
+const isNativeControl = (control: unknown) =>
   control instanceof HTMLInputElement ||
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement;
 
-/** Tells whether a field is empty; disabled, read-only and hidden fields are not checked. */
+/** Returns whether a field is empty; disabled, read-only and hidden fields are not checked. */
 function isMissing(field: FieldRef | undefined): boolean {
   const control = field?.current?.getControl();
   if (field?.current?.isEmpty !== undefined) return field.current.isEmpty && control != null;
-  if (!isAnswerControl(control) || !control.willValidate) return false;
+  if (!isNativeControl(control) || !control.willValidate) return false;
   return control.validity.valueMissing || control.value.trim() === '';
 }
 
-/** Finds the control that stands first on the page. */
-function firstControl(fields: readonly (FieldRef | undefined)[]): HTMLElement | undefined {
+/** Finds the first control in the order of the document. */
+function findFirstControl(fields: readonly (FieldRef | undefined)[]): HTMLElement | undefined {
   return fields
     .map((field) => field?.current?.getControl())
     .filter((control) => control != null)
@@ -29,8 +29,8 @@ function firstControl(fields: readonly (FieldRef | undefined)[]): HTMLElement | 
 /** Checks the required fields of a form. */
 export function useRequiredCheck(labels: FormLabels) {
   const fields = useRef(new Map<string, FieldRef>());
-  const [checked, setChecked] = useState(none);
-  const [missing, setMissing] = useState(none);
+  const [checked, setChecked] = useState(NO_IDS);
+  const [missing, setMissing] = useState(NO_IDS);
 
   const register = useCallback((id: string, field: FieldRef) => {
     fields.current.set(id, field);
@@ -53,18 +53,17 @@ export function useRequiredCheck(labels: FormLabels) {
   return {
     check,
     /**
-     * Validates the required fields: returns whether all have a value; else shows the errors, and focuses the first
-     * empty field.
+     * Returns whether all required fields have a value. Otherwise shows the errors, and focuses the first empty field.
      */
     validate: () => {
       const empty = missingOf(fields.current.keys());
       const isDone = empty.size === 0;
       // The error is rendered before a screen reader reads its field.
       flushSync(() => {
-        setChecked(isDone ? none : new Set(fields.current.keys()));
+        setChecked(isDone ? NO_IDS : new Set(fields.current.keys()));
         setMissing(empty);
       });
-      firstControl([...empty].map((id) => fields.current.get(id)))?.focus();
+      findFirstControl([...empty].map((id) => fields.current.get(id)))?.focus();
       return isDone;
     },
     /** Validates the checked native controls again, so that an error disappears once a value is entered. */
@@ -72,8 +71,8 @@ export function useRequiredCheck(labels: FormLabels) {
       if (checked.size > 0) setMissing(missingOf(checked));
     },
     forget: () => {
-      setChecked(none);
-      setMissing(none);
+      setChecked(NO_IDS);
+      setMissing(NO_IDS);
     },
   };
 }

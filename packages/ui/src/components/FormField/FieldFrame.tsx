@@ -16,7 +16,7 @@ type FieldFrameProps = {
   width: FieldWidth;
   /** Places the label beside the control instead of above it. */
   isInline?: boolean;
-  /** Props of a label of several controls, which a `<label>` cannot have; the label is then not a `<label>`. */
+  /** Props of the label of several controls. With them the label is a `<span>`, because a `<label>` has one control. */
   labelProps?: HTMLAttributes<HTMLElement>;
   rootProps: { className?: string | undefined; style?: CSSProperties | undefined };
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useLocale } from 'react-aria-components';
 import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { FileWell } from './FileWell.ts';
 import { type DisabledProps, type FileFieldProps, type LabelsProps } from './fieldProps.ts';
-import { fileSize } from './fileSize.ts';
+import { formatFileSize } from './formatFileSize.ts';
 
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
 
@@ -27,16 +27,16 @@ export function FileControl({
 
   useEffect(() => {
     const form = input.current?.form;
-    const forget = () => {
+    const clearFiles = () => {
       setFiles([]);
     };
-    form?.addEventListener('reset', forget);
+    form?.addEventListener('reset', clearFiles);
     return () => {
-      form?.removeEventListener('reset', forget);
+      form?.removeEventListener('reset', clearFiles);
     };
   }, []);
 
-  const remove = () => {
+  const removeFiles = () => {
     if (input.current === null) return;
     input.current.value = '';
     // Makes React call `onChange`, as for a change by the person.
@@ -45,7 +45,7 @@ export function FileControl({
   };
 
   const isReplaceable = files.length === 0 && stored !== undefined;
-  const described = [isReplaceable && storedId, rest['aria-describedby']].filter(Boolean).join(' ');
+  const describedBy = [isReplaceable && storedId, rest['aria-describedby']].filter(Boolean).join(' ');
   const fileNames = files.map(({ name }) => name).join(', ');
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const isSending = progress !== undefined && progress < 100;
@@ -56,7 +56,7 @@ export function FileControl({
       <input
         {...rest}
         ref={input}
-        aria-describedby={described === '' ? undefined : described}
+        aria-describedby={describedBy === '' ? undefined : describedBy}
         type={kind}
         onChange={(event) => {
           setFiles(Array.from(event.currentTarget.files ?? []));
@@ -69,7 +69,7 @@ export function FileControl({
           <span className="name" id={storedId} title={stored.name}>
             {stored.name}
           </span>
-          <span className="size">{fileSize(stored.size, locale)}</span>
+          <span className="size">{formatFileSize(stored.size, locale)}</span>
           {!rest.disabled && <span className="choose">{labels.replaceFile}</span>}
           {stored.onDownload && (
             <button type="button" aria-label={labels.downloadFile(stored.name)} onClick={stored.onDownload}>
@@ -93,9 +93,11 @@ export function FileControl({
           <span className="name" title={fileNames}>
             {fileNames}
           </span>
-          <span className="size">{isSending ? percent.format(sent / 100) : fileSize(size, locale)}</span>
+          <span className="size">
+            {isSending ? percent.format(sent / 100) : formatFileSize(size, locale)}
+          </span>
           {!rest.disabled && (
-            <button type="button" aria-label={labels.removeFile(fileNames)} onClick={remove}>
+            <button type="button" aria-label={labels.removeFile(fileNames)} onClick={removeFiles}>
               <X aria-hidden="true" />
             </button>
           )}

@@ -15,7 +15,7 @@ import { FileControl } from './FileControl.tsx';
 import { PasswordControl } from './PasswordControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
 
-const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
+const DEFAULT_WIDTHS: Record<FormFieldProps['kind'], FieldWidth> = {
   text: 'regular',
   email: 'regular',
   tel: 'short',
@@ -29,8 +29,8 @@ const WIDTH: Record<FormFieldProps['kind'], FieldWidth> = {
   file: 'full',
 };
 
-/** Kind of input for error texts, for the kinds of fields that are not typed in. */
-const ANSWER_KINDS: Partial<Record<FormFieldProps['kind'], InputKind>> = {
+/** Kinds of input, which select the error texts; the other kinds of fields are `typed`. */
+const INPUT_KINDS: Partial<Record<FormFieldProps['kind'], InputKind>> = {
   select: 'chosen',
   file: 'chosen',
   checkbox: 'accepted',
@@ -40,12 +40,12 @@ type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, 
 type ControlProps = DistributiveOmit<FormFieldProps, Exclude<keyof FieldOwnProps, 'name'> | 'labels'> &
   DisabledProps;
 
-const belongsToRoot = (key: string) => key === 'className' || key === 'style' || key.startsWith('data-');
+const isRootProp = (key: string) => key === 'className' || key === 'style' || key.startsWith('data-');
 
 const pickProps = <Props extends object>(props: Props, isWanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(props).filter(([key]) => isWanted(key))) as Partial<Props>;
 
-// A wheel event over a focused number input would change it unnoticed.
+// A wheel event over a focused number input would change the number unnoticed.
 const blurOnWheel = (event: WheelEvent<HTMLInputElement>) => {
   event.currentTarget.blur();
 };
@@ -86,7 +86,7 @@ export function FormField(props: FormFieldProps) {
     description,
     isRequired = false,
     isDisabled = false,
-    width = WIDTH[props.kind],
+    width = DEFAULT_WIDTHS[props.kind],
     ...rest
   } = props;
   const generatedId = useId();
@@ -98,27 +98,27 @@ export function FormField(props: FormFieldProps) {
   const hasStoredFile = props.kind === 'file' && props.stored !== undefined;
   const errorMessage = useRequiredField({
     label,
-    kind: ANSWER_KINDS[props.kind] ?? 'typed',
+    kind: INPUT_KINDS[props.kind] ?? 'typed',
     isRequired: isRequired && !hasStoredFile,
     errorMessage: givenError,
     getControl: () => document.getElementById(ids.control),
   });
-  const isBad = errorMessage !== undefined && errorMessage !== '';
-  const about = [
+  const isInvalid = errorMessage !== undefined && errorMessage !== '';
+  const descriptionIds = [
     description !== undefined && ids.description,
-    isBad && ids.errorMessage,
+    isInvalid && ids.errorMessage,
     rest['aria-describedby'],
   ];
-  const described = about.filter(Boolean).join(' ');
+  const describedBy = descriptionIds.filter(Boolean).join(' ');
   const aria = {
     id: ids.control,
     required: isRequired,
     disabled: isDisabled,
-    'aria-invalid': isBad,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': isInvalid,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
   };
   // The props of the root are optional in every kind, so the type is right without them.
-  const control = { ...pickProps(rest, (key) => !belongsToRoot(key)), ...aria } as ControlProps;
+  const control = { ...pickProps(rest, (key) => !isRootProp(key)), ...aria } as ControlProps;
   return (
     <FieldFrame
       ids={ids}
@@ -128,7 +128,7 @@ export function FormField(props: FormFieldProps) {
       isRequired={isRequired}
       width={width}
       isInline={props.kind === 'checkbox'}
-      rootProps={pickProps(rest, belongsToRoot)}
+      rootProps={pickProps(rest, isRootProp)}
     >
       <Control {...control} />
     </FieldFrame>

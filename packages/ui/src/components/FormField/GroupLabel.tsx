@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Label, Text } from 'react-aria-components';
 
-/** Props of `GroupWords`. */
+/** Props of `GroupLabel`. */
 export type GroupLabelProps = {
   label: string;
   description: string | undefined;

@@ -12,6 +12,6 @@ export type ChoiceOption = {
   isDisabled?: boolean | undefined;
 };
 
-/** Returns the options without the retired ones that are not selected. */
-export const offeredOptions = (options: readonly ChoiceOption[], selected: readonly string[]) =>
+/** Omits retired options, unless they are selected. */
+export const omitRetiredOptions = (options: readonly ChoiceOption[], selected: readonly string[]) =>
   options.filter(({ value, isRetired = false }) => !isRetired || selected.includes(value));

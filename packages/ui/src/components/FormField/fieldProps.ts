@@ -1,10 +1,10 @@
 import { type ComponentPropsWithRef } from 'react';
 import { type FormFieldLabels } from '../../labels/english/formField.ts';
 
-/** Width of a field: that of a date, a column of the form, or the whole line. */
+/** Width of a field: the width of a date, a column of the form, or the whole line. */
 export type FieldWidth = 'short' | 'regular' | 'full';
 
-/** Option of a select; a retired one is listed only if it is the stored value. */
+/** Option of a select; a retired option is listed only if it is the stored value. */
 export type FieldOption = {
   /** Submitted value. */
   value: string;
@@ -42,7 +42,7 @@ export type FieldOwnProps = {
 /** Texts of a control, passed by its field. */
 export type LabelsProps = { labels: FormFieldLabels };
 
-type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+type NativeProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,
   keyof FieldOwnProps | 'type' | 'size' | 'children' | 'required' | 'disabled' | 'readOnly'
 >;
@@ -54,9 +54,9 @@ type ReadOnlyProps = {
 };
 
 /** Props of a field that is one native `<input>`. */
-type PlainFieldProps = { kind: PlainKind } & ReadOnlyProps & Native<'input'>;
+type PlainFieldProps = { kind: PlainKind } & ReadOnlyProps & NativeProps<'input'>;
 /** Props of a password field. */
-export type PasswordFieldProps = { kind: 'password' } & ReadOnlyProps & Native<'input'>;
+export type PasswordFieldProps = { kind: 'password' } & ReadOnlyProps & NativeProps<'input'>;
 /** Props of a select field. */
 export type SelectFieldProps = {
   kind: 'select';
@@ -65,18 +65,18 @@ export type SelectFieldProps = {
   options: readonly FieldOption[];
   /** Text of the first, empty option. */
   placeholder?: string | undefined;
-} & Native<'select'>;
+} & NativeProps<'select'>;
 /** Props of a field for several lines. */
-type TextareaFieldProps = { kind: 'textarea' } & ReadOnlyProps & Native<'textarea'>;
+type TextareaFieldProps = { kind: 'textarea' } & ReadOnlyProps & NativeProps<'textarea'>;
 /** Props of a checkbox field. */
-export type CheckboxFieldProps = { kind: 'checkbox' } & Native<'input'>;
+export type CheckboxFieldProps = { kind: 'checkbox' } & NativeProps<'input'>;
 /** A stored file; `size` in bytes. */
 export type StoredFile = {
   /** Name of the file. */
   name: string;
   /** Size in bytes. */
   size: number;
-  /** Called to download it; without it there is no button. */
+  /** Called to download the file; without this prop there is no download button. */
   onDownload?: (() => void) | undefined;
 };
 /** Props of a file field. */
@@ -86,7 +86,7 @@ export type FileFieldProps = {
   progress?: number | undefined;
   /** File that was uploaded before; choosing another one replaces it. */
   stored?: StoredFile | undefined;
-} & Native<'input'>;
+} & NativeProps<'input'>;
 
 /** Native attribute of a control, set from `isDisabled` of the field. */
 export type DisabledProps = { disabled: boolean };

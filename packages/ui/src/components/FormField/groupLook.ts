@@ -30,7 +30,7 @@ const optionLook = css`
     }
   }
 
-  /* The hidden input is positioned over its mark, where the pointer of a screen reader looks for it. */
+  /* The hidden input is positioned over its mark, so that a screen reader's pointer finds it there. */
   & .option > label > span:has(> input) {
     inset-block-start: ${({ theme }) => theme.space[2]};
     inset-inline-start: ${({ theme }) => theme.space[2]};

@@ -16,7 +16,7 @@ export type AriaFieldProps = {
   isRequired?: boolean | undefined;
   /** Disables the field; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
-  /** Makes it read-only. */
+  /** Makes the field read-only. */
   isReadOnly?: boolean | undefined;
   /** Width in its row. */
   width?: FieldWidth | undefined;
@@ -26,7 +26,7 @@ export type AriaFieldProps = {
 
 /** Props of a field that is a group of options. */
 export type GroupProps = AriaFieldProps & {
-  /** Ref of the option to focus. */
+  /** Ref of the input of the option that receives the focus. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** The options, in their order. */
   options: readonly ChoiceOption[];
@@ -36,12 +36,12 @@ export type GroupProps = AriaFieldProps & {
   variant?: 'plain' | 'card' | undefined;
 };
 
-type Root = ComponentPropsWithoutRef<'div'>;
+type RootAttributes = ComponentPropsWithoutRef<'div'>;
 
 /** Props that a field passes to its root element, besides `data-*`. */
 export type FieldRootProps = {
   [Key in 'className' | 'id' | 'style' | 'hidden' | 'lang' | 'dir' | 'translate']?: Exclude<
-    Root[Key],
+    RootAttributes[Key],
     undefined
   >;
 };

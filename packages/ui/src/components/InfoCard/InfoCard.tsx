@@ -29,7 +29,7 @@ export type InfoCardChange = {
 
 /** Props of `InfoCard`; other props are passed to the root. */
 export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'children'> & {
-  /** Title of the card: what is counted. */
+  /** Title of the card, such as “Students”. */
   title: string;
   /** Periods of the card's menu, in their order; without periods there is no menu. */
   periods?: readonly InfoCardPeriod[] | undefined;
@@ -60,11 +60,11 @@ export type InfoCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 'ch
   labels?: Partial<InfoCardLabels> | undefined;
 };
 
-const naturalTone = (percent: number) => (percent > 0 ? 'success' : percent < 0 ? 'danger' : 'neutral');
+const defaultToneOf = (percent: number) => (percent > 0 ? 'success' : percent < 0 ? 'danger' : 'neutral');
 
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 2 };
 
-const arrow = (percent: number) => {
+const renderArrow = (percent: number) => {
   if (percent > 0) return <TrendingUp aria-hidden="true" />;
   return percent < 0 ? <TrendingDown aria-hidden="true" /> : <Minus aria-hidden="true" />;
 };
@@ -73,7 +73,7 @@ type FigureProps = Pick<InfoCardProps, 'value' | 'change' | 'status'> & { labels
 
 function Figure({ value, change, status, labels }: FigureProps) {
   const percents = useNumberFormat(PERCENT);
-  const percentText = (percent: number) =>
+  const formatPercent = (percent: number) =>
     `${percent < 0 ? '−' : ''}${percents.format(Math.abs(percent) / 100)}`;
   if (status === 'loading') {
     return (
@@ -94,10 +94,10 @@ function Figure({ value, change, status, labels }: FigureProps) {
     <div className="figure">
       <p className="value">{value}</p>
       {change !== undefined && (
-        <p className="change" data-tone={change.tone ?? naturalTone(change.percent)}>
-          {arrow(change.percent)}
+        <p className="change" data-tone={change.tone ?? defaultToneOf(change.percent)}>
+          {renderArrow(change.percent)}
           <span>
-            <strong>{percentText(change.percent)}</strong> {change.label}
+            <strong>{formatPercent(change.percent)}</strong> {change.label}
           </span>
         </p>
       )}
@@ -105,12 +105,12 @@ function Figure({ value, change, status, labels }: FigureProps) {
   );
 }
 
-const none: readonly InfoCardPeriod[] = [];
+const NO_PERIODS: readonly InfoCardPeriod[] = [];
 
 /** Card with one figure of a period and its change. */
 export function InfoCard({
   title,
-  periods = none,
+  periods = NO_PERIODS,
   period: controlledPeriod,
   defaultPeriod = periods[0]?.id ?? '',
   caption,

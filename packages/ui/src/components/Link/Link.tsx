@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { isProductUrl } from './isProductUrl.ts';
 import { LinkComponent } from './LinkProvider.tsx';
 
-/** Props of `Link`: those of `<a>`, with a required `href`; all are passed to the root element. */
+/** Props of `Link`: the props of `<a>`, with a required `href`. All props are passed to the root element. */
 export type LinkProps = ComponentPropsWithRef<'a'> & {
   /** URL of the link. */
   href: string;

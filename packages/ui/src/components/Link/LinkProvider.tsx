@@ -1,6 +1,6 @@
 import { createContext, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
 
-/** Props of the provider's component: those of `<a>`, with a URL. */
+/** Props of the provider's component: the props of `<a>`, with a URL. */
 export type LinkTargetProps = ComponentPropsWithRef<'a'> & { href: string };
 
 /** Component for links inside the product; `undefined` means a plain `<a>`. */

@@ -1,5 +1,5 @@
-const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
+const EXTERNAL_OR_FRAGMENT = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
-/** Tells whether a link leads to a URL of the product, so that the product's router can handle it. */
+/** Returns whether a link leads to a URL of the product, so that the product's router can handle it. */
 export const isProductUrl = (href: string, target?: string, download?: unknown) =>
-  !OUTSIDE.test(href) && (target === undefined || target === '_self') && !download;
+  !EXTERNAL_OR_FRAGMENT.test(href) && (target === undefined || target === '_self') && !download;

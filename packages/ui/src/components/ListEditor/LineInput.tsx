@@ -7,7 +7,7 @@ import { InputBox } from '../FormField/control.ts';
 type LineInputProps = {
   label: string;
   labels: ListEditorLabels;
-  first: string;
+  initialText: string;
   isPending: boolean;
   errorMessage: string | undefined;
   /** Resolves to `true` if the text was saved. */
@@ -20,7 +20,7 @@ type LineInputProps = {
 export function LineInput({
   label,
   labels,
-  first,
+  initialText: first,
   isPending,
   errorMessage,
   onSave,
@@ -28,14 +28,14 @@ export function LineInput({
 }: LineInputProps) {
   const [text, setText] = useState(first);
   const errorId = useId();
-  const isBad = errorMessage !== undefined && errorMessage !== '';
+  const isInvalid = errorMessage !== undefined && errorMessage !== '';
 
   const save = async () => {
     const trimmed = text.trim();
     if (trimmed === '' || isPending) return;
     if (await onSave(trimmed)) setText(first);
   };
-  const keyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       // The list may be inside a form.
@@ -51,15 +51,15 @@ export function LineInput({
       <div className="box">
         <InputBox
           aria-label={label}
-          aria-invalid={isBad}
-          aria-describedby={isBad ? errorId : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? errorId : undefined}
           placeholder={onCancel ? undefined : label}
           value={text}
           readOnly={isPending}
           onChange={(event) => {
             setText(event.target.value);
           }}
-          onKeyDown={keyDown}
+          onKeyDown={handleKeyDown}
         />
         {onCancel ? (
           <>
@@ -77,7 +77,7 @@ export function LineInput({
           </Button>
         )}
       </div>
-      {isBad && (
+      {isInvalid && (
         <p className="error" id={errorId} role="alert">
           {errorMessage}
         </p>

@@ -12,7 +12,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { type ListEditorLabels } from '../../labels/english/listEditor.ts';
 import { IconButton } from '../Button/index.ts';
 import { Menu, type MenuItem } from '../Menu/index.ts';
-import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
+import { type LineResult, type LineActions, type ListEditorItem } from './listItem.ts';
 import { useLineDrag } from './useLineDrag.ts';
 
 type LineToolsProps = {
@@ -24,7 +24,7 @@ type LineToolsProps = {
   line: RefObject<HTMLLIElement | null>;
   labels: ListEditorLabels;
   /** Runs an action; `tool` is the `data-does` of the button that gets the focus back. */
-  onAction: (tool: 'move' | 'menu', action: () => Done) => void;
+  onAction: (tool: 'move' | 'menu', action: () => LineResult) => void;
   onStartRename: () => void;
 };
 
@@ -47,56 +47,61 @@ export function LineMenu(props: LineToolsProps) {
     };
   }, [isOpen, chosenAction]);
 
-  const menuItem = (tool: string, name: string, icon: MenuItem['icon'], action: () => void): MenuItem => ({
+  const createMenuItem = (
+    tool: string,
+    name: string,
+    icon: MenuItem['icon'],
+    action: () => void,
+  ): MenuItem => ({
     ...{ id: tool, label: name, icon },
     onAction: () => {
       setChosenAction({ act: action });
     },
   });
-  const withTool = (action: () => Done) => () => {
+  const toMenuHandler = (action: () => LineResult) => () => {
     onAction('menu', action);
   };
   const items = [
-    onRename ? menuItem('rename', labels.rename(label), <Pencil />, onStartRename) : [],
+    onRename ? createMenuItem('rename', labels.rename(label), <Pencil />, onStartRename) : [],
     onMove && index > 0
-      ? menuItem(
+      ? createMenuItem(
           'up',
           labels.moveUp(label),
           <ArrowUp />,
-          withTool(() => onMove(id, index - 1)),
+          toMenuHandler(() => onMove(id, index - 1)),
         )
       : [],
     onMove && !isLast
-      ? menuItem(
+      ? createMenuItem(
           'down',
           labels.moveDown(label),
           <ArrowDown />,
-          withTool(() => onMove(id, index + 1)),
+          toMenuHandler(() => onMove(id, index + 1)),
         )
       : [],
     onRetire && isRetired
-      ? menuItem(
+      ? createMenuItem(
           'retire',
           labels.bringBack(label),
           <RotateCcw />,
-          withTool(() => onRetire(id, false)),
+          toMenuHandler(() => onRetire(id, false)),
         )
       : [],
     onRetire && !isRetired
-      ? menuItem(
+      ? createMenuItem(
           'retire',
           labels.retire(label),
           <Archive />,
-          withTool(() => onRetire(id, true)),
+          toMenuHandler(() => onRetire(id, true)),
         )
       : [],
     onDelete
       ? {
-          ...menuItem(
+          ...createMenuItem(
             'delete',
             isLocked ? labels.deleteLocked(label) : labels.delete(label),
             <Trash2 />,
-            withTool(() => onDelete(id)),
+            toMenuHandler(() => onDelete(id)),
           ),
           isDestructive: true,
           isDisabled: isLocked,
@@ -144,7 +149,7 @@ export function LineHandle({
     line.current?.toggleAttribute('data-dragged', offset !== 0);
   }, [line, offset]);
 
-  const keyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && offset !== 0) drag.cancel();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -159,7 +164,7 @@ export function LineHandle({
       label={labels.move(item.label)}
       icon={<GripVertical />}
       aria-disabled={isPending || undefined}
-      onKeyDown={keyDown}
+      onKeyDown={handleKeyDown}
       {...drag.handle}
     />
   );

@@ -3,7 +3,7 @@ import { listEditorLabels, type ListEditorLabels } from '../../labels/english/li
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { LineInput } from './LineInput.tsx';
 import { ListEditorRoot } from './listEditorLook.ts';
-import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
+import { type LineResult, type LineActions, type ListEditorItem } from './listItem.ts';
 import { ListLine } from './ListLine.tsx';
 import { useFocusAfterMove } from './useFocusAfterMove.ts';
 import { useLineAction } from './useLineAction.ts';
@@ -16,8 +16,8 @@ export type ListEditorProps = Omit<ComponentPropsWithRef<'div'>, 'children'> &
 
     /** The lines, in their order. */
     items: readonly ListEditorItem[];
-    /** Called to add a line at the end; without it there is no input. */
-    onAdd?: ((text: string) => Done) | undefined;
+    /** Called to add a line at the end; without this prop there is no input. */
+    onAdd?: ((text: string) => LineResult) | undefined;
     /** Placeholder of the input, such as `Add a relation`. */
     addLabel?: string | undefined;
     /** Error of the line that could not be added. */
@@ -43,8 +43,8 @@ export function ListEditor(props: ListEditorProps) {
   } = props;
   const labels = useLabels('ListEditor', listEditorLabels, customLabels);
   const { list, message, rememberFocus } = useFocusAfterMove(items, labels.moved);
-  const adding = useLineAction();
-  const refused = adding.isRefused ? labels.addFailed : undefined;
+  const addAction = useLineAction();
+  const failure = addAction.hasFailed ? labels.addFailed : undefined;
 
   return (
     <ListEditorRoot role="group" aria-label={label} {...rest}>
@@ -65,10 +65,10 @@ export function ListEditor(props: ListEditorProps) {
         <LineInput
           label={addLabel ?? labels.add}
           labels={labels}
-          first=""
-          isPending={adding.isPending}
-          errorMessage={addErrorMessage ?? refused}
-          onSave={(text) => adding.run(onAdd(text))}
+          initialText=""
+          isPending={addAction.isPending}
+          errorMessage={addErrorMessage ?? failure}
+          onSave={(text) => addAction.run(onAdd(text))}
         />
       )}
       <p className="message" role="status" ref={message} />

@@ -4,7 +4,7 @@ import { Badge } from '../Badge/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { LineInput } from './LineInput.tsx';
 import { LineHandle, LineMenu } from './LineTools.tsx';
-import { type Done, type LineActions, type ListEditorItem } from './listItem.ts';
+import { type LineResult, type LineActions, type ListEditorItem } from './listItem.ts';
 import { useLineAction } from './useLineAction.ts';
 
 type ListLineProps = {
@@ -13,7 +13,7 @@ type ListLineProps = {
   index: number;
   isLast: boolean;
   actions: LineActions;
-  /** Called before an action; `tool` as in `onAction` of `LineToolsProps`. */
+  /** Called before an action; `tool` is the `data-does` of the button that gets the focus back. */
   onBefore: (id: string, tool: string) => void;
   labels: ListEditorLabels;
 };
@@ -27,7 +27,7 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
   const wasRenaming = useRef(false);
   const lineAction = useLineAction();
   const isPending = lineAction.isPending || item.isPending === true;
-  const errorMessage = item.errorMessage ?? (lineAction.isRefused ? labels.saveFailed : undefined);
+  const errorMessage = item.errorMessage ?? (lineAction.hasFailed ? labels.saveFailed : undefined);
 
   useEffect(() => {
     const name = isRenaming ? 'input' : "[data-does='menu']";
@@ -42,7 +42,7 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
   };
   const tools = {
     ...{ item, index, isLast, isPending, actions, line, labels },
-    onAction: (tool: string, action: () => Done) => {
+    onAction: (tool: string, action: () => LineResult) => {
       if (isPending) return;
       onBefore(id, tool);
       void lineAction.run(action());
@@ -58,7 +58,7 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
         <LineInput
           label={labels.newName(label)}
           labels={labels}
-          first={label}
+          initialText={label}
           isPending={isPending}
           errorMessage={errorMessage}
           onSave={rename}

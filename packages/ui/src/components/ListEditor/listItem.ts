@@ -21,18 +21,18 @@ export type ListEditorItem = {
 /**
  * Result of an action on a line. The line is pending until a promise settles; a rejected promise keeps the typed text.
  */
-export type Done = void | Promise<unknown>;
+export type LineResult = void | Promise<unknown>;
 
 /** Actions on the lines of a list; those that are omitted are not offered. */
 export type LineActions = {
   /** Called with the line's new text. */
-  onRename?: ((id: string, text: string) => Done) | undefined;
+  onRename?: ((id: string, text: string) => LineResult) | undefined;
   /** Called with the new index. */
-  onMove?: ((id: string, index: number) => Done) | undefined;
+  onMove?: ((id: string, index: number) => LineResult) | undefined;
 
   /** Called to retire a line, or to restore it. */
-  onRetire?: ((id: string, isRetired: boolean) => Done) | undefined;
+  onRetire?: ((id: string, isRetired: boolean) => LineResult) | undefined;
 
   /** Called to delete the line. */
-  onDelete?: ((id: string) => Done) | undefined;
+  onDelete?: ((id: string) => LineResult) | undefined;
 };

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { type Done } from './listItem.ts';
+import { type LineResult } from './listItem.ts';
 
 /** Runs the actions of a line; returns whether one is pending, and whether the last one failed. */
 export function useLineAction() {
-  const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
 
-  const run = async (done: Done): Promise<boolean> => {
+  const run = async (result: LineResult): Promise<boolean> => {
     setState('pending');
     try {
-      await done;
+      await result;
       setState('idle');
       return true;
     } catch {
       // The caller of `ListEditor` passes the reason as `errorMessage` of the line.
-      setState('refused');
+      setState('failed');
       return false;
     }
   };
-  return { isPending: state === 'pending', isRefused: state === 'refused', run };
+  return { isPending: state === 'pending', hasFailed: state === 'failed', run };
 }

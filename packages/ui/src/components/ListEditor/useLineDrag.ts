@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /** Distance in px that a pressed pointer moves before a drag starts. */
-const SLOP = 4;
+const DRAG_THRESHOLD_PX = 4;
 
-/** Returns the index at which a line would be dropped: the number of other lines above the pointer. */
-function placeAt(line: HTMLElement, y: number): number {
+/** Finds the index at which a line would be dropped: the number of other lines above the pointer. */
+function findDropIndex(line: HTMLElement, y: number): number {
   const others = [...(line.parentElement?.children ?? [])].filter((child) => child !== line);
   return others.filter((child) => {
     const { top, height } = child.getBoundingClientRect();
@@ -17,10 +17,10 @@ export function useLineDrag(
   line: RefObject<HTMLElement | null>,
   { index, isDisabled, onDrop }: { index: number; isDisabled: boolean; onDrop: (index: number) => void },
 ) {
-  const from = useRef<number>(undefined);
+  const startY = useRef<number>(undefined);
   const [offset, setOffset] = useState(0);
-  const end = () => {
-    from.current = undefined;
+  const endDrag = () => {
+    startY.current = undefined;
     setOffset(0);
   };
   return {
@@ -28,23 +28,23 @@ export function useLineDrag(
     handle: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (isDisabled || event.button !== 0) return;
-        from.current = event.clientY;
+        startY.current = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: ({ clientY }: PointerEvent) => {
-        if (from.current === undefined) return;
-        const moved = clientY - from.current;
-        if (offset !== 0 || Math.abs(moved) > SLOP) setOffset(moved);
+        if (startY.current === undefined) return;
+        const moved = clientY - startY.current;
+        if (offset !== 0 || Math.abs(moved) > DRAG_THRESHOLD_PX) setOffset(moved);
       },
       onPointerUp: ({ clientY }: PointerEvent) => {
         const isDragged = offset !== 0;
-        end();
+        endDrag();
         if (!isDragged || line.current === null) return;
-        const newIndex = placeAt(line.current, clientY);
+        const newIndex = findDropIndex(line.current, clientY);
         if (newIndex !== index) onDrop(newIndex);
       },
-      onPointerCancel: end,
+      onPointerCancel: endDrag,
     },
-    cancel: end,
+    cancel: endDrag,
   };
 }

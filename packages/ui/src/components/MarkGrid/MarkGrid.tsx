@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../Link/index.ts';
 import { type MarkOption } from '../MarkGroup/index.ts';
 import { MarkGridRoot } from './markGridLook.ts';
-import { nextRow } from './nextRow.ts';
+import { findNextRow } from './findNextRow.ts';
 
 /** A row of a `MarkGrid`: one name to mark. */
 export type MarkGridRow = {
@@ -22,7 +22,7 @@ export type MarkGridRow = {
   number?: string | undefined;
   /** Secondary text after the name. */
   note?: string | undefined;
-  /** URL of the page of the name; the link is no tab stop, Alt+Enter in the row follows it. */
+  /** URL of the page about the person or thing. The link is not in the tab order; Alt+Enter in the row opens it. */
   href?: string | undefined;
   /** Content that needs a decision, such as a conflict with its buttons. */
   detail?: ReactNode;
@@ -44,7 +44,7 @@ export type MarkGridProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onC
   isDisabled?: boolean;
 };
 
-const rowsIn = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
+const findRows = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>('[data-row]')];
 const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('[role="gridcell"].mark');
 
 /**
@@ -59,12 +59,12 @@ export function MarkGrid(props: MarkGridProps) {
   const current = rows.some((row) => row.id === focused) ? focused : rows[0]?.id;
   const hasNumbers = rows.some(({ number = '' }) => number !== '');
 
-  const set = (row: string, value: string | undefined) => {
+  const setMark = (row: string, value: string | undefined) => {
     if (!isDisabled && value !== undefined && value !== values[row]) onChange?.(row, value);
   };
-  const cycle = (row: string) => {
+  const cycleMark = (row: string) => {
     const index = options.findIndex(({ value }) => value === values[row]);
-    set(row, options[(index + 1) % options.length]?.value);
+    setMark(row, options[(index + 1) % options.length]?.value);
   };
   const rowOf = (target: EventTarget) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -73,7 +73,7 @@ export function MarkGrid(props: MarkGridProps) {
   const isInDetail = (target: EventTarget) =>
     target instanceof Element && target.closest('.detail, .open') !== null;
 
-  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     const row = rowOf(event.target);
     if (event.defaultPrevented || row === undefined || isInDetail(event.target)) return;
@@ -83,10 +83,12 @@ export function MarkGrid(props: MarkGridProps) {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const grid = event.currentTarget;
-    const all = rowsIn(grid);
-    const places = () => all.map((element) => element.getBoundingClientRect());
+    const all = findRows(grid);
+    const measureRows = () => all.map((element) => element.getBoundingClientRect());
     const index = all.findIndex((element) => element.dataset.row === row);
-    const next = /^(Arrow|Page|Home|End)/.test(event.key) ? nextRow(places(), index, event.key) : undefined;
+    const next = /^(Arrow|Page|Home|End)/.test(event.key)
+      ? findNextRow(measureRows(), index, event.key)
+      : undefined;
     if (next !== undefined) {
       event.preventDefault();
       cellOf(all[next])?.focus();
@@ -94,13 +96,13 @@ export function MarkGrid(props: MarkGridProps) {
     }
     if (event.key === ' ') {
       event.preventDefault();
-      cycle(row);
+      cycleMark(row);
       return;
     }
     const option = options.find(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
     if (option) {
       event.preventDefault();
-      set(row, option.value);
+      setMark(row, option.value);
     }
   };
 
@@ -108,8 +110,8 @@ export function MarkGrid(props: MarkGridProps) {
     onClick?.(event);
     const row = rowOf(event.target);
     if (row === undefined || isInDetail(event.target)) return;
-    cellOf(rowsIn(event.currentTarget).find((element) => element.dataset.row === row))?.focus();
-    cycle(row);
+    cellOf(findRows(event.currentTarget).find((element) => element.dataset.row === row))?.focus();
+    cycleMark(row);
   };
 
   return (
@@ -118,7 +120,7 @@ export function MarkGrid(props: MarkGridProps) {
       aria-label={label}
       aria-readonly={isDisabled || undefined}
       data-numbers={hasNumbers || undefined}
-      onKeyDown={pressKey}
+      onKeyDown={handleKeyDown}
       onClick={handleClick}
       onFocus={(event) => {
         onFocus?.(event);
@@ -129,7 +131,7 @@ export function MarkGrid(props: MarkGridProps) {
     >
       {rows.map(({ id: row, name, number = '', note = '', detail, href }) => {
         const option = options.find(({ value }) => value === values[row]);
-        const isUsual = option !== undefined && option === options[0];
+        const isDefault = option !== undefined && option === options[0];
         const headerId = `${id}-${row}`;
         return (
           <div
@@ -137,7 +139,7 @@ export function MarkGrid(props: MarkGridProps) {
             role="row"
             aria-labelledby={`${headerId} ${headerId}-mark`}
             data-row={row}
-            data-tone={isUsual ? undefined : option?.tone}
+            data-tone={isDefault ? undefined : option?.tone}
             data-disabled={isDisabled || undefined}
           >
             <div role="rowheader" id={headerId} className="who">

@@ -30,7 +30,7 @@ export type MenuProps = Omit<ComponentPropsWithRef<typeof Button>, 'children' | 
   /** Controlled open state. Without it, the menu is uncontrolled. */
   isOpen?: boolean | undefined;
 
-  /** First open state of an uncontrolled menu. */
+  /** Initial open state of an uncontrolled menu. */
   defaultOpen?: boolean | undefined;
 
   /** Called with the new open state. */
@@ -42,7 +42,15 @@ const Trigger = styled(Button)<ButtonLook>`
   ${buttonLook}
 `;
 
-const line = ({ id, label, icon, href, onAction, isDisabled = false, isDestructive = false }: MenuItem) => (
+const renderItem = ({
+  id,
+  label,
+  icon,
+  href,
+  onAction,
+  isDisabled = false,
+  isDestructive = false,
+}: MenuItem) => (
   <MenuLine
     key={id}
     id={id}
@@ -94,10 +102,10 @@ export function Menu({
             isSection(entry) ? (
               <AriaSection key={entry.label} id={entry.label} {...selectionOf(entry.items)}>
                 <Header>{entry.label}</Header>
-                {entry.items.map(line)}
+                {entry.items.map(renderItem)}
               </AriaSection>
             ) : (
-              line(entry)
+              renderItem(entry)
             ),
           )}
         </MenuList>

@@ -20,7 +20,7 @@ export type MenuItem = {
   isDisabled?: boolean;
   /** Marks a destructive action. */
   isDestructive?: boolean;
-  /** Makes the items of its list a single selection, and tells whether this one is selected. */
+  /** Whether the item is selected; if set, only one item of the list can be selected. */
   isSelected?: boolean;
 };
 
@@ -32,10 +32,10 @@ export type MenuSection = {
   items: readonly MenuItem[];
 };
 
-/** Tells whether an entry is a section. */
+/** Returns whether an entry is a section. */
 export const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;
 
-/** Finds the selected item; `undefined` if the items are not a selection. */
+/** Returns the keys of the selected items; `undefined` if the items cannot be selected. */
 export const choiceOf = (entries: readonly (MenuItem | MenuSection)[]) => {
   const choices = entries.filter((entry): entry is MenuItem => 'isSelected' in entry);
   return choices.length === 0 ? undefined : choices.filter((item) => item.isSelected).map((item) => item.id);

@@ -6,7 +6,7 @@ import { Button, ComboBoxStateContext, Input } from 'react-aria-components';
 type MultiInputProps = {
   inputRef: Ref<HTMLInputElement> | undefined;
   placeholder: string | undefined;
-  /** Called by Backspace in the empty input. */
+  /** Called on Backspace in the empty input. */
   onRemoveLast: () => void;
 };
 
@@ -22,7 +22,7 @@ export function MultiInput({ inputRef, placeholder, onRemoveLast }: MultiInputPr
         state?.open(null, 'manual');
       }}
       onKeyDown={({ key, repeat, currentTarget }) => {
-        // Holding Backspace deletes the text, but no chosen options: the key must be pressed again for each of them.
+        // Holding Backspace deletes only the text. Each further press of the key removes one selected option.
         if (key === 'Backspace' && !repeat && currentTarget.value === '') onRemoveLast();
       }}
     />

@@ -6,7 +6,7 @@ import { type MultiSelectLabels, multiSelectLabels } from '../../labels/english/
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
-import { type ChoiceOption, offeredOptions } from '../FormField/choiceOption.ts';
+import { type ChoiceOption, omitRetiredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProps.ts';
 import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
@@ -14,7 +14,7 @@ import { ChosenTags } from './ChosenTags.tsx';
 import { MultiInput, OpenButton } from './MultiInput.tsx';
 import { multiBoxLook, MultiList } from './multiSelectLook.ts';
 
-/** Props of `MultiSelect`; `ref` is that of the input, other props are passed to the root. */
+/** Props of `MultiSelect`; `ref` is passed to the input, other props to the root. */
 export type MultiSelectProps = FieldRootProps &
   AriaFieldProps & {
     ref?: Ref<HTMLInputElement> | undefined;
@@ -22,7 +22,7 @@ export type MultiSelectProps = FieldRootProps &
     options: readonly ChoiceOption[];
     /** The selected options, in the order of selection; uncontrolled if omitted, starting with `defaultValue`. */
     value?: readonly string[] | undefined;
-    /** First value of an uncontrolled field. */
+    /** Initial value of an uncontrolled field. */
     defaultValue?: readonly string[] | undefined;
     /** Called with all selected options. */
     onChange?: ((value: readonly string[]) => void) | undefined;
@@ -32,7 +32,7 @@ export type MultiSelectProps = FieldRootProps &
     labels?: Partial<MultiSelectLabels> | undefined;
   };
 
-const NONE: readonly string[] = [];
+const NO_OPTIONS: readonly string[] = [];
 
 const Root = styled(ComboBox<ChoiceOption, 'multiple'>)`
   ${fieldLook}
@@ -55,7 +55,7 @@ export function MultiSelect(props: MultiSelectProps) {
     isRequired = false,
     ref,
     value: controlledValue,
-    defaultValue = NONE,
+    defaultValue = NO_OPTIONS,
     onChange,
     placeholder,
     width = 'regular',
@@ -71,7 +71,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const selected = useStableArray(value);
   const root = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const listedOptions = offeredOptions(options, selected);
+  const listedOptions = omitRetiredOptions(options, selected);
   const errorMessage = useRequiredField({
     label,
     kind: 'chosen',
@@ -81,7 +81,7 @@ export function MultiSelect(props: MultiSelectProps) {
     getControl: () => root.current?.querySelector('input'),
   });
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
-  const isFixed = isDisabled || isReadOnly;
+  const isEditable = !isDisabled && !isReadOnly;
   const labelOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;
 
   const remove = (keys: ReadonlySet<unknown>) => {
@@ -92,7 +92,7 @@ export function MultiSelect(props: MultiSelectProps) {
   };
   const removeLast = () => {
     const last = selected.at(-1);
-    if (last === undefined || isFixed) return;
+    if (last === undefined || !isEditable) return;
     setAnnouncement(labels.removed(labelOf(last)));
     setValue(selected.slice(0, -1));
   };
@@ -122,7 +122,7 @@ export function MultiSelect(props: MultiSelectProps) {
               label={labels.chosen(label)}
               tags={selected.map((key) => ({ id: key, label: labelOf(key) }))}
               removeLabel={labels.remove}
-              {...(!isFixed && { onRemove: remove })}
+              {...(isEditable && { onRemove: remove })}
             />
           )}
         </ComboBoxValue>
@@ -131,7 +131,7 @@ export function MultiSelect(props: MultiSelectProps) {
           placeholder={selected.length === 0 ? placeholder : undefined}
           onRemoveLast={removeLast}
         />
-        {!isFixed && <OpenButton label={labels.open} />}
+        {isEditable && <OpenButton label={labels.open} />}
       </Group>
       {isInvalid && <GroupError errorMessage={errorMessage} />}
       <span className="said" role="status">

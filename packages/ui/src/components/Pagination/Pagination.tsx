@@ -5,7 +5,7 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { selectedLook } from '../../theme/look/selectedLook.ts';
 import { media } from '../../theme/media.ts';
-import { pageNumbers } from './pageNumbers.ts';
+import { listPageNumbers } from './listPageNumbers.ts';
 
 /** Props of `Pagination`; other props are passed to the `<nav>`. */
 export type PaginationProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
@@ -96,9 +96,9 @@ export function Pagination({
   useLayoutEffect(() => {
     // A focused button that becomes disabled would lose the focus to the document's body.
     const focused = document.activeElement;
-    const isOurs =
+    const isPaginationButton =
       focused instanceof HTMLButtonElement && focused.parentElement === current.current?.parentElement;
-    if (isOurs && focused.disabled) current.current?.focus();
+    if (isPaginationButton && focused.disabled) current.current?.focus();
   }, [page, pageCount, isCounting]);
 
   const renderButton = (label: string, target: number, isDisabled: boolean) => (
@@ -117,7 +117,7 @@ export function Pagination({
     <Root aria-label={labels.name} ref={ref} {...rest}>
       {renderButton(labels.first, 1, page <= 1)}
       {renderButton(labels.previous, page - 1, page <= 1)}
-      {pageNumbers(page, pageCount).map((number) => (
+      {listPageNumbers(page, pageCount).map((number) => (
         <button
           key={number}
           type="button"

@@ -21,7 +21,7 @@ export type PanelItem = {
   end?: ReactNode;
 };
 
-/** Props of `Panel`; other props are passed to the root. Give `items` for a list, or `children` for anything else. */
+/** Props of `Panel`; other props are passed to the root. Pass `items` for a list, or `children` for other content. */
 export type PanelProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
   /** Heading of the panel, and its accessible name. */
   title: string;

@@ -30,7 +30,7 @@ export type PopoverProps = Omit<ComponentPropsWithRef<typeof Button>, 'children'
   /** Controlled open state. Without it, the popover is uncontrolled. */
   isOpen?: boolean | undefined;
 
-  /** First open state of an uncontrolled popover. */
+  /** Initial open state of an uncontrolled popover. */
   defaultOpen?: boolean | undefined;
 
   /** Called with the new open state. */
@@ -58,7 +58,7 @@ const Surface = styled(AriaPopover)`
   }
 `;
 
-/** Button that opens content in a popover, and manages the focus. A pending `Form` inside holds it open. */
+/** Button that opens content in a popover, and manages the focus. A pending `Form` inside keeps the popover open. */
 export function Popover(props: PopoverProps) {
   const {
     label,

@@ -20,7 +20,7 @@ export type ProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Text under the bar, such as the remaining work or an error. */
   description?: string | undefined;
 
-  /** Meaning of the bar, shown by its colour. */
+  /** Tone of the bar, shown by its colour. */
   tone?: ProgressTone | undefined;
 
   /** Texts that replace the English defaults. */

@@ -67,8 +67,8 @@ const Root = styled.div`
 `;
 
 const PERCENT: Intl.NumberFormatOptions = { style: 'percent' };
-/** Number of announcements; more would interrupt people who use a screen reader. */
-const STEP = 25;
+/** Percent between two announcements; more announcements would interrupt people who use a screen reader. */
+const ANNOUNCED_STEP_PERCENT = 25;
 
 /** Progress of a long operation, above a screen that stays usable. */
 export function ProgressBanner({
@@ -102,7 +102,10 @@ export function ProgressBanner({
       {note !== undefined && <p className="note">{note}</p>}
       {action !== undefined && <div className="action">{action}</div>}
       <div className="announced" role="status">
-        {children} {isKnown && percents.format((Math.floor(percent / STEP) * STEP) / 100)} {note}
+        {children}{' '}
+        {isKnown &&
+          percents.format((Math.floor(percent / ANNOUNCED_STEP_PERCENT) * ANNOUNCED_STEP_PERCENT) / 100)}{' '}
+        {note}
       </div>
     </Root>
   );

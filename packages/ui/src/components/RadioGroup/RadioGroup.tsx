@@ -3,18 +3,18 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { useRequiredField } from '../Form/requiredField.ts';
-import { offeredOptions } from '../FormField/choiceOption.ts';
+import { omitRetiredOptions } from '../FormField/choiceOption.ts';
 import { fieldLook } from '../FormField/fieldLook.ts';
 import { groupLook } from '../FormField/groupLook.ts';
 import { type FieldRootProps, type GroupProps } from '../FormField/groupProps.ts';
 import { GroupError, GroupLabel } from '../FormField/GroupLabel.tsx';
 
-/** Props of `RadioGroup`; `ref` is that of the radio button in the tab order, other props are passed to the root. */
+/** Props of `RadioGroup`; `ref` is passed to the radio button in the tab order, other props to the root. */
 export type RadioGroupProps = FieldRootProps &
   GroupProps & {
     /** The selected option, `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
     value?: string | undefined;
-    /** First value of an uncontrolled group. */
+    /** Initial value of an uncontrolled group. */
     defaultValue?: string | undefined;
     /** Called with the option that was chosen. */
     onChange?: ((value: string) => void) | undefined;
@@ -57,7 +57,7 @@ export function RadioGroup(props: RadioGroupProps) {
     ...rest
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
-  const listedOptions = offeredOptions(options, [value]);
+  const listedOptions = omitRetiredOptions(options, [value]);
   const first =
     listedOptions.find((option) => option.value === value) ?? listedOptions.find((one) => !one.isDisabled);
   const root = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export type SearchBoxProps = Omit<ComponentPropsWithRef<'div'>, 'children' | 'on
   /** The text; uncontrolled if omitted, starting with `defaultValue`. */
   value?: string | undefined;
 
-  /** First text of an uncontrolled search. */
+  /** Initial text of an uncontrolled search. */
   defaultValue?: string | undefined;
 
   /** Called with the text at every key press. */
@@ -61,15 +61,15 @@ export function SearchBox({
 
   useEffect(() => {
     if (!hasShortcut) return undefined;
-    const focus = (event: KeyboardEvent) => {
+    const focusInput = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
     };
-    document.addEventListener('keydown', focus);
+    document.addEventListener('keydown', focusInput);
     return () => {
-      document.removeEventListener('keydown', focus);
+      document.removeEventListener('keydown', focusInput);
     };
   }, [hasShortcut]);
 

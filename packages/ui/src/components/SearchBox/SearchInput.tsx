@@ -4,28 +4,28 @@ import { ComboBoxStateContext, Input } from 'react-aria-components';
 type SearchInputProps = {
   ref: Ref<HTMLInputElement>;
   label: string;
-  /** Label of the Control key for the shown shortcut; `undefined` without a shortcut. */
+  /** Label of the Control key in the displayed shortcut; `undefined` hides the shortcut. */
   shortcut: string | undefined;
   onClear: () => void;
   /** Called on Enter while no result is highlighted. */
   onEnter: () => void;
 };
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
-const COMMAND = '⌘K';
-const isUnknown = () => false;
-const never = () => () => undefined;
+const isApplePlatform = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const COMMAND_SHORTCUT = '⌘K';
+const isAppleOnServer = () => false;
+const subscribeToNothing = () => () => undefined;
 
 /** Input of the search, with its keys beyond those of a combobox. */
 export function SearchInput({ ref, label, shortcut, onClear, onEnter }: SearchInputProps) {
   const state = use(ComboBoxStateContext);
   // A server cannot know the platform; the first render after hydration corrects it.
-  const hasCommandKey = useSyncExternalStore(never, isApple, isUnknown);
+  const hasCommandKey = useSyncExternalStore(subscribeToNothing, isApplePlatform, isAppleOnServer);
 
-  const keyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const isOpen = state?.isOpen === true;
-    const isMarked = state?.selectionManager.focusedKey != null;
-    if (event.key === 'Enter' && isOpen && !isMarked && !event.nativeEvent.isComposing) {
+    const hasHighlight = state?.selectionManager.focusedKey != null;
+    if (event.key === 'Enter' && isOpen && !hasHighlight && !event.nativeEvent.isComposing) {
       event.preventDefault();
       event.stopPropagation();
       onEnter();
@@ -38,9 +38,11 @@ export function SearchInput({ ref, label, shortcut, onClear, onEnter }: SearchIn
     }
   };
   return (
-    <span className="line" onKeyDownCapture={keyDown}>
+    <span className="line" onKeyDownCapture={handleKeyDown}>
       <Input ref={ref} placeholder={label} enterKeyHint="go" spellCheck={false} />
-      {shortcut !== undefined && <kbd aria-hidden="true">{hasCommandKey ? COMMAND : `${shortcut} K`}</kbd>}
+      {shortcut !== undefined && (
+        <kbd aria-hidden="true">{hasCommandKey ? COMMAND_SHORTCUT : `${shortcut} K`}</kbd>
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export type SearchItem = {
   label: string;
   /** Second text, which distinguishes results with the same label. */
   description?: string;
-  /** Stands before the label: an icon, or an `Avatar`. */
+  /** Icon or `Avatar` before the label. */
   icon?: ReactNode;
   /** URL of the result. */
   href: string;

@@ -26,7 +26,7 @@ export type SidebarProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
    */
   isOpen?: boolean | undefined;
 
-  /** First open state of an uncontrolled drawer. */
+  /** Initial open state of an uncontrolled drawer. */
   defaultOpen?: boolean | undefined;
 
   /** Called with `false` when the drawer is closed. */
@@ -55,13 +55,13 @@ export function Sidebar({
   const close = () => {
     setOpen(false);
   };
-  const closeInWide = useEffectEvent(close);
+  const closeDrawer = useEffectEvent(close);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const wide = window.matchMedia(`(min-width: ${breakpoint.laptop}px)`);
     const closeWhenWide = () => {
-      if (wide.matches) closeInWide();
+      if (wide.matches) closeDrawer();
     };
     closeWhenWide();
     wide.addEventListener('change', closeWhenWide);

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { TooltipBubble } from '../Tooltip/TooltipBubble.tsx';
 import { BrandMark } from '../BrandMark/index.ts';
 import { Link } from '../Link/index.ts';
-import { activeHref } from './activeHref.ts';
+import { findActiveHref } from './findActiveHref.ts';
 
 /** One entry of the side menu. */
 export type SidebarItem = {
@@ -28,14 +28,14 @@ type SidebarMenuProps = {
   groups: readonly SidebarGroup[];
   activePath: string;
   isCollapsed: boolean;
-  /** Called when an entry is followed. */
+  /** Called when a link of the menu is clicked. */
   onFollow?: (() => void) | undefined;
 };
 
 /** The brand and the entries, in the rail and in the drawer. */
 export function SidebarMenu({ brand, groups, activePath, isCollapsed, onFollow }: SidebarMenuProps) {
   const id = useId();
-  const active = activeHref(groups, activePath);
+  const active = findActiveHref(groups, activePath);
   return (
     <>
       <Link

@@ -180,7 +180,7 @@ export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   }
 `;
 
-/** Dims the page behind the drawer. */
+/** Backdrop that dims the page behind the drawer. */
 export const DrawerScrim = styled(ModalOverlay)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.drawer};

@@ -11,20 +11,20 @@ export type SpinnerProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   size?: 'small' | 'regular' | 'large';
 };
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
+const rotation = keyframes`to { transform: rotate(1turn); }`;
 
-const steps = { small: 4, regular: 6, large: 10 } as const;
+const SIZE_STEPS = { small: 4, regular: 6, large: 10 } as const;
 
-const Root = styled.span<{ $size: keyof typeof steps }>`
+const Root = styled.span<{ $size: keyof typeof SIZE_STEPS }>`
   display: inline-block;
   box-sizing: border-box;
-  inline-size: ${({ theme, $size }) => theme.space[steps[$size]]};
-  block-size: ${({ theme, $size }) => theme.space[steps[$size]]};
+  inline-size: ${({ theme, $size }) => theme.space[SIZE_STEPS[$size]]};
+  block-size: ${({ theme, $size }) => theme.space[SIZE_STEPS[$size]]};
   border: ${({ theme, $size }) => ($size === 'small' ? theme.line.thick : theme.line.bar)} solid
     color-mix(in srgb, currentColor 22%, transparent);
   border-block-start-color: currentColor;
   border-radius: ${({ theme }) => theme.radius.round};
-  animation: ${turn} ${({ theme }) => theme.motion.turn} linear infinite;
+  animation: ${rotation} ${({ theme }) => theme.motion.turn} linear infinite;
 
   @media (forced-colors: active) {
     forced-color-adjust: none;

@@ -133,7 +133,7 @@ const vertical = css`
     flex: none;
   }
 
-  /* From below this mark to above the next one. */
+  /* The line reaches from below this mark to above the next one. */
   & > ol > li:not(:last-child)::after {
     position: absolute;
     inset-block: ${({ theme }) => `${theme.space[8]} calc(-1 * ${theme.space[4]})`};

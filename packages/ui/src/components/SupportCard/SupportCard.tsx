@@ -18,7 +18,7 @@ export type SupportCardProps = Omit<ComponentPropsWithRef<'article'>, 'title' | 
 
   /** E-mail address, if there is one. */
   mail?: string | undefined;
-  /** URL of the form that edits the contact; without it there is no edit link. */
+  /** URL of the form that edits the contact; without this prop there is no edit link. */
   editHref?: string | undefined;
   /** State of the number: loaded, loading or failed. */
   status?: 'ready' | 'loading' | 'failed' | undefined;

@@ -8,13 +8,13 @@ import { type AriaFieldProps, type FieldRootProps } from '../FormField/groupProp
 import { GroupError, Star } from '../FormField/GroupLabel.tsx';
 import { switchLook } from './switchLook.ts';
 
-/** Props of `Switch`; `ref` is that of the control, other props are passed to the root. */
+/** Props of `Switch`; `ref` is passed to the input, other props to the root. */
 export type SwitchProps = FieldRootProps &
   AriaFieldProps & {
     ref?: Ref<HTMLInputElement> | undefined;
     /** Whether the switch is on; uncontrolled if omitted, starting with `defaultSelected`. */
     isSelected?: boolean | undefined;
-    /** First state of an uncontrolled switch. */
+    /** Initial state of an uncontrolled switch. */
     defaultSelected?: boolean | undefined;
     /** Called with the new state. */
     onChange?: ((isSelected: boolean) => void) | undefined;

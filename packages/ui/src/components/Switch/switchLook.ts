@@ -13,7 +13,7 @@ export const switchLook = css`
     }
   }
 
-  /* The hidden input is positioned over the track, where the pointer of a screen reader looks for it. */
+  /* The hidden input is positioned over the track, so that a screen reader's pointer finds it there. */
   & label > span:has(> input) {
     inset-block-start: ${({ theme }) => theme.space[2]};
     inset-inline-start: ${({ theme }) => theme.space[2]};

@@ -19,7 +19,7 @@ export type TabLink = {
 
 /** Props of `TabLinks`; other props are passed to the `<nav>`. */
 export type TabLinksProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
-  /** Accessible name of the tabs: what they are parts of. */
+  /** Accessible name of the tabs, such as the title of their screen. */
   label: string;
 
   /** The tabs, in their order. */

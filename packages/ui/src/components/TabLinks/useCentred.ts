@@ -10,17 +10,17 @@ export function useCentred<Strip extends HTMLElement>(
     const strip = ref.current;
     if (!strip) return undefined;
     // Only the strip scrolls, not the page.
-    const centre = () => {
+    const centreTab = () => {
       const tab = strip.querySelector<HTMLElement>(selector);
       if (!tab) return;
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     };
-    centre();
+    centreTab();
     // The font may load later, and the width of the window may change.
-    const watch = new ResizeObserver(centre);
-    for (const part of [strip, ...strip.children]) watch.observe(part);
+    const observer = new ResizeObserver(centreTab);
+    for (const part of [strip, ...strip.children]) observer.observe(part);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
     };
   }, [selector, current]);
   return ref;

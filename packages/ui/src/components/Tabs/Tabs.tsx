@@ -17,13 +17,13 @@ export type TabItem = {
   /** Content of the panel. */
   children: ReactNode;
 
-  /** Disables it. */
+  /** Disables the tab. */
   isDisabled?: boolean | undefined;
 };
 
 /** Props of `Tabs`; other props are passed to the root. */
 export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Accessible name of the tabs: what they are parts of. */
+  /** Accessible name of the tabs, such as the title of their screen. */
   label: string;
 
   /** The tabs, in their order. */
@@ -104,9 +104,9 @@ export function Tabs(props: TabsProps) {
       >
         <div className="strip">
           <TabList ref={strip} aria-label={label}>
-            {items.map(({ id, label: labels, isDisabled = false }) => (
+            {items.map(({ id, label: tabLabel, isDisabled = false }) => (
               <Tab key={id} id={id} isDisabled={isDisabled}>
-                {labels}
+                {tabLabel}
               </Tab>
             ))}
           </TabList>

@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Toast, type ToastAction, type ToastLink, type ToastTone } from './Toast.tsx';
 import { useCountdown } from './useCountdown.ts';
-import { ReturnFocus } from './useFocusReturn.ts';
+import { ReturnFocusContext } from './useFocusReturn.ts';
 
 /** Props of `TimedToast`. */
 export type TimedToastProps = {
@@ -58,11 +58,11 @@ export function TimedToast({
     };
   }, []);
 
-  const returnFocus = use(ReturnFocus);
+  const returnFocus = use(ReturnFocusContext);
   const actionLabel = action?.label;
   const linkLabel = link?.label;
   useLayoutEffect(() => {
-    // An update can remove the focused button; without an event, the toast would stay paused.
+    // An update can remove the focused button without a `focusout` event, and the toast would stay paused.
     const item = ref.current?.parentElement;
     if (!isFocused || item?.contains(document.activeElement) === true) return;
     item?.dispatchEvent(new FocusEvent('focusout'));
@@ -70,7 +70,7 @@ export function TimedToast({
   }, [updateCount, actionLabel, linkLabel, isFocused, returnFocus]);
   useLayoutEffect(() => {
     const toast = ref.current;
-    // A toast that is dismissed by code would lose the focus inside.
+    // When code dismisses a toast that contains the focus, the focus would be lost.
     return () => {
       if (toast?.contains(document.activeElement)) returnFocus();
     };
@@ -88,18 +88,25 @@ export function TimedToast({
       action.onAction();
     },
   };
-  const follow = link?.onFollow;
-  const leading = link && {
+  const onFollow = link?.onFollow;
+  const closingLink = link && {
     ...link,
-    ...(follow && {
+    ...(onFollow && {
       onFollow: () => {
         onClose();
-        follow();
+        onFollow();
       },
     }),
   };
   return (
-    <Toast ref={ref} tone={tone} isPending={isPending} link={leading} action={closingAction} onClose={close}>
+    <Toast
+      ref={ref}
+      tone={tone}
+      isPending={isPending}
+      link={closingLink}
+      action={closingAction}
+      onClose={close}
+    >
       {text}
     </Toast>
   );

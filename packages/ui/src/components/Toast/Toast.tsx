@@ -42,7 +42,7 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
 
   /** An action button. */
   action?: ToastAction | undefined;
-  /** Called by the close button; without it there is no close button. */
+  /** Called by the close button; without this prop there is no close button. */
   onClose?: () => void;
 
   /** Texts that replace the English defaults. */
@@ -71,7 +71,7 @@ const Root = styled.div<{ $tone: ToastTone }>`
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.popover};
 
-  /* The larger close button keeps the line of the text. */
+  /* Aligns the larger close button with the first line of the text. */
   ${media.touch} {
     & > button {
       margin-block: ${({ theme }) => `calc((${theme.size.controlSmall} - ${theme.size.controlTouch}) / 2)`};
@@ -99,7 +99,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Waiting = styled.span`
+const PendingIcon = styled.span`
   flex: none;
   display: grid;
   place-items: center;
@@ -108,7 +108,7 @@ const Waiting = styled.span`
   color: ${({ theme }) => theme.color.accentText};
 `;
 
-const Follow = styled.a`
+const Anchor = styled.a`
   display: block;
   inline-size: fit-content;
   max-inline-size: 100%;
@@ -119,9 +119,9 @@ const Follow = styled.a`
 `;
 
 /** Link whose click calls `onFollow`; with a modifier key the browser handles the click. */
-function Subject({ label, href, onFollow }: ToastLink) {
+function MessageLink({ label, href, onFollow }: ToastLink) {
   return (
-    <Follow
+    <Anchor
       href={href}
       onClick={(event) => {
         if (onFollow === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
@@ -131,7 +131,7 @@ function Subject({ label, href, onFollow }: ToastLink) {
       }}
     >
       {label}
-    </Follow>
+    </Anchor>
   );
 }
 
@@ -160,15 +160,15 @@ export function Toast({
   return (
     <Root $tone={tone} {...rest}>
       {isPending ? (
-        <Waiting aria-hidden="true">
+        <PendingIcon aria-hidden="true">
           <Spinner size="small" />
-        </Waiting>
+        </PendingIcon>
       ) : (
         <Icon aria-hidden="true" />
       )}
       <Words>
         <span>{children}</span>
-        {link && <Subject {...link} />}
+        {link && <MessageLink {...link} />}
         {action && (
           <Action variant="quiet" size="small" onClick={action.onAction}>
             {action.label}

@@ -5,12 +5,12 @@ import { toastLabels, type ToastLabels } from '../../labels/english/toast.ts';
 import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { media } from '../../theme/media.ts';
 import { spacing } from '../../theme/spacing.ts';
-import { ReturnFocus, useFocusReturn } from './useFocusReturn.ts';
+import { ReturnFocusContext, useFocusReturn } from './useFocusReturn.ts';
 import { useNewestOnAltT } from './useNewestOnAltT.ts';
 
 /** Props of `Toaster`; other props are passed to the root. */
 export type ToasterProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
-  /** Texts that replace the English defaults, also in its toasts. */
+  /** Texts that replace the English defaults, in the toasts as well. */
   labels?: Partial<ToastLabels> | undefined;
 };
 
@@ -61,8 +61,8 @@ const Root = styled.div`
   }
 `;
 
-/** react-toastify's own Alt+T would pause all timers, also after the focus has left the toasts. */
-const noKeys = () => false;
+/** Disables the shortcut of react-toastify, which would pause all timers even after the focus has left the toasts. */
+const ignoreHotKeys = () => false;
 
 /** Container of the toasts of `notify`; render it once, near the root of the page. Alt+T moves focus to the newest. */
 export function Toaster({ labels: customLabels, ref, ...rest }: ToasterProps) {
@@ -72,12 +72,12 @@ export function Toaster({ labels: customLabels, ref, ...rest }: ToasterProps) {
   useNewestOnAltT(root);
   return (
     <Root ref={root} {...rest}>
-      <ReturnFocus value={useFocusReturn(root)}>
+      <ReturnFocusContext value={useFocusReturn(root)}>
         <ToastContainer
           aria-label={labels.messages}
           closeButton={false}
           customProgressBar
-          hotKeys={noKeys}
+          hotKeys={ignoreHotKeys}
           icon={false}
           newestOnTop
           pauseOnFocusLoss
@@ -85,7 +85,7 @@ export function Toaster({ labels: customLabels, ref, ...rest }: ToasterProps) {
           position="top-right"
           transition={transition}
         />
-      </ReturnFocus>
+      </ReturnFocusContext>
     </Root>
   );
 }

@@ -27,23 +27,23 @@ export type NotifyUpdate = Omit<NotifyOptions, 'id'> & {
 export type NotifyPromiseWords<Value> = {
   /** Text while the promise is pending. */
   pending: string;
-  /** Text once it is fulfilled. */
+  /** Text once the promise is fulfilled. */
   fulfilled: string | ((value: Value) => string);
-  /** Text once it is rejected. */
+  /** Text once the promise is rejected. */
   rejected: string | ((reason: unknown) => string);
 };
 
 type Tone = NonNullable<NotifyUpdate['tone']>;
 
-const TYPES = { success: 'success', danger: 'error', info: 'info', pending: 'default' } as const;
+const TOASTIFY_TYPES = { success: 'success', danger: 'error', info: 'info', pending: 'default' } as const;
 
-/** Number of updates of each toast; each one restarts the timer. */
-let updateCounts = 0;
+/** Number of the last update of any toast; a new number restarts the timer of its toast. */
+let lastUpdate = 0;
 
-function messageOf(tone: Tone, text: string, { link, action, duration }: NotifyOptions) {
+function createMessage(tone: Tone, text: string, { link, action, duration }: NotifyOptions) {
   const defaultDuration = action ? ACTION_DURATION_MS : DURATION_MS;
-  const stays = duration ?? (tone === 'pending' ? Infinity : defaultDuration);
-  const updateCount = (updateCounts += 1);
+  const shownMs = duration ?? (tone === 'pending' ? Infinity : defaultDuration);
+  const updateCount = (lastUpdate += 1);
   const render: Parameters<typeof toast>[0] = ({ closeToast, isPaused }) => (
     <TimedToast
       tone={tone === 'pending' ? 'info' : tone}
@@ -51,14 +51,14 @@ function messageOf(tone: Tone, text: string, { link, action, duration }: NotifyO
       text={text}
       link={link}
       action={action}
-      duration={stays}
+      duration={shownMs}
       updateCount={updateCount}
       isPaused={isPaused}
       onClose={closeToast}
     />
   );
   const options = {
-    type: TYPES[tone],
+    type: TOASTIFY_TYPES[tone],
     // The container is a polite live region; only errors interrupt.
     role: tone === 'danger' ? 'alert' : 'group',
     ariaLabel: text,
@@ -66,13 +66,13 @@ function messageOf(tone: Tone, text: string, { link, action, duration }: NotifyO
   return { render, options };
 }
 
-const show = (tone: Tone, text: string, overrides: NotifyOptions = {}): string => {
-  const { render, options } = messageOf(tone, text, overrides);
+const showToast = (tone: Tone, text: string, overrides: NotifyOptions = {}): string => {
+  const { render, options } = createMessage(tone, text, overrides);
   return String(toast(render, { ...options, ...(overrides.id !== undefined && { toastId: overrides.id }) }));
 };
 
-const update = (id: string, text: string, { tone = 'info', ...overrides }: NotifyUpdate = {}) => {
-  const { render, options } = messageOf(tone, text, overrides);
+const updateToast = (id: string, text: string, { tone = 'info', ...overrides }: NotifyUpdate = {}) => {
+  const { render, options } = createMessage(tone, text, overrides);
   toast.update(id, { ...options, render });
 };
 
@@ -84,15 +84,15 @@ const resolveText = <Value,>(text: string | ((value: Value) => string), value: V
  */
 export const notify = {
   /** Shows that something succeeded. */
-  success: (text: string, options?: NotifyOptions) => show('success', text, options),
+  success: (text: string, options?: NotifyOptions) => showToast('success', text, options),
   /** Shows that something failed; screen readers announce it immediately. */
-  error: (text: string, options?: NotifyOptions) => show('danger', text, options),
+  error: (text: string, options?: NotifyOptions) => showToast('danger', text, options),
   /** Shows information. */
-  info: (text: string, options?: NotifyOptions) => show('info', text, options),
-  /** Shows that an operation is pending; stays until it is updated or dismissed. */
-  pending: (text: string, options?: NotifyOptions) => show('pending', text, options),
+  info: (text: string, options?: NotifyOptions) => showToast('info', text, options),
+  /** Shows that an operation is pending; the toast stays until it is updated or dismissed. */
+  pending: (text: string, options?: NotifyOptions) => showToast('pending', text, options),
   /** Replaces the message of a toast and restarts its timer; does nothing if the toast is closed. */
-  update,
+  update: updateToast,
   /** Dismisses a toast, or all toasts without an id. */
   dismiss: (id?: string) => {
     if (id === undefined) toast.dismiss();
@@ -107,10 +107,10 @@ export const notify = {
     words: NotifyPromiseWords<Value>,
     options?: NotifyOptions,
   ): Promise<Value> => {
-    const id = show('pending', words.pending, { ...(options?.id !== undefined && { id: options.id }) });
+    const id = showToast('pending', words.pending, { ...(options?.id !== undefined && { id: options.id }) });
     const showResult = (tone: Tone, text: string) => {
-      if (toast.isActive(id)) update(id, text, { ...options, tone });
-      else show(tone, text, options);
+      if (toast.isActive(id)) updateToast(id, text, { ...options, tone });
+      else showToast(tone, text, options);
     };
     void promise.then(
       (value) => {

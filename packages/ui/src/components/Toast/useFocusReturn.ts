@@ -1,7 +1,7 @@
 import { createContext, useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /** Provides the function that returns the focus to the page. */
-export const ReturnFocus = createContext<() => void>(() => undefined);
+export const ReturnFocusContext = createContext<() => void>(() => undefined);
 
 /**
  * Remembers the element that was focused before the toasts. Returns a function that focuses it again, or the
@@ -12,13 +12,13 @@ export function useFocusReturn(root: RefObject<HTMLElement | null>): () => void 
 
   useEffect(() => {
     const messages = root.current;
-    const remember = ({ relatedTarget }: FocusEvent) => {
+    const rememberFocus = ({ relatedTarget }: FocusEvent) => {
       const from = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       if (!messages?.contains(from)) previousFocus.current = from;
     };
-    messages?.addEventListener('focusin', remember);
+    messages?.addEventListener('focusin', rememberFocus);
     return () => {
-      messages?.removeEventListener('focusin', remember);
+      messages?.removeEventListener('focusin', rememberFocus);
     };
   }, [root]);
 

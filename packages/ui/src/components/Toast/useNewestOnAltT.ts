@@ -5,12 +5,12 @@ import { useEffect, type RefObject } from 'react';
  */
 export function useNewestOnAltT(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const focus = ({ altKey, code }: KeyboardEvent) => {
+    const focusNewest = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyT') root.current?.querySelector<HTMLElement>('.Toastify__toast')?.focus();
     };
-    document.addEventListener('keydown', focus);
+    document.addEventListener('keydown', focusNewest);
     return () => {
-      document.removeEventListener('keydown', focus);
+      document.removeEventListener('keydown', focusNewest);
     };
   }, [root]);
 }

@@ -1,6 +1,6 @@
 const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Calls `onMove` when the layout moves an element within the window. Returns the cleanup. */
+/** Calls `onMove` when the layout moves an element within the window. Returns a cleanup function. */
 export function observeMove(element: Element, onMove: () => void): () => void {
   const initialBox = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -10,8 +10,7 @@ export function observeMove(element: Element, onMove: () => void): () => void {
     clientHeight - initialBox.bottom,
     initialBox.left,
   ];
-  // The margins shrink the observed area to the element itself: any move then changes how much of the element is
-  // inside.
+  // The margins shrink the observed area to the element itself, so any move changes the visible share of the element.
   const observer = new IntersectionObserver(
     () => {
       const { left, top } = element.getBoundingClientRect();

@@ -18,7 +18,7 @@ export type TopBarProps = ComponentPropsWithRef<'header'> & {
   isSidebarOpen: boolean;
   /** The search box; on a phone it is collapsed to an icon. */
   search?: ReactNode;
-  /** The shown year. */
+  /** Menu of the year whose data is shown. */
   year?: TopBarYear | undefined;
 
   /** Signed-in person. */

@@ -6,7 +6,7 @@ import { DateFrame, type DateFrameParts } from './DateFrame.tsx';
 import { type DateFieldProps } from './DateField.tsx';
 import { DateInput } from './DateInput.tsx';
 import { useDateSettings } from './DatesProvider.tsx';
-import { dayError } from './dayError.ts';
+import { findDayError } from './dayError.ts';
 import { useDay, type Day } from './useDay.ts';
 
 /** Props of `DateControl`. */
@@ -14,7 +14,7 @@ export type DateControlProps = Omit<DateFieldProps, 'labels'> & {
   labels: DateFieldLabels;
   isOpen?: boolean;
   onOpen?: (() => void) | undefined;
-  /** Renders the end of the box, such as the calendar button. */
+  /** Renders the content at the end of the box, such as the calendar button. */
   end?: (day: Day, parts: DateFrameParts, settings: ReturnType<typeof useDateSettings>) => ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function DateControl(props: DateControlProps) {
       {...{ label, description, errorMessage, isRequired, isDisabled, isReadOnly, width, rootProps }}
       {...{ onBlur, onFaultChange, isOpen, onOpen }}
       isEmpty={day.iso === ''}
-      fault={dayError(day, rules)}
+      fault={findDayError(day, rules)}
       onReset={() => {
         day.clearIncomplete();
         day.change(toDate(defaultValue));

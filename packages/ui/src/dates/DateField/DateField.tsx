@@ -12,7 +12,7 @@ export type DateFieldProps = DateFieldRootProps &
     /** The ISO day (`2018-06-05`), `''` for none; uncontrolled if omitted, starting with `defaultValue`. */
     value?: string | undefined;
 
-    /** First value of an uncontrolled field. */
+    /** Initial value of an uncontrolled field. */
     defaultValue?: string | undefined;
 
     /** Called with a complete date as an ISO day, and with `''` when the date is no longer complete. */

@@ -15,7 +15,7 @@ import { DateBox } from './dateLook.ts';
 import { type DateFieldOwnProps, type DateFieldRootProps } from './dateFieldProps.ts';
 import { useShownError } from './useShownError.ts';
 
-/** State that a frame provides to its inputs. */
+/** State that a frame provides to the inputs inside it. */
 export type DateFrameParts = {
   labelId: string;
   describedBy: string | undefined;
@@ -24,11 +24,11 @@ export type DateFrameParts = {
   box: RefObject<HTMLDivElement | null>;
 };
 
-type Framed =
+type FramedProp =
   'label' | 'description' | 'errorMessage' | 'isRequired' | 'isDisabled' | 'isReadOnly' | 'onBlur';
 
 /** Props of `DateFrame`. */
-export type DateFrameProps = Pick<DateFieldOwnProps, Framed | 'onFaultChange'> & {
+export type DateFrameProps = Pick<DateFieldOwnProps, FramedProp | 'onFaultChange'> & {
   width: FieldWidth;
   /** Whether no complete date has been entered. */
   isEmpty: boolean;
@@ -72,12 +72,12 @@ export function DateFrame(props: DateFrameProps) {
   };
   const labelId = `${generatedId}label`;
   const box = useRef<HTMLDivElement>(null);
-  const { shown, leave } = useShownError(fault, onFaultChange);
+  const { shownError, updateOnBlur } = useShownError(fault, onFaultChange);
   const fieldError = useRequiredField({
     label,
     kind: 'typed',
     isRequired: isRequired && !isDisabled && !isReadOnly,
-    errorMessage: errorMessage === undefined || errorMessage === '' ? shown : errorMessage,
+    errorMessage: errorMessage === undefined || errorMessage === '' ? shownError : errorMessage,
     isEmpty,
     getControl: () => box.current?.querySelector<HTMLElement>('[data-part]'),
   });
@@ -105,7 +105,7 @@ export function DateFrame(props: DateFrameProps) {
     // Events of the calendar bubble to this element, too.
     const isLeft = box.current?.contains(event.target) === true && !box.current.contains(event.relatedTarget);
     if (isOpen || !isLeft) return;
-    leave();
+    updateOnBlur();
     onBlur?.(event);
   };
   const openOnAltDown = (event: KeyboardEvent) => {

@@ -15,8 +15,9 @@ export type DateInputProps = {
   format: DateFormat;
   readToday: () => string;
   labels: DateFieldLabels;
-  /** Id of the element that labels the input; `label` is an additional text. */
+  /** Id of the element that labels the input. */
   labelledBy?: string | undefined;
+  /** Additional label, such as `First day`. */
   label?: string | undefined;
   describedBy?: string | undefined;
   isRequired: boolean;
@@ -27,7 +28,7 @@ export type DateInputProps = {
   firstRef?: Ref<HTMLElement> | undefined;
 };
 
-const gregorian = () => new GregorianCalendar();
+const createGregorian = () => new GregorianCalendar();
 
 /** Returns the state of the segments. */
 function segmentsStateOf({ segments, calendar }: DateFieldState): SegmentsState {
@@ -51,12 +52,12 @@ export function DateInput(props: DateInputProps) {
     value: day.date,
     onChange: day.change,
     locale: localeOf(format),
-    createCalendar: gregorian,
+    createCalendar: createGregorian,
     shouldForceLeadingZeros: true,
     granularity: 'day',
     validationBehavior: 'aria',
   });
-  // react-aria changes 31/02 to 28/02 on blur, and describes each field by its value in English.
+  // Prevents react-aria from changing 31/02 to 28/02 on blur, and from describing the field by its value in English.
   const state: DateFieldState = { ...segmentState, value: null, confirmPlaceholder: () => undefined };
   const { fieldProps } = useDateField(
     {
@@ -83,7 +84,7 @@ export function DateInput(props: DateInputProps) {
     const partElements = [...(box.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
     partElements[partElements.findIndex((part) => part === from) + 1]?.focus();
   };
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { activeElement } = document;
     if (/^\d$/.test(event.key)) lastTypedPart.current = activeElement;
@@ -112,7 +113,7 @@ export function DateInput(props: DateInputProps) {
   const first = state.segments.findIndex(({ isEditable }) => isEditable);
   return (
     // In the capture phase, because react-aria handles Enter and Space on the group as presses.
-    <Segments onKeyDownCapture={handleKey} onPaste={paste} onCopy={copy}>
+    <Segments onKeyDownCapture={handleKeyDown} onPaste={paste} onCopy={copy}>
       <div {...fieldProps} ref={box}>
         {state.segments.map((segment, index) => (
           <Segment

@@ -9,7 +9,7 @@ export type WeekStart = 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat';
 export type DateSettings = {
   /** Order of day, month and year. */
   format?: DateFormat | undefined;
-  /** The current day as an ISO day; by default that of the device. */
+  /** The current day as an ISO day; by default the device's day. */
   today?: string | undefined;
   /** First day of a week in calendars. */
   firstDayOfWeek?: WeekStart | undefined;
@@ -26,14 +26,14 @@ export function DatesProvider({ format, today, firstDayOfWeek, children }: Dates
   return <DatesContext value={settings}>{children}</DatesContext>;
 }
 
-/** Returns the settings of a field: its own, else those of the provider, else DD/MM/YYYY and weeks from Monday. */
+/** Returns the settings of a field: its own, else the provider's settings, else DD/MM/YYYY and weeks from Monday. */
 export function useDateSettings(ownSettings: DateSettings) {
   const provided = use(DatesContext);
   const today = ownSettings.today ?? provided.today;
   return {
     format: ownSettings.format ?? provided.format ?? 'DD/MM/YYYY',
     firstDayOfWeek: ownSettings.firstDayOfWeek ?? provided.firstDayOfWeek ?? 'mon',
-    /** Returns the current day. A function, because a server that renders does not know the device's day. */
+    /** Returns the current day. It is not read during rendering, because a server does not know the device's day. */
     readToday: () => today ?? deviceToday(getLocalTimeZone()).toString(),
   };
 }

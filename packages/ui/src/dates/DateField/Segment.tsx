@@ -11,7 +11,8 @@ export type SegmentProps = {
   partRef: Ref<HTMLElement> | undefined;
 };
 
-const isNamed = (type: string): type is 'day' | 'month' | 'year' => ['day', 'month', 'year'].includes(type);
+const isDatePart = (type: string): type is 'day' | 'month' | 'year' =>
+  ['day', 'month', 'year'].includes(type);
 
 /** One segment of a date: a part, or the separator between two. */
 export function Segment({ segment, state, labels, partRef }: SegmentProps) {
@@ -20,8 +21,8 @@ export function Segment({ segment, state, labels, partRef }: SegmentProps) {
   const { type, text, isPlaceholder } = segment;
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(partRef, () => ref.current);
   return (
-    <span {...segmentProps} ref={ref} data-part={isNamed(type) ? type : undefined}>
-      {isPlaceholder && isNamed(type) ? labels[type] : text}
+    <span {...segmentProps} ref={ref} data-part={isDatePart(type) ? type : undefined}>
+      {isPlaceholder && isDatePart(type) ? labels[type] : text}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export type DateFieldOwnProps = DateSettings & {
   /** Disables the field; a disabled field is not submitted. */
   isDisabled?: boolean | undefined;
 
-  /** Makes it read-only. */
+  /** Makes the field read-only. */
   isReadOnly?: boolean | undefined;
 
   /** Width in its row. */
@@ -31,7 +31,7 @@ export type DateFieldOwnProps = DateSettings & {
   /** Last allowed day, as an ISO day. */
   maxValue?: string | undefined;
 
-  /** Tells whether an ISO day cannot be chosen. */
+  /** Returns whether an ISO day cannot be chosen. */
   isDateUnavailable?: ((day: string) => boolean) | undefined;
 
   /**

@@ -24,13 +24,13 @@ describe('readDay', () => {
   });
 
   test.each(['', '5/6', '5/6/18', '31/02/2018', '5 June 2018', '505062018', '05/06/2018 10:00', '-'])(
-    'does not guess at %j',
+    'returns undefined for %j',
     (text) => {
       expect(readDay(text, 'DD/MM/YYYY')).toBeUndefined();
     },
   );
 
-  it('reads what formatDay writes, in every format', () => {
+  it('reads the texts of formatDay, in every format', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...formats), (iso, format) => {
         const text = formatDay(iso, format);

@@ -1,12 +1,14 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 
-/** Order in which the parts of a date are written and read. */
+/** Order in which the parts of a date are formatted and parsed. */
 export type DateFormat = 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD';
 
-type Part = 'year' | 'month' | 'day';
+type DatePart = 'year' | 'month' | 'day';
 
-/** Order of the parts, and a locale with that order; no text in the language of the locale is shown. */
-const FORMATS: Readonly<Record<DateFormat, { locale: string; order: readonly Part[]; separator: string }>> = {
+/** Order of the parts, and a locale with this order. The language of the locale is not used. */
+const FORMATS: Readonly<
+  Record<DateFormat, { locale: string; order: readonly DatePart[]; separator: string }>
+> = {
   'DD/MM/YYYY': { locale: 'en-GB', order: ['day', 'month', 'year'], separator: '/' },
   'MM/DD/YYYY': { locale: 'en-US', order: ['month', 'day', 'year'], separator: '/' },
   'YYYY-MM-DD': { locale: 'sv-SE', order: ['year', 'month', 'day'], separator: '-' },
@@ -32,20 +34,20 @@ export function toDate(day: string): CalendarDate | null {
 export function formatDay(day: string, format: DateFormat): string {
   if (toDate(day) === null) return '';
   const [year = '', month = '', date = ''] = day.split('-');
-  const parts: Record<Part, string> = { year, month, day: date };
+  const parts: Record<DatePart, string> = { year, month, day: date };
   const { order, separator } = FORMATS[format];
   return order.map((part) => parts[part]).join(separator);
 }
 
 /** Splits eight digits into the parts of a date. */
-function splitDigits(digits: string, order: readonly Part[]): string[] {
+function splitDigits(digits: string, order: readonly DatePart[]): string[] {
   let offset = 0;
   return order.map((part) => digits.slice(offset, (offset += part === 'year' ? 4 : 2)));
 }
 
 /**
- * Parses a pasted day: with any separator or as eight digits, in the order of the format; a leading year is always
- * followed by the month. Returns the ISO day, `undefined` for anything else.
+ * Parses a pasted day with any separator, or as eight digits, in the order of the format. A leading year is always
+ * followed by the month. Returns the ISO day, or `undefined` for any other text.
  */
 export function readDay(text: string, format: DateFormat): string | undefined {
   const parts = text.match(/\d+/g) ?? [];
@@ -54,9 +56,9 @@ export function readDay(text: string, format: DateFormat): string | undefined {
   const [first = ''] = parts;
   const isWhole = parts.length === 1 && first.length === 8;
   const fields = isWhole ? splitDigits(first, formatOrder) : parts;
-  const yearFirst = fields[0]?.length === 4;
-  const dayFirst = formatOrder[0] === 'year' ? FORMATS['DD/MM/YYYY'].order : formatOrder;
-  const order = yearFirst ? FORMATS['YYYY-MM-DD'].order : dayFirst;
+  const startsWithYear = fields[0]?.length === 4;
+  const orderWithoutYear = formatOrder[0] === 'year' ? FORMATS['DD/MM/YYYY'].order : formatOrder;
+  const order = startsWithYear ? FORMATS['YYYY-MM-DD'].order : orderWithoutYear;
   if (fields.length !== 3) return undefined;
   const values = Object.fromEntries(order.map((part, at) => [part, fields[at] ?? '']));
   const { year = '', month = '', day = '' } = values;

@@ -12,7 +12,7 @@ export type DayRules = {
 };
 
 /** Returns the error of the typed text; `undefined` if it is valid or empty. */
-export function dayError(
+export function findDayError(
   { iso, segmentsState }: Pick<Day, 'iso' | 'segmentsState'>,
   rules: DayRules,
 ): string | undefined {

@@ -26,13 +26,13 @@ export type Day = {
 const isComplete = (date: CalendarDate | null): date is CalendarDate =>
   date !== null && date.year >= FIRST_YEAR;
 
-/** State of a day that is typed by segments; reports only complete dates, and `''` when one is no longer complete. */
+/** State of a day that is typed by segments. Calls `onChange` with complete dates, and with `''` for an incomplete one. */
 export function useDay(
   controlled: string | undefined,
-  first: string,
+  initialValue: string,
   onChange: ((value: string) => void) | undefined,
 ): Day {
-  const [iso, setIso] = useControllableState(controlled, first, onChange);
+  const [iso, setIso] = useControllableState(controlled, initialValue, onChange);
   const [draft, setDraft] = useState<CalendarDate | null>(null);
   const [segmentsState, storeSegmentsState] = useState<SegmentsState>(iso === '' ? 'nothing' : 'whole');
   const [resetCount, setResetCount] = useState(0);

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Returns the error of the typed text to show: none before a blur; after a blur with an error, the current one on every change,
- * until a blur without an error. `onFaultChange` is called with every new error, shown or not.
+ * Returns the visible error of the typed text. There is none before the first blur. After a blur with an error, the
+ * current error is visible at every change, until a blur without an error. `onFaultChange` is called with every new
+ * error, visible or not.
  */
 export function useShownError(
   error: string | undefined,
@@ -10,18 +11,18 @@ export function useShownError(
 ) {
   const [isShown, setShown] = useState(false);
   const reportedError = useRef<string>(undefined);
-  const report = useEffectEvent((next: string | undefined) => {
+  const reportError = useEffectEvent((next: string | undefined) => {
     if (reportedError.current === next) return;
     reportedError.current = next;
     onFaultChange?.(next);
   });
   useEffect(() => {
-    report(error);
+    reportError(error);
   }, [error]);
   return {
-    shown: isShown ? error : undefined,
-    /** Handles blur. */
-    leave: () => {
+    shownError: isShown ? error : undefined,
+    /** Shows or hides the error; call it on blur. */
+    updateOnBlur: () => {
       setShown(error !== undefined);
     },
   };

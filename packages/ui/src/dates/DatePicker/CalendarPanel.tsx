@@ -13,14 +13,14 @@ import { Button } from '../../components/Button/index.ts';
 import { type DatePickerLabels } from '../../labels/english/datePicker.ts';
 import { toDate } from '../DateField/dateFormat.ts';
 import { CalendarFoot, CalendarTop, Days } from './calendarLook.ts';
-import { yearsAround } from './yearsAround.ts';
+import { listYears } from './yearsAround.ts';
 
 /** Props of `CalendarPanel`. */
 export type CalendarPanelProps = {
   labels: DatePickerLabels;
   /** The current day, as an ISO day. */
   today: string;
-  /** Selects the current day; `undefined` if there is no such button. */
+  /** Called by the button Today; by default, the button moves the focus to the current day. */
   onToday?: ((today: CalendarDate) => void) | undefined;
 };
 
@@ -38,8 +38,8 @@ export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
   }, []);
   if (state === null || current === null) return null;
   const { focusedDate, minValue, maxValue } = state;
-  const years = yearsAround(focusedDate.year, current.year, minValue?.year, maxValue?.year);
-  const isOut =
+  const years = listYears(focusedDate.year, current.year, minValue?.year, maxValue?.year);
+  const isTodayOutside =
     (minValue !== null && minValue !== undefined && current.compare(minValue) < 0) ||
     (maxValue !== null && maxValue !== undefined && current.compare(maxValue) > 0);
 
@@ -94,7 +94,7 @@ export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
         <Button
           variant="quiet"
           size="small"
-          isDisabled={isOut || state.isCellUnavailable(current)}
+          isDisabled={isTodayOutside || state.isCellUnavailable(current)}
           onClick={() => {
             if (onToday) onToday(current);
             else state.setFocusedDate(current);

@@ -16,7 +16,7 @@ export type DatePickerProps = Omit<DateFieldProps, 'labels'> & {
   labels?: Partial<DatePickerLabels> | undefined;
 };
 
-const gregorian = () => new GregorianCalendar();
+const createGregorian = () => new GregorianCalendar();
 
 /** Field for a date, typed as in `DateField` or picked from a calendar. */
 export function DatePicker({ labels: customLabels, ...rest }: DatePickerProps) {
@@ -25,14 +25,14 @@ export function DatePicker({ labels: customLabels, ...rest }: DatePickerProps) {
   const isFormDisabled = use(FormDisabledContext);
   const { minValue = '', maxValue = '', isDateUnavailable, isReadOnly = false } = rest;
   const { isDisabled = isFormDisabled } = rest;
-  const isFixed = isDisabled || isReadOnly;
+  const isEditable = !isDisabled && !isReadOnly;
   return (
     <DateControl
       {...rest}
       labels={labels}
       isOpen={isOpen}
       onOpen={() => {
-        setOpen(!isFixed);
+        setOpen(isEditable);
       }}
       end={(day, { labelId, box }, { readToday, firstDayOfWeek }) => {
         const pick = (date: NonNullable<typeof day.date>) => {
@@ -43,11 +43,11 @@ export function DatePicker({ labels: customLabels, ...rest }: DatePickerProps) {
           <CalendarButton
             {...{ labelId, box, isOpen }}
             label={labels.open}
-            isDisabled={isFixed}
+            isDisabled={!isEditable}
             onOpenChange={setOpen}
           >
             <Calendar
-              createCalendar={gregorian}
+              createCalendar={createGregorian}
               value={toDate(day.iso)}
               defaultFocusedValue={toDate(day.iso) ?? toDate(readToday())}
               minValue={toDate(minValue)}

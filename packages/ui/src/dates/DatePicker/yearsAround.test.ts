@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { yearsAround } from './yearsAround.ts';
+import { listYears } from './yearsAround.ts';
 
 const ends = (years: readonly number[]) => [years[0], years.at(-1)];
 
-test('offers a lifetime before today, and some years after', () => {
-  expect(ends(yearsAround(2026, 2026, undefined, undefined))).toEqual([1926, 2046]);
+test('lists the years from 100 years ago to 20 years ahead', () => {
+  expect(ends(listYears(2026, 2026, undefined, undefined))).toEqual([1926, 2046]);
 });
 
-test('offers the years between the limits', () => {
-  expect(ends(yearsAround(2026, 2026, 2012, 2027))).toEqual([2012, 2027]);
-  expect(ends(yearsAround(2010, 2026, undefined, 2012))).toEqual([1912, 2012]);
+test('lists the years between the limits', () => {
+  expect(ends(listYears(2026, 2026, 2012, 2027))).toEqual([2012, 2027]);
+  expect(ends(listYears(2010, 2026, undefined, 2012))).toEqual([1912, 2012]);
 });
 
-test('offers the shown year, also outside of that range', () => {
-  expect(yearsAround(1890, 2026, undefined, undefined)).toContain(1890);
+test('lists the shown year, even if it is outside of this range', () => {
+  expect(listYears(1890, 2026, undefined, undefined)).toContain(1890);
 });

@@ -9,7 +9,7 @@ import { DateFrame } from '../DateField/DateFrame.tsx';
 import { type DateFieldOwnProps, type DateFieldRootProps } from '../DateField/dateFieldProps.ts';
 import { toDate } from '../DateField/dateFormat.ts';
 import { DateInput } from '../DateField/DateInput.tsx';
-import { dayError } from '../DateField/dayError.ts';
+import { findDayError } from '../DateField/dayError.ts';
 import { useDateSettings } from '../DateField/DatesProvider.tsx';
 import { useDay } from '../DateField/useDay.ts';
 import { CalendarButton } from '../DatePicker/CalendarButton.tsx';
@@ -36,7 +36,7 @@ export type DateRangePickerProps = DateFieldRootProps &
     /** The two days; uncontrolled if omitted, starting with `defaultValue`. */
     value?: DayRange | undefined;
 
-    /** First value of an uncontrolled field. */
+    /** Initial value of an uncontrolled field. */
     defaultValue?: DayRange | undefined;
 
     /** Called with both days when one of them changes. */
@@ -46,15 +46,15 @@ export type DateRangePickerProps = DateFieldRootProps &
     labels?: Partial<DateRangePickerLabels> | undefined;
   };
 
-const gregorian = () => new GregorianCalendar();
-const NONE: DayRange = { start: '', end: '' };
+const createGregorian = () => new GregorianCalendar();
+const EMPTY_RANGE: DayRange = { start: '', end: '' };
 
 /** Field for a first and a last day, typed or picked from a calendar. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const isFormDisabled = use(FormDisabledContext);
   const {
     value,
-    defaultValue = NONE,
+    defaultValue = EMPTY_RANGE,
     onChange,
     labels: customLabels,
     startName,
@@ -90,8 +90,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
 
   const rules = { minValue, maxValue, isDateUnavailable, format: settings.format, labels };
   const isReversed = start.iso !== '' && end.iso !== '' && end.iso < start.iso;
-  const error = dayError(start, rules) ?? dayError(end, rules) ?? (isReversed ? labels.reversed : undefined);
-  const isFixed = isDisabled || isReadOnly;
+  const error =
+    findDayError(start, rules) ?? findDayError(end, rules) ?? (isReversed ? labels.reversed : undefined);
+  const isEditable = !isDisabled && !isReadOnly;
   const first = toDate(start.iso);
   const lastDay = toDate(end.iso);
   const states = { labels, isRequired, isDisabled, isReadOnly, format: settings.format };
@@ -102,7 +103,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       isEmpty={start.iso === '' || end.iso === ''}
       {...{ fault: error, onBlur, onFaultChange, isOpen }}
       onOpen={() => {
-        setOpen(!isFixed);
+        setOpen(isEditable);
       }}
       onReset={() => {
         start.clearIncomplete();
@@ -135,11 +136,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
           <CalendarButton
             {...{ labelId, box, isOpen }}
             label={labels.open}
-            isDisabled={isFixed}
+            isDisabled={!isEditable}
             onOpenChange={setOpen}
           >
             <RangeCalendar
-              createCalendar={gregorian}
+              createCalendar={createGregorian}
               value={first && lastDay && !isReversed ? { start: first, end: lastDay } : null}
               defaultFocusedValue={first ?? toDate(settings.readToday())}
               minValue={toDate(minValue)}

@@ -2,7 +2,7 @@
 export type AvatarGroupLabels = {
   /** Text of the button that replaces the hidden avatars; `count` is formatted. */
   more: (count: string) => string;
-  /** Name of the button that shows everyone. */
+  /** Name of the button that lists all people. */
   showAll: (label: string, count: string) => string;
 };
 

@@ -6,9 +6,9 @@ export type ColumnLayoutLabels = {
   pixels: (px: number) => string;
   /** Name of the menu of a column. */
   options: (column: string) => string;
-  /** Moves a column by one place to the left. */
+  /** Moves a column by one position to the left. */
   moveLeft: string;
-  /** Moves a column by one place to the right. */
+  /** Moves a column by one position to the right. */
   moveRight: string;
   /** Keeps a column in view at the start of the table. */
   pinStart: string;

@@ -1,6 +1,6 @@
 /** Texts of `DataTable`. */
 export type DataTableLabels = {
-  /** Name of the text filter; `caption` is that of the table. */
+  /** Name of the text filter; `caption` is the caption of the table. */
   filter: (caption: string) => string;
   /** Names the choice of the sort on narrow screens. */
   sortBy: string;
@@ -73,9 +73,9 @@ export type DataTableLabels = {
   page: (page: number, first: number, last: number, total: number) => string;
 };
 
-const format = new Intl.NumberFormat('en');
-const digits = (count: number) => format.format(count);
-const results = (count: number) => `${digits(count)} ${count === 1 ? 'result' : 'results'}`;
+const numberFormat = new Intl.NumberFormat('en');
+const formatNumber = (count: number) => numberFormat.format(count);
+const formatResults = (count: number) => `${formatNumber(count)} ${count === 1 ? 'result' : 'results'}`;
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 
 export const dataTableLabels: DataTableLabels = {
@@ -87,17 +87,19 @@ export const dataTableLabels: DataTableLabels = {
   selectRow: (row) => `Select ${row}`,
   selectedRows: 'Selected rows',
   selected: (count, elsewhere) =>
-    `${digits(count)} selected${elsewhere > 0 ? `, ${digits(elsewhere)} not on this page` : ''}`,
-  allSelected: (total) => (total === undefined ? 'All results selected' : `All ${results(total)} selected`),
-  allSelectedBut: (count) => `All results but ${digits(count)} selected`,
-  selectAll: (total) => (total === undefined ? 'Select all results' : `Select all ${digits(total)} results`),
+    `${formatNumber(count)} selected${elsewhere > 0 ? `, ${formatNumber(elsewhere)} not on this page` : ''}`,
+  allSelected: (total) =>
+    total === undefined ? 'All results selected' : `All ${formatResults(total)} selected`,
+  allSelectedBut: (count) => `All results but ${formatNumber(count)} selected`,
+  selectAll: (total) =>
+    total === undefined ? 'Select all results' : `Select all ${formatNumber(total)} results`,
   clearSelection: 'Clear selection',
   actions: 'Actions',
   rowAction: (action, row) => `${action} ${row}`,
   rowMenu: (row) => `More for ${row}`,
   rowsPerPage: 'Rows per page',
   range: (first, last, total) =>
-    `${digits(first)}–${digits(last)} of ${total === undefined ? '…' : digits(total)}`,
+    `${formatNumber(first)}–${formatNumber(last)} of ${total === undefined ? '…' : formatNumber(total)}`,
   empty: 'No results to be shown.',
   emptyFilter: (text) => `Nothing here contains “${text}”.`,
   emptyFilters: 'Nothing here has all that was chosen.',
@@ -109,8 +111,8 @@ export const dataTableLabels: DataTableLabels = {
   columns: 'Columns',
   rowHeight: 'Row height',
   rowHeights: { dense: 'Dense', regular: 'Regular', roomy: 'Roomy' },
-  results: (count) => (count === 0 ? 'No results' : results(count)),
+  results: (count) => (count === 0 ? 'No results' : formatResults(count)),
   sorted: (columns) => `Sorted by ${columns}`,
   nothingSelected: 'Nothing selected',
-  page: (page, first, last, total) => `Page ${page}, rows ${first} to ${last} of ${digits(total)}`,
+  page: (page, first, last, total) => `Page ${page}, rows ${first} to ${last} of ${formatNumber(total)}`,
 };

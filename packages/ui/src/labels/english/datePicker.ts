@@ -1,6 +1,6 @@
 import { dateFieldLabels, type DateFieldLabels } from './dateField.ts';
 
-/** Texts of `DatePicker`: those of a date field, and of its calendar. */
+/** Texts of `DatePicker`: the texts of a date field, and of the calendar. */
 export type DatePickerLabels = DateFieldLabels & {
   /** Names the button that opens the calendar. */
   open: string;

@@ -1,6 +1,6 @@
 import { datePickerLabels, type DatePickerLabels } from './datePicker.ts';
 
-/** Texts of `DateRangePicker`: those of a date picker, and of the two days. */
+/** Texts of `DateRangePicker`: the texts of a date picker, and of the two days. */
 export type DateRangePickerLabels = DatePickerLabels & {
   /** Names the first day. */
   start: string;

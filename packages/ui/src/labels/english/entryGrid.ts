@@ -1,4 +1,4 @@
-/** Texts of `EntryGrid`; numbers that are strings are formatted. */
+/** Texts of `EntryGrid`. Numbers that are passed as strings are already formatted. */
 export type EntryGridLabels = {
   /** Name of a cell. */
   cell: (row: string, column: string) => string;
@@ -72,13 +72,13 @@ export type EntryGridLabels = {
   tooMany: (count: string, most: string) => string;
 };
 
-const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
-const bounds = (min: string, max: string) => {
+const formatCells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
+const formatBounds = (min: string, max: string) => {
   if (min !== '' && max !== '') return ` from ${min} to ${max}`;
   if (min !== '') return ` of at least ${min}`;
   return max === '' ? '' : ` of at most ${max}`;
 };
-const valueOrNothing = (value: string) => (value === '' ? 'nothing' : value);
+const formatValue = (value: string) => (value === '' ? 'nothing' : value);
 
 export const entryGridLabels: EntryGridLabels = {
   cell: (row, column) => `${row}, ${column}`,
@@ -88,32 +88,32 @@ export const entryGridLabels: EntryGridLabels = {
   saved: 'saved',
   failed: 'not saved',
   conflict: 'changed by two',
-  theirs: (value) => `Someone else entered ${valueOrNothing(value)}.`,
-  keepMine: (value) => `Keep ${valueOrNothing(value)} (Enter)`,
-  keepTheirs: (value) => `Take ${valueOrNothing(value)} (Escape)`,
-  enterNumber: (min, max, codes) => `Enter a number${bounds(min, max)}${codes && `, or ${codes}`}.`,
+  theirs: (value) => `Someone else entered ${formatValue(value)}.`,
+  keepMine: (value) => `Keep ${formatValue(value)} (Enter)`,
+  keepTheirs: (value) => `Take ${formatValue(value)} (Escape)`,
+  enterNumber: (min, max, codes) => `Enter a number${formatBounds(min, max)}${codes && `, or ${codes}`}.`,
   enterMultiple: (step) => `Enter a multiple of ${step}.`,
   enterChoice: (values) => `Enter ${values}.`,
   enterAtMost: (length) => `Enter at most ${length} characters.`,
   readOnly: 'Can only be read.',
-  filled: (count) => `Filled ${cells(count)}.`,
-  cleared: (count) => `Emptied ${cells(count)}.`,
-  copied: (count) => `Copied ${cells(count)}.`,
-  pasted: (count) => `Pasted ${cells(count)}.`,
-  undone: (count) => `Undone in ${cells(count)}.`,
-  redone: (count) => `Done again in ${cells(count)}.`,
+  filled: (count) => `Filled ${formatCells(count)}.`,
+  cleared: (count) => `Emptied ${formatCells(count)}.`,
+  copied: (count) => `Copied ${formatCells(count)}.`,
+  pasted: (count) => `Pasted ${formatCells(count)}.`,
+  undone: (count) => `Undone in ${formatCells(count)}.`,
+  redone: (count) => `Done again in ${formatCells(count)}.`,
   nothingLeft: 'There is nothing more to undo or to do again.',
-  changedSince: (count) => `${cells(count)} changed meanwhile and stay as they are.`,
+  changedSince: (count) => `${formatCells(count)} changed meanwhile and stay as they are.`,
   pasteTitle: 'Not everything fits',
   pasteFits: (fitting, count) => `${fitting} of ${count} copied cells fit.`,
   rowsOutside: (count) =>
     count === 1 ? '1 row lies below the last one.' : `${count} rows lie below the last one.`,
   columnsOutside: (count) =>
     count === 1 ? '1 column lies after the last one.' : `${count} columns lie after the last one.`,
-  locked: (count) => `${cells(count)} can only be read.`,
+  locked: (count) => `${formatCells(count)} can only be read.`,
   refused: (count) => (count === 1 ? '1 value does not fit:' : `${count} values do not fit:`),
   more: (count) => `and ${count} more`,
-  paste: (count) => `Paste ${cells(count)}`,
+  paste: (count) => `Paste ${formatCells(count)}`,
   cancel: 'Cancel',
   tooMany: (count, most) =>
     `What you copied has ${count} cells. At most ${most} can be pasted at once: copy only the rows that belong here.`,

@@ -4,7 +4,7 @@ export type InfoCardLabels = {
   loading: string;
   /** Message instead of a figure that could not be loaded. */
   failed: string;
-  /** Name of the menu of periods; `title` is that of the card. */
+  /** Name of the menu of periods; `title` is the title of the card. */
   filter: (title: string) => string;
   /** Heads the menu of periods. */
   periods: string;

@@ -1,6 +1,6 @@
 /** Texts of `Spinner`. */
 export type SpinnerLabels = {
-  /** Default name: something is loading. */
+  /** Default name of the spinner. */
   loading: string;
 };
 

@@ -1,8 +1,8 @@
 /** Texts of `SupportCard`. */
 export type SupportCardLabels = {
-  /** Names the icon of the number. */
+  /** Names the icon before the telephone number. */
   phone: string;
-  /** Names the icon of the mail address. */
+  /** Names the icon before the e-mail address. */
   mail: string;
   /** Message if no number was entered. */
   missing: string;
@@ -10,7 +10,7 @@ export type SupportCardLabels = {
   loading: string;
   /** Message instead of a number that could not be loaded. */
   failed: string;
-  /** Name of the edit link; `title` is that of the card. */
+  /** Name of the edit link; `title` is the title of the card. */
   edit: (title: string) => string;
 };
 

@@ -2,16 +2,16 @@ const ROWS = 'tr, [role="row"]';
 const CELLS =
   ':scope > :is(td, th, [role="cell"], [role="gridcell"], [role="columnheader"], [role="rowheader"])';
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]';
-const NEEDS_KEYS = [
+const KEYBOARD_CONTROLS = [
   'input:not([type="checkbox"], [type="button"], [type="submit"], [type="file"])',
   'select, textarea, [contenteditable]',
   ':is([role="separator"], [role="slider"], [role="spinbutton"], [role="combobox"], [role="listbox"])',
 ].join();
 
-/** Tells whether an element has a layout box. */
+/** Returns whether an element has a layout box. */
 export const isRendered = (element: Element) => element.getClientRects().length > 0;
 
-/** Finds the row of a grid that an element is in, or is; not a row of a table inside of a cell. */
+/** Finds the row of a grid that contains an element, or is the element; rows of a table inside a cell are ignored. */
 export function rowOf(grid: Element, element: Element): HTMLElement | undefined {
   let nearest: HTMLElement | undefined;
   let row = element.closest<HTMLElement>(ROWS);
@@ -34,7 +34,7 @@ export function listCells(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CELLS)].filter(isRendered);
 }
 
-/** Finds the cell of a grid that an element is in, or is. */
+/** Finds the cell of a grid that contains an element, or is the element. */
 export function cellOf(grid: Element, element: EventTarget | null): HTMLElement | undefined {
   if (!(element instanceof Element)) return undefined;
   const row = rowOf(grid, element);
@@ -48,5 +48,5 @@ export function listControls(within: Element): HTMLElement[] {
   );
 }
 
-/** Tells whether a control uses arrow keys, Home or Enter itself, as a text field does. */
-export const needsKeys = (control: Element) => control.matches(NEEDS_KEYS);
+/** Returns whether a control handles arrow keys, Home or Enter itself, as a text field does. */
+export const handlesKeys = (control: Element) => control.matches(KEYBOARD_CONTROLS);

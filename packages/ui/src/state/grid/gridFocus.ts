@@ -1,11 +1,11 @@
-import { cellOf, isRendered, listCells, listControls, listRows, needsKeys, rowOf } from './gridCells.ts';
+import { cellOf, isRendered, listCells, listControls, listRows, handlesKeys, rowOf } from './gridCells.ts';
 import { moveInGrid } from './gridMoves.ts';
 
-/** Rows of a grid by index, also those that are not in the document. */
+/** Rows of a grid by index, including rows that are not in the document. */
 export type GridRows = {
-  /** Number of rows, the headings among them. */
+  /** Number of rows, including the headings. */
   count: number;
-  /** Returns the index of a row of the document. */
+  /** Returns the index of a row that is in the document. */
   indexOf: (row: HTMLElement) => number;
   /** Returns the row at an index, and renders it first if it is not in the document. */
   rowAt: (index: number) => HTMLElement | undefined;
@@ -19,9 +19,9 @@ export type GridFocusOptions = {
   onRow?: ((row: HTMLElement) => void) | undefined;
 };
 
-const WATCHED = ['tabindex', 'disabled', 'href', 'data-off', 'data-selected'];
+const OBSERVED_ATTRIBUTES = ['tabindex', 'disabled', 'href', 'data-off', 'data-selected'];
 
-function readDrawnRows(grid: HTMLElement): GridRows {
+function readRenderedRows(grid: HTMLElement): GridRows {
   const rows = listRows(grid);
   return { count: rows.length, indexOf: (row) => rows.indexOf(row), rowAt: (index) => rows[index] };
 }
@@ -34,7 +34,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 /** Returns the number of rows that fit into the viewport. */
-function pageOf(row: HTMLElement): number {
+function pageSizeOf(row: HTMLElement): number {
   const height = Math.min(scrollerOf(row)?.clientHeight ?? Infinity, window.innerHeight);
   return Math.max(1, Math.floor(height / Math.max(1, row.offsetHeight)) - 2);
 }
@@ -46,9 +46,9 @@ const setTabStop = (element: HTMLElement, isStop: boolean) => {
 
 /**
  * Adds the ARIA grid pattern to a table, or to other rows of cells, with a roving tabindex: arrow keys, Home,
- * End, Page Up and Page Down move from cell to cell. The only button, link or checkbox of a cell is focused
- * itself; Enter or F2 moves the focus into several controls, or into one that uses these keys, and Escape back
- * to the cell. The focus follows its row when rows are moved, re-rendered or removed. Returns the cleanup.
+ * End, Page Up and Page Down move from cell to cell. In a cell with a single button, link or checkbox, this control
+ * is focused. In other cells, Enter or F2 moves the focus to the first control, and Escape moves it back to the
+ * cell. The focus follows its row when rows are moved, re-rendered or removed. Returns a cleanup function.
  */
 export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocusOptions = {}): () => void {
   const listeners = new AbortController();
@@ -61,26 +61,26 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   };
   let isFocused = false;
 
-  const rowsNow = () => readRows?.() ?? readDrawnRows(grid);
+  const readCurrentRows = () => readRows?.() ?? readRenderedRows(grid);
   const controlsOf = (cell: HTMLElement) =>
     listControls(cell).filter((control) => managed.has(control) || control.tabIndex >= 0);
   const entryOf = (cell: HTMLElement) => {
     const [firstControl, ...otherControls] = controlsOf(cell);
-    return firstControl && otherControls.length === 0 && !needsKeys(firstControl) ? firstControl : cell;
+    return firstControl && otherControls.length === 0 && !handlesKeys(firstControl) ? firstControl : cell;
   };
-  const entryAt = (row: HTMLElement | undefined, column: number) => {
+  const findEntry = (row: HTMLElement | undefined, column: number) => {
     const cells = row ? listCells(row) : [];
     const cell = cells[Math.min(column, cells.length - 1)];
     return cell && entryOf(cell);
   };
 
-  const recover = () => {
-    const rows = rowsNow();
+  const restoreTabStop = () => {
+    const rows = readCurrentRows();
     const previousRow =
       lastPosition.key === undefined
         ? undefined
         : listRows(grid).find(({ dataset }) => dataset.key === lastPosition.key);
-    tabStop = entryAt(
+    tabStop = findEntry(
       previousRow ?? rows.rowAt(Math.min(lastPosition.row, rows.count - 1)),
       lastPosition.column,
     );
@@ -89,7 +89,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   };
 
   const refresh = () => {
-    if (!tabStop?.isConnected || !isRendered(tabStop)) recover();
+    if (!tabStop?.isConnected || !isRendered(tabStop)) restoreTabStop();
     for (const row of listRows(grid)) {
       row.removeAttribute('tabindex');
       onRow?.(row);
@@ -105,7 +105,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     mutations.takeRecords();
   };
 
-  const moveStop = (next: HTMLElement) => {
+  const moveTabStop = (next: HTMLElement) => {
     if (tabStop) setTabStop(tabStop, false);
     tabStop = next;
     setTabStop(next, true);
@@ -116,53 +116,53 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   const focusEntry = (entry: HTMLElement) => {
     const scroller = entry.closest('tbody') ? undefined : scrollerOf(entry);
     const scrolled = scroller?.scrollTop ?? 0;
-    moveStop(entry);
+    moveTabStop(entry);
     entry.focus();
     if (scroller) scroller.scrollTop = scrolled;
   };
 
-  const noteFocus = ({ target }: FocusEvent) => {
+  const rememberFocus = ({ target }: FocusEvent) => {
     const cell = cellOf(grid, target);
     const row = cell && rowOf(grid, cell);
     isFocused = cell !== undefined;
     if (!row) return;
     lastPosition = {
       key: row.dataset.key,
-      row: rowsNow().indexOf(row),
+      row: readCurrentRows().indexOf(row),
       column: listCells(row).indexOf(cell),
     };
-    moveStop(entryOf(cell));
+    moveTabStop(entryOf(cell));
   };
 
-  const move = (event: KeyboardEvent, cell: HTMLElement, row: HTMLElement) => {
-    const rows = rowsNow();
+  const moveByKey = (event: KeyboardEvent, cell: HTMLElement, row: HTMLElement) => {
+    const rows = readCurrentRows();
     const cells = listCells(row);
     const from = { row: rows.indexOf(row), column: cells.indexOf(cell) };
-    const size = { rows: rows.count, columns: cells.length, page: pageOf(row) };
+    const size = { rows: rows.count, columns: cells.length, page: pageSizeOf(row) };
     const to = moveInGrid(event, from, size, { isMirrored: getComputedStyle(grid).direction === 'rtl' });
     if (!to) return false;
-    // A row with one wide cell does not change the column for Up and Down.
+    // Up and Down keep the column while they pass a row with one wide cell.
     const column = to.row === from.row || to.column !== from.column ? to.column : lastPosition.column;
-    const next = entryAt(to.row === from.row ? row : rows.rowAt(to.row), column);
+    const next = findEntry(to.row === from.row ? row : rows.rowAt(to.row), column);
     if (next) focusEntry(next);
     lastPosition.column = column;
     return true;
   };
 
-  const pressInCell = (event: KeyboardEvent, cell: HTMLElement, row: HTMLElement) => {
-    if (event.key !== 'Enter' && event.key !== 'F2') return move(event, cell, row);
+  const handleCellKey = (event: KeyboardEvent, cell: HTMLElement, row: HTMLElement) => {
+    if (event.key !== 'Enter' && event.key !== 'F2') return moveByKey(event, cell, row);
     const [first] = event.target === cell ? controlsOf(cell) : [];
     first?.focus();
     return first !== undefined;
   };
 
-  const pressInControls = ({ key, target, shiftKey }: KeyboardEvent, cell: HTMLElement) => {
+  const handleControlKey = ({ key, target, shiftKey }: KeyboardEvent, cell: HTMLElement) => {
     if (key === 'Escape' || key === 'F2') {
       cell.focus();
       return true;
     }
     const isArrow = key === 'ArrowLeft' || key === 'ArrowRight';
-    if (key !== 'Tab' && (!isArrow || needsKeys(target as Element))) return false;
+    if (key !== 'Tab' && (!isArrow || handlesKeys(target as Element))) return false;
     const isBack = isArrow
       ? (key === 'ArrowLeft') !== (getComputedStyle(grid).direction === 'rtl')
       : shiftKey;
@@ -172,18 +172,18 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     return isArrow || next !== undefined;
   };
 
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(grid, event.target);
     const row = cell && rowOf(grid, cell);
     if (!row || event.defaultPrevented || event.isComposing) return;
     const isInCell = event.target === cell || event.target === entryOf(cell);
-    if (!(isInCell ? pressInCell(event, cell, row) : pressInControls(event, cell))) return;
+    if (!(isInCell ? handleCellKey(event, cell, row) : handleControlKey(event, cell))) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  // Focus that is lost with its element stays that of the grid; focus that goes elsewhere does not.
-  const noteLeaving = ({ target }: Event) => {
+  // When the focused element is removed, the focus still belongs to the grid; when another element is focused, not.
+  const forgetFocus = ({ target }: Event) => {
     if (!(target instanceof Node) || !grid.contains(target)) isFocused = false;
   };
 
@@ -192,12 +192,17 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   const options = { signal: listeners.signal };
   grid.setAttribute('role', 'grid');
   refresh();
-  mutations.observe(grid, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
+  mutations.observe(grid, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: OBSERVED_ATTRIBUTES,
+  });
   sizes.observe(grid);
-  grid.addEventListener('focusin', noteFocus, options);
-  grid.addEventListener('keydown', handleKey, options);
-  document.addEventListener('focusin', noteLeaving, { ...options, capture: true });
-  document.addEventListener('pointerdown', noteLeaving, { ...options, capture: true });
+  grid.addEventListener('focusin', rememberFocus, options);
+  grid.addEventListener('keydown', handleKeyDown, options);
+  document.addEventListener('focusin', forgetFocus, { ...options, capture: true });
+  document.addEventListener('pointerdown', forgetFocus, { ...options, capture: true });
   return () => {
     listeners.abort();
     mutations.disconnect();

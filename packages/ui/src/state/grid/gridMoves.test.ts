@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveInGrid, type GridKey } from './gridMoves.ts';
 
-const press = (key: string, modifiers: Partial<GridKey> = {}): GridKey => ({
+const createKey = (key: string, modifiers: Partial<GridKey> = {}): GridKey => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -24,17 +24,20 @@ describe('moveInGrid', () => {
     ['Home', { row: 5, column: 0 }],
     ['End', { row: 5, column: 3 }],
   ])('moves by %s', (key, place) => {
-    expect(moveInGrid(press(key), middle, size)).toEqual(place);
+    expect(moveInGrid(createKey(key), middle, size)).toEqual(place);
   });
 
-  it.each(['ctrlKey', 'metaKey'])('goes to the corners with %s', (modifier) => {
-    expect(moveInGrid(press('Home', { [modifier]: true }), middle, size)).toEqual({ row: 0, column: 0 });
-    expect(moveInGrid(press('End', { [modifier]: true }), middle, size)).toEqual({ row: 9, column: 3 });
+  it.each(['ctrlKey', 'metaKey'])('moves to the corners with %s', (modifier) => {
+    expect(moveInGrid(createKey('Home', { [modifier]: true }), middle, size)).toEqual({ row: 0, column: 0 });
+    expect(moveInGrid(createKey('End', { [modifier]: true }), middle, size)).toEqual({ row: 9, column: 3 });
   });
 
   it('swaps Left and Right on right-to-left pages', () => {
-    expect(moveInGrid(press('ArrowLeft'), middle, size, { isMirrored: true })).toEqual({ row: 5, column: 3 });
-    expect(moveInGrid(press('Home'), middle, size, { isMirrored: true })).toEqual({ row: 5, column: 0 });
+    expect(moveInGrid(createKey('ArrowLeft'), middle, size, { isMirrored: true })).toEqual({
+      row: 5,
+      column: 3,
+    });
+    expect(moveInGrid(createKey('Home'), middle, size, { isMirrored: true })).toEqual({ row: 5, column: 0 });
   });
 
   it.each([
@@ -44,18 +47,18 @@ describe('moveInGrid', () => {
     ['ArrowLeft', true, { row: 5, column: 3 }],
     ['ArrowDown', false, { row: 9, column: 2 }],
     ['ArrowUp', false, { row: 0, column: 2 }],
-  ])('goes to the edge by Control and %s if a grid allows it (mirrored: %s)', (key, isMirrored, place) => {
+  ])('moves to the edge by Control and %s if this is enabled (mirrored: %s)', (key, isMirrored, place) => {
     const moves = { isMirrored, hasEdgeKeys: true };
-    expect(moveInGrid(press(key, { ctrlKey: true }), middle, size, moves)).toEqual(place);
-    expect(moveInGrid(press(key, { metaKey: true }), middle, size, moves)).toEqual(place);
+    expect(moveInGrid(createKey(key, { ctrlKey: true }), middle, size, moves)).toEqual(place);
+    expect(moveInGrid(createKey(key, { metaKey: true }), middle, size, moves)).toEqual(place);
   });
 
   it.each([
-    press('ArrowDown', { shiftKey: true }),
-    press('ArrowDown', { altKey: true }),
-    press('ArrowDown', { ctrlKey: true }),
-    press('a'),
-    press('Enter'),
+    createKey('ArrowDown', { shiftKey: true }),
+    createKey('ArrowDown', { altKey: true }),
+    createKey('ArrowDown', { ctrlKey: true }),
+    createKey('a'),
+    createKey('Enter'),
   ])('ignores %j', (pressed) => {
     expect(moveInGrid(pressed, middle, size)).toBeUndefined();
   });
@@ -79,7 +82,7 @@ describe('moveInGrid', () => {
       fc.property(sizes, fc.array(fc.tuple(keys, fc.boolean())), (grid, presses) => {
         let place = { row: 0, column: 0 };
         for (const [key, ctrlKey] of presses) {
-          place = moveInGrid(press(key, { ctrlKey }), place, grid) ?? place;
+          place = moveInGrid(createKey(key, { ctrlKey }), place, grid) ?? place;
           expect(place.row).toBeGreaterThanOrEqual(0);
           expect(place.row).toBeLessThan(grid.rows);
           expect(place.column).toBeGreaterThanOrEqual(0);

@@ -1,12 +1,12 @@
-/** Brand of a console: everything that differs for another school. */
+/** Brand of a console: its name, colour, fonts and logo. */
 export type Brand = {
   name: string;
-  /** As `#rrggbb`; all brand-coloured shades of every theme are computed from it. */
+  /** Brand colour as `#rrggbb`, from which the brand-coloured shades of every theme are computed. */
   color: string;
   /** Font families, as CSS lists them. */
   font?: string;
   mark?: {
-    /** As `#rrggbb`; by default the brand's own colour. */
+    /** Colour of the logo as `#rrggbb`; by default the brand colour. */
     color?: string;
     /** SVG path of the logo in a box of 24 by 24; by default a bell. */
     path?: string;

@@ -5,8 +5,8 @@ import { toHex, toOklch } from './oklch.ts';
 import { type ColorRole } from './lightColor.ts';
 import { type ThemeName } from './themeName.ts';
 
-/** Roles derived from the brand colour, in the order of computation: each is checked against those before it. */
-const brandRoles = [
+/** Roles derived from the brand colour, in the order of computation: each is checked against the previous ones. */
+const BRAND_ROLES = [
   'accentSoft',
   'accentSoftHover',
   'accentText',
@@ -17,13 +17,13 @@ const brandRoles = [
   'brandMark',
 ] as const satisfies readonly ColorRole[];
 
-/** Fills that use the lightness of the brand colour in the light theme; other roles keep that of the pattern. */
-const FILLS: readonly ColorRole[] = ['accent', 'accentHover', 'accentPressed'];
-const STEP = 1 / 512;
+/** Roles that take the lightness of the brand colour in the light theme; other roles keep their lightness. */
+const FILL_ROLES: readonly ColorRole[] = ['accent', 'accentHover', 'accentPressed'];
+const LIGHTNESS_STEP = 1 / 512;
 /** Minimum contrast between rest, hover and pressed; a smaller difference is invisible. */
 const MIN_STATE_CONTRAST = 1.12;
 
-/** Tells whether a colour for a role has enough contrast with the colours computed so far. */
+/** Returns whether a colour for a role has enough contrast with the colours computed so far. */
 function hasEnoughContrast(
   name: ThemeName,
   role: ColorRole,
@@ -44,47 +44,47 @@ function hasEnoughContrast(
 
 /**
  * Converts a theme's colours from Firstbell's brand to another one: shifts hue and chroma, and keeps the lightness or
- * takes the nearest one with enough contrast. Throws when no lightness has it.
+ * takes the nearest one with enough contrast. Throws if no lightness has enough contrast.
  */
-export function inBrand(
+export function applyBrand(
   name: ThemeName,
   { color: brandColor, mark: { color: markColor = brandColor } = {} }: Brand,
   pattern: Record<ColorRole, string>,
 ): Record<ColorRole, string> {
   const computed: Partial<Record<ColorRole, string>> = { ...pattern };
-  for (const role of brandRoles) delete computed[role];
+  for (const role of BRAND_ROLES) delete computed[role];
 
-  for (const role of brandRoles) {
+  for (const role of BRAND_ROLES) {
     const isMark = role === 'brandMark';
     const from = toOklch(isMark ? firstbell.mark.color : firstbell.color);
     const to = toOklch(isMark ? markColor : brandColor);
     const patternColour = toOklch(pattern[role]);
-    const usesBrandLightness = name === 'light' && (isMark || FILLS.includes(role));
+    const usesBrandLightness = name === 'light' && (isMark || FILL_ROLES.includes(role));
     const start = usesBrandLightness
       ? to.lightness + patternColour.lightness - from.lightness
       : patternColour.lightness;
-    const colourAt = (light: number) =>
+    const toColour = (light: number) =>
       toHex({
         lightness: light,
         chroma: (to.chroma * patternColour.chroma) / from.chroma,
         hue: to.hue + patternColour.hue - from.hue,
       });
-    computed[role] = nearestColor(start, colourAt, (hex) => hasEnoughContrast(name, role, hex, computed));
+    computed[role] = findNearestColor(start, toColour, (hex) => hasEnoughContrast(name, role, hex, computed));
   }
   return { ...pattern, ...computed };
 }
 
 /** Searches from a lightness in both directions for the nearest colour with enough contrast. */
-function nearestColor(
+function findNearestColor(
   start: number,
   colourAt: (light: number) => string,
   isFit: (hex: string) => boolean,
 ): string {
-  for (let distance = 0; distance <= 1; distance += STEP) {
+  for (let distance = 0; distance <= 1; distance += LIGHTNESS_STEP) {
     for (const light of [start - distance, start + distance]) {
       const hex = light >= 0 && light <= 1 ? colourAt(light) : undefined;
       if (hex !== undefined && isFit(hex)) return hex;
     }
   }
-  throw new Error('No shade of this colour has the contrast that the theme asks for.');
+  throw new Error('No shade of this colour has the contrast that the theme requires.');
 }

@@ -47,14 +47,14 @@ const standardMinimums: Record<PairKind, number> = {
 };
 const highMinimums: Record<PairKind, number> = { ink: 7, text: 7, disabled: 7, edge: 4.5, edgeHover: 7 };
 
-const rulesFor = (minimums: Record<PairKind, number>, list: readonly Pair[]): readonly ContrastRule[] =>
+const createRules = (minimums: Record<PairKind, number>, list: readonly Pair[]): readonly ContrastRule[] =>
   list.map((pair) => ({ ...pair, least: minimums[pair.kind] }));
 
 /**
  * All colour pairs of the components, by theme: at least 4.5 for text and 3 for borders, or 7 and 4.5 in high contrast.
  */
 export const contrastRules: Record<ThemeName, readonly ContrastRule[]> = {
-  light: rulesFor(standardMinimums, pairs),
-  dark: rulesFor(standardMinimums, pairs),
-  contrast: rulesFor(highMinimums, [...pairs, ...highContrastPairs]),
+  light: createRules(standardMinimums, pairs),
+  dark: createRules(standardMinimums, pairs),
+  contrast: createRules(highMinimums, [...pairs, ...highContrastPairs]),
 };

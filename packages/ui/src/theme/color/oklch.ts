@@ -7,7 +7,7 @@ const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value 
 const fromLinear = (value: number) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** Reads a `#rrggbb` colour. */
+/** Converts a `#rrggbb` colour. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = [1, 3, 5].map((start) =>
     toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
@@ -38,14 +38,15 @@ function toRgb({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** Half the distance between two values of a channel: a channel this far outside 0 to 1 is still rounded to 0 or 1. */
-const SLACK = 0.5 / 255;
-const canShow = (rgb: Triple) => rgb.every((value) => value >= -SLACK && value <= 1 + SLACK);
+/** Half the distance between two values of a channel. A value outside 0 to 1 by less is rounded to 0 or 1. */
+const ROUNDING_TOLERANCE = 0.5 / 255;
+const isInSrgb = (rgb: Triple) =>
+  rgb.every((value) => value >= -ROUNDING_TOLERANCE && value <= 1 + ROUNDING_TOLERANCE);
 
-/** Writes a colour as `#rrggbb`. A colour outside sRGB loses chroma and keeps its lightness and hue. */
+/** Formats a colour as `#rrggbb`. A colour outside sRGB loses chroma and keeps its lightness and hue. */
 export function toHex(colour: Oklch): string {
   let { chroma } = colour;
-  while (chroma > 0 && !canShow(toRgb({ ...colour, chroma }))) chroma = Math.max(0, chroma - 0.002);
+  while (chroma > 0 && !isInSrgb(toRgb({ ...colour, chroma }))) chroma = Math.max(0, chroma - 0.002);
   const channels = toRgb({ ...colour, chroma }).map((value) =>
     Math.round(Math.min(1, Math.max(0, value)) * 255)
       .toString(16)

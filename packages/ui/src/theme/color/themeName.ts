@@ -1,2 +1,2 @@
-/** Names a theme that the product ships; `contrast` is high contrast, black on white. */
+/** Name of a theme; `contrast` is high contrast, black on white. */
 export type ThemeName = 'light' | 'dark' | 'contrast';

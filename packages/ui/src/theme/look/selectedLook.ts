@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Marks a current or selected element by more than its background: an edge in high contrast, system colours in forced
- * colours.
+ * Marks a current or selected element by a border in high contrast, and by system colours in forced colours, because
+ * its background alone does not show there.
  */
 export const selectedLook = css`
   box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.groundEdge};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sortKeys } from '../model/sorting.ts';
+import { sortKeysOf } from '../model/sorting.ts';
 import { type SortValue, type TableColumn, type TableView } from '../model/tableModel.ts';
 import { createRowFinder } from './rowFinder.ts';
 import { createRowIndex, type RowIndex } from './rowIndex.ts';
@@ -60,7 +60,7 @@ function findNaively(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): str
   );
   const value = (row: Pupil, sort: string) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
   matchingRows.sort((a, b) => {
-    for (const { sort, order } of sortKeys(view)) {
+    for (const { sort, order } of sortKeysOf(view)) {
       const comparison = compareRaw(value(a, sort), value(b, sort)) * (order === 'asc' ? 1 : -1);
       if (comparison !== 0) return comparison;
     }

@@ -1,5 +1,5 @@
-import { filtersKey } from '../model/filters.ts';
-import { sortKeys } from '../model/sorting.ts';
+import { toFiltersKey } from '../model/filters.ts';
+import { sortKeysOf } from '../model/sorting.ts';
 import { type TableView } from '../model/tableModel.ts';
 import { type RowIndex } from './rowIndex.ts';
 import { selectFirst } from './selectFirst.ts';
@@ -99,7 +99,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
 
   function* search({ q, filters: rowFilters = {} }: RowQuery): Steps<Hits> {
     const folded = q.toLowerCase();
-    const filters = filtersKey(rowFilters);
+    const filters = toFiltersKey(rowFilters);
     const cachedHits = (text: string) =>
       cachedResults.find((cached) => cached.filters === filters && cached.folded === text);
     const base = cachedHits('') ?? (yield* testRows('', filters, everything, index.filter(rowFilters)));
@@ -111,7 +111,7 @@ export function createRowFinder(index: RowIndex): RowFinder {
 
   const find = (query: RowQuery): FoundRows => {
     const hits = finish(search(query));
-    const keys = sortKeys(query);
+    const keys = sortKeysOf(query);
     const sort = JSON.stringify(keys);
     const isFor = <Cached extends ListKey>(cached: Cached | undefined): cached is Cached =>
       cached?.hits === hits && cached.sort === sort;

@@ -1,4 +1,4 @@
-import { cellText, isPlain, plainValue } from '../model/cellText.ts';
+import { cellTextOf, isPrimitive, readValue } from '../model/cellTextOf.ts';
 import {
   isSortable,
   type SortKey,
@@ -33,8 +33,8 @@ const ROWS_PER_STEP = 2000;
 
 function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
   if (column.sortValue) return column.sortValue(row);
-  const value = plainValue(row, column.key);
-  return isPlain(value) || value instanceof Date ? value : cellText(row, column);
+  const value = readValue(row, column.key);
+  return isPrimitive(value) || value instanceof Date ? value : cellTextOf(row, column);
 }
 
 /** Creates the index of one version of the rows. */
@@ -55,7 +55,7 @@ export function createRowIndex<Row>(
     const row = rows[number];
     if (row === undefined) return '';
     let text = '';
-    for (const column of filterable) text += cellText(row, column) + BETWEEN_COLUMNS;
+    for (const column of filterable) text += cellTextOf(row, column) + BETWEEN_COLUMNS;
     return text.toLowerCase();
   };
 
@@ -123,7 +123,7 @@ export function createRowIndex<Row>(
       const row = rows[number];
       return (
         row !== undefined &&
-        tests.every(({ column, wanted: allowedValues }) => allowedValues.has(cellText(row, column)))
+        tests.every(({ column, wanted: allowedValues }) => allowedValues.has(cellTextOf(row, column)))
       );
     };
   };
@@ -135,7 +135,7 @@ export function createRowIndex<Row>(
       if (text !== undefined) return text.includes(folded);
       const row = rows[number];
       if (row === undefined) return false;
-      for (const column of filterable) if (matches(cellText(row, column))) return true;
+      for (const column of filterable) if (matches(cellTextOf(row, column))) return true;
       return false;
     };
   };

@@ -9,11 +9,11 @@ import {
   type TableView,
 } from '../model/tableModel.ts';
 import { hasSameFilters } from '../model/filters.ts';
-import { withinPages } from '../model/paging.ts';
-import { sortKeys } from '../model/sorting.ts';
+import { limitPage } from '../model/paging.ts';
+import { sortKeysOf } from '../model/sorting.ts';
 import { createRowFinder, type RowFinder } from './rowFinder.ts';
 import { createRowIndex, type RowIndex } from './rowIndex.ts';
-import { isSelected, selectionUnder, withExisting, withSelected } from '../model/selection.ts';
+import { isSelected, resolveSelection, keepExistingKeys, setSelected } from '../model/selection.ts';
 import { runWhenIdle } from './runWhenIdle.ts';
 
 /** Options of `useClientTable`. */
@@ -43,14 +43,14 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
   const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
   const finder = useMemo(() => createFinder(index), [createFinder, index]);
   const { find } = finder;
-  const existing = useMemo(() => withExisting(selection, index.has), [selection, index]);
+  const existing = useMemo(() => keepExistingKeys(selection, index.has), [selection, index]);
   useEffect(() => runWhenIdle(index.warm()), [index]);
 
   const foundRows = find(requestedView);
-  const view = withinPages(requestedView, foundRows.total);
+  const view = limitPage(requestedView, foundRows.total);
   const start = (view.page - 1) * view.rows;
   const rowAt = (row: number) => rows[row] as Row;
-  const appliedSelection = selectionUnder(existing, view);
+  const appliedSelection = resolveSelection(existing, view);
 
   const chosenRows = (rowSelection: Selection, rowNumbers: Uint32Array) =>
     rowNumbers.filter((row) => isSelected(rowSelection, index.keyOf(row)));
@@ -67,7 +67,7 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
     onViewChange: (next) => {
       if (appliedSelection.kind === 'exclude' && !hasSameFilters(next, view)) {
         const keys = Array.from(chosenRows(appliedSelection, foundRows.all()), index.keyOf);
-        setSelection(withSelected(noSelection, keys, true));
+        setSelection(setSelected(noSelection, keys, true));
       }
       setView(next);
     },
@@ -82,7 +82,7 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
       const rowNumbers =
         rowSelection.kind === 'exclude'
           ? find({ ...view, q: rowSelection.q, filters: rowSelection.filters }).all()
-          : index.order(sortKeys(view));
+          : index.order(sortKeysOf(view));
       return Array.from(chosenRows(rowSelection, rowNumbers), rowAt);
     },
   };

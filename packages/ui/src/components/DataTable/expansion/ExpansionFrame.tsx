@@ -14,7 +14,7 @@ const Root = styled.div`
     --toggle: ${({ theme }) => theme.size.controlTouch};
   }
 
-  /* Names, their heading and their skeletons are aligned, with or without a toggle before them. */
+  /* Aligns names with their heading and skeletons, whether or not there is a toggle before them. */
   &
     :is(
       tbody th,

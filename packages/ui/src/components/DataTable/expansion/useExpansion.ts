@@ -11,7 +11,7 @@ import { RowToggle } from './RowToggle.tsx';
 export type ExpansionOptions<Row> = {
   /** Renders the details of a row. */
   render: (row: Row) => ReactNode;
-  /** Tells whether a row has details; by default every row has. */
+  /** Returns whether a row has details; by default every row has. */
   canExpand?: ((row: Row) => boolean) | undefined;
   /** Controlled keys of the expanded rows. Without it, the expansion is uncontrolled. */
   expandedKeys?: ReadonlySet<string> | undefined;
@@ -24,24 +24,24 @@ export type ExpansionOptions<Row> = {
 };
 
 const parts: ExpansionParts = { Frame: ExpansionFrame, Toggle: RowToggle, Detail: RowDetail };
-const none: ReadonlySet<string> = new Set();
-const always = () => true;
+const NO_KEYS: ReadonlySet<string> = new Set();
+const canAlwaysExpand = () => true;
 
-/** Expands or collapses a row. */
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+/** Adds a key to a set, or removes it if the set has it. */
+function toggleKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const others = [...keys].filter((other) => other !== key);
   return new Set(others.length < keys.size ? others : [...others, key]);
 }
 
 /**
- * Lets rows of a `DataTable` show details below them, for its prop `features`. The state has the keys of the expanded rows, so
- * that these stay expanded under another sort, filter or page, and when their values change.
+ * Feature of a `DataTable` that shows details below its rows; pass it to the prop `features`. Expanded rows are
+ * identified by their keys, so they stay expanded when the sort, the filter, the page or their values change.
  */
 export function useExpansion<Row>({
   render,
-  canExpand = always,
+  canExpand = canAlwaysExpand,
   expandedKeys: controlledKeys,
-  defaultExpandedKeys = none,
+  defaultExpandedKeys = NO_KEYS,
   onExpandedChange,
   labels: customLabels,
 }: ExpansionOptions<Row>): RowExpansion<Row> {
@@ -62,7 +62,7 @@ export function useExpansion<Row>({
       id,
       labels,
       toggle: (key: string) => {
-        latest.current.setExpandedKeys(toggled(latest.current.expandedKeys, key));
+        latest.current.setExpandedKeys(toggleKey(latest.current.expandedKeys, key));
       },
     }),
     [id, labels],

@@ -4,8 +4,8 @@ import { GridFrame } from './GridFrame.tsx';
 const keyboard: GridKeyboard = { Frame: GridFrame };
 
 /**
- * Makes a `DataTable` a grid for the keyboard, for its prop `features`: one stop of the Tab key, arrow keys from cell to
- * cell, Enter into the controls of a cell and Escape out of them.
+ * Feature of a `DataTable` for grid navigation by keyboard; pass it to the prop `features`. The table is one tab stop,
+ * arrow keys move from cell to cell, Enter focuses the controls of a cell, and Escape returns to the cell.
  */
 export function useGridKeyboard(): GridKeyboard {
   return keyboard;

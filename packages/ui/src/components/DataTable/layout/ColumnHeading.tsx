@@ -8,23 +8,23 @@ import {
 } from 'react';
 import { type LayoutPartProps } from '../model/tableFeatures.ts';
 import { type Side } from './arrangement.ts';
-import { moveBeside, moveByOne } from './changes.ts';
+import { moveColumnBeside, moveColumnByOne } from './changes.ts';
 import { limitWidth, WIDTH_LIMITS } from './columnSizes.ts';
 import { makeHeadingMovable } from './moveHeading.ts';
-import { contentWidth, isMirrored } from './columnMeasures.ts';
+import { measureColumnContent, isMirrored } from './columnMeasures.ts';
 import { startResize } from './resizeHeading.ts';
 
 const STEP_PX = 10;
 const LARGE_STEP_PX = 50;
 
-/** A focusable separator with a value: the ARIA pattern of a resize handle. */
-const separator: HTMLAttributes<HTMLElement> = {
+/** Attributes of a focusable separator with a value: the ARIA pattern of a resize handle. */
+const separatorProps: HTMLAttributes<HTMLElement> = {
   role: 'separator',
   tabIndex: 0,
   'aria-orientation': 'vertical',
-  'aria-valuemin': WIDTH_LIMITS.least,
-  'aria-valuemax': WIDTH_LIMITS.most,
-  'aria-valuenow': WIDTH_LIMITS.least,
+  'aria-valuemin': WIDTH_LIMITS.min,
+  'aria-valuemax': WIDTH_LIMITS.max,
+  'aria-valuenow': WIDTH_LIMITS.min,
 };
 
 /** Resize handle at the end of a heading; also makes the heading draggable to another position. */
@@ -36,24 +36,24 @@ export function ColumnHeading(props: LayoutPartProps) {
   const isAtEnd = column.pin?.['data-pin'] === 'end';
   const { labels } = layout;
 
-  const tellWidth = useEffectEvent((width: number) => {
+  const updateValue = useEffectEvent((width: number) => {
     const limited = limitWidth(width);
     handle.current?.setAttribute('aria-valuenow', String(limited));
     handle.current?.setAttribute('aria-valuetext', labels.pixels(limited));
   });
   const drop = useEffectEvent((target: number, side: Side) => {
     const key = columns[target]?.key;
-    if (key !== undefined) moveBeside(props, side, key);
+    if (key !== undefined) moveColumnBeside(props, side, key);
   });
   const moveByStep = useEffectEvent((side: Side) => {
-    moveByOne(props, side);
+    moveColumnByOne(props, side);
   });
 
   useEffect(() => {
     const heading = handle.current?.closest('th');
     if (!heading) return undefined;
     const observer = new ResizeObserver(() => {
-      tellWidth(heading.offsetWidth);
+      updateValue(heading.offsetWidth);
     });
     observer.observe(heading);
     return () => {
@@ -73,10 +73,10 @@ export function ColumnHeading(props: LayoutPartProps) {
     handle.current?.closest('th')?.style.setProperty('--above', String(zIndex));
   }, [zIndex]);
 
-  const resize = () => (handle.current ? startResize(handle.current, props) : undefined);
-  const fit = () => {
+  const beginResize = () => (handle.current ? startResize(handle.current, props) : undefined);
+  const fitToContent = () => {
     const heading = handle.current?.closest('th');
-    if (heading) resize()?.finish(contentWidth(heading));
+    if (heading) beginResize()?.finish(measureColumnContent(heading));
   };
 
   const resizeByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -84,29 +84,29 @@ export function ColumnHeading(props: LayoutPartProps) {
     const toEnd = isMirrored(currentTarget) === isAtEnd ? 'ArrowRight' : 'ArrowLeft';
     const delta = (shiftKey ? LARGE_STEP_PX : STEP_PX) * (key === toEnd ? 1 : -1);
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      const resized = resize();
+      const resized = beginResize();
       resized?.finish(resized.from + delta);
-    } else if (key === 'Home') resize()?.finish(WIDTH_LIMITS.least);
-    else if (key === 'End') resize()?.finish(WIDTH_LIMITS.most);
-    else if (key === 'Enter') fit();
+    } else if (key === 'Home') beginResize()?.finish(WIDTH_LIMITS.min);
+    else if (key === 'End') beginResize()?.finish(WIDTH_LIMITS.max);
+    else if (key === 'Enter') fitToContent();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  const responses: HTMLAttributes<HTMLElement> = {
+  const handlers: HTMLAttributes<HTMLElement> = {
     onPointerDown: (event) => {
-      if (event.button === 0) resize()?.follow(event.nativeEvent, isAtEnd);
+      if (event.button === 0) beginResize()?.follow(event.nativeEvent, isAtEnd);
     },
-    onDoubleClick: fit,
+    onDoubleClick: fitToContent,
     onKeyDown: resizeByKey,
   };
 
   return (
     <div
       ref={handle}
-      {...separator}
-      {...responses}
+      {...separatorProps}
+      {...handlers}
       aria-label={labels.width(column.label)}
       data-resize={isAtEnd ? 'start' : 'end'}
       data-last={isLast || undefined}

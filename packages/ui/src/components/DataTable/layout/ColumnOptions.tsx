@@ -3,9 +3,9 @@ import { useLocale } from 'react-aria-components';
 import { Menu } from '../../Menu/index.ts';
 import { type LayoutPartProps } from '../model/tableFeatures.ts';
 import { neighbourOf, pinOf, type Side } from './arrangement.ts';
-import { moveByOne, pinTo } from './changes.ts';
+import { moveColumnByOne, setPin } from './changes.ts';
 
-const PINS = ['start', 'end'] as const;
+const PIN_SIDES = ['start', 'end'] as const;
 
 /** Menu beside the name of a column in the view options that moves, pins and unpins the column. */
 export function ColumnOptions(props: LayoutPartProps) {
@@ -30,12 +30,12 @@ export function ColumnOptions(props: LayoutPartProps) {
       items={[
         ...moves
           .filter(({ side }) => neighbourOf(arrangement, columns, column.key, side))
-          .map(({ side, ...item }) => ({ ...item, onAction: () => moveByOne(props, side) })),
-        ...PINS.filter((side) => side !== pin).map((side) => ({
+          .map(({ side, ...item }) => ({ ...item, onAction: () => moveColumnByOne(props, side) })),
+        ...PIN_SIDES.filter((side) => side !== pin).map((side) => ({
           id: side,
           label: side === 'start' ? labels.pinStart : labels.pinEnd,
           icon: <Pin aria-hidden="true" />,
-          onAction: () => pinTo(props, side),
+          onAction: () => setPin(props, side),
         })),
         ...(pin === undefined
           ? []
@@ -44,7 +44,7 @@ export function ColumnOptions(props: LayoutPartProps) {
                 id: 'unpin',
                 label: labels.unpin,
                 icon: <PinOff aria-hidden="true" />,
-                onAction: () => pinTo(props, undefined),
+                onAction: () => setPin(props, undefined),
               },
             ]),
       ]}

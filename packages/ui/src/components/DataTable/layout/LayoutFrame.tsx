@@ -7,7 +7,7 @@ import { measureContent } from './contentWidths.ts';
 import { headingLook } from './headingLook.ts';
 import { pinLook } from './pinLook.ts';
 
-/** Number of rows that are measured. */
+/** Maximum number of rows that are measured. */
 const MEASURED_ROWS = 60;
 
 const Root = styled.div`
@@ -19,7 +19,7 @@ const Root = styled.div`
     --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--given));
   }
 
-  /* With reduced motion every change is a transition of a millisecond, whose first value would be measured. */
+  /* With reduced motion, every change is a transition of 1 ms. Without this rule, its first value would be measured. */
   & [data-measured],
   & [data-measured] col {
     transition-property: none !important;

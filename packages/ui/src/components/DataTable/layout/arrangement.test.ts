@@ -16,10 +16,12 @@ import {
 
 // Includes names from `Object.prototype`, and numeric keys, which objects would sort.
 const KEYS = ['name', 'class', 'constructor', '__proto__', '7', '3', 'phone'];
-const column = (key: string, isOff = false) => ({ key, isOff });
-const columns = fc.uniqueArray(fc.constantFrom(...KEYS)).map((keys) => keys.map((key) => column(key)));
+const createColumn = (key: string, isOff = false) => ({ key, isOff });
+const columnLists = fc
+  .uniqueArray(fc.constantFrom(...KEYS))
+  .map((keys) => keys.map((key) => createColumn(key)));
 const sides = fc.constantFrom<PinSide>('start', 'end');
-const arrangement: fc.Arbitrary<ColumnArrangement> = fc.record({
+const arrangements: fc.Arbitrary<ColumnArrangement> = fc.record({
   order: fc.array(fc.constantFrom(...KEYS, 'gone')),
   widths: fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 1, max: 2000 })),
   pins: fc.dictionary(fc.constantFrom(...KEYS, 'gone'), sides),
@@ -29,21 +31,21 @@ const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
 describe('the order of columns', () => {
   it('has every column once, and begins with the first column', () => {
     fc.assert(
-      fc.property(columns, arrangement, (given, kept) => {
-        const ordered = orderColumns(given, kept);
-        expect(keysOf(ordered).toSorted()).toEqual(keysOf(given).toSorted());
-        expect(ordered[0]).toBe(given[0]);
+      fc.property(columnLists, arrangements, (columns, arrangement) => {
+        const ordered = orderColumns(columns, arrangement);
+        expect(keysOf(ordered).toSorted()).toEqual(keysOf(columns).toSorted());
+        expect(ordered[0]).toBe(columns[0]);
       }),
     );
   });
 
   it('begins with columns pinned to the start and ends with those pinned to the end', () => {
     fc.assert(
-      fc.property(columns, arrangement, (given, kept) => {
+      fc.property(columnLists, arrangements, (columns, arrangement) => {
         const places = { start: 0, none: 1, end: 2 };
-        const groups = orderColumns(given, kept)
+        const groups = orderColumns(columns, arrangement)
           .slice(1)
-          .map(({ key }) => places[pinOf(kept, key) ?? 'none']);
+          .map(({ key }) => places[pinOf(arrangement, key) ?? 'none']);
         expect(groups).toEqual(groups.toSorted());
       }),
     );
@@ -51,18 +53,18 @@ describe('the order of columns', () => {
 
   it('is idempotent, and unchanged without an arrangement', () => {
     fc.assert(
-      fc.property(columns, arrangement, (given, kept) => {
-        const ordered = orderColumns(given, kept);
-        expect(orderColumns(ordered, { ...kept, order: keysOf(ordered) })).toEqual(ordered);
-        expect(orderColumns(given, noArrangement)).toEqual(given);
+      fc.property(columnLists, arrangements, (columns, arrangement) => {
+        const ordered = orderColumns(columns, arrangement);
+        expect(orderColumns(ordered, { ...arrangement, order: keysOf(ordered) })).toEqual(ordered);
+        expect(orderColumns(columns, noArrangement)).toEqual(columns);
       }),
     );
   });
 
-  it('puts a new column after its neighbour', () => {
-    const kept = { order: ['phone', 'class'], pins: {} };
-    const given = ['name', 'class', 'new', 'phone', 'newer'].map((key) => column(key));
-    expect(keysOf(orderColumns(given, kept))).toEqual(['name', 'phone', 'newer', 'class', 'new']);
+  it('puts a new column after its predecessor', () => {
+    const arrangement = { order: ['phone', 'class'], pins: {} };
+    const columns = ['name', 'class', 'new', 'phone', 'newer'].map((key) => createColumn(key));
+    expect(keysOf(orderColumns(columns, arrangement))).toEqual(['name', 'phone', 'newer', 'class', 'new']);
   });
 });
 
@@ -71,70 +73,79 @@ describe('moves', () => {
   const moves = fc.array(
     fc.record({ key: fc.constantFrom(...KEYS), side: fc.constantFrom<Side>('before', 'after') }),
   );
-  const take = (given: { key: string; isOff: boolean }[], kept: ColumnArrangement, { key, side }: Move) => {
-    const ordered = orderColumns(given, kept);
-    const neighbour = neighbourOf(kept, ordered, key, side);
-    return neighbour ? placeColumn(kept, ordered, key, side, neighbour.key) : kept;
+  const applyMove = (
+    columns: { key: string; isOff: boolean }[],
+    arrangement: ColumnArrangement,
+    { key, side }: Move,
+  ) => {
+    const ordered = orderColumns(columns, arrangement);
+    const neighbour = neighbourOf(arrangement, ordered, key, side);
+    return neighbour ? placeColumn(arrangement, ordered, key, side, neighbour.key) : arrangement;
   };
 
   it('move one column by one place, and nothing else', () => {
     fc.assert(
-      fc.property(columns, arrangement, moves, (given, first, steps) => {
-        let kept = first;
+      fc.property(columnLists, arrangements, moves, (columns, first, steps) => {
+        let arrangement = first;
         for (const step of steps) {
-          const before = keysOf(orderColumns(given, kept));
-          kept = take(given, kept, step);
-          const after = keysOf(orderColumns(given, kept));
-          const without = (keys: string[]) => keys.filter((key) => key !== step.key);
-          expect(without(after)).toEqual(without(before));
+          const before = keysOf(orderColumns(columns, arrangement));
+          arrangement = applyMove(columns, arrangement, step);
+          const after = keysOf(orderColumns(columns, arrangement));
+          const omitMoved = (keys: string[]) => keys.filter((key) => key !== step.key);
+          expect(omitMoved(after)).toEqual(omitMoved(before));
           expect(Math.abs(after.indexOf(step.key) - before.indexOf(step.key))).toBeLessThanOrEqual(1);
         }
-        expect(kept.pins).toBe(first.pins);
-        expect(kept.widths).toBe(first.widths);
+        expect(arrangement.pins).toBe(first.pins);
+        expect(arrangement.widths).toBe(first.widths);
       }),
     );
   });
 
-  it('are undone by the move back', () => {
+  it('are undone by a move in the opposite direction', () => {
     fc.assert(
-      fc.property(columns, arrangement, fc.constantFrom(...KEYS), (given, kept, key) => {
-        const there = take(given, kept, { key, side: 'after' });
-        if (there === kept) return;
-        const back = take(given, there, { key, side: 'before' });
-        expect(orderColumns(given, back)).toEqual(orderColumns(given, kept));
+      fc.property(columnLists, arrangements, fc.constantFrom(...KEYS), (columns, arrangement, key) => {
+        const moved = applyMove(columns, arrangement, { key, side: 'after' });
+        if (moved === arrangement) return;
+        const returned = applyMove(columns, moved, { key, side: 'before' });
+        expect(orderColumns(columns, returned)).toEqual(orderColumns(columns, arrangement));
       }),
     );
   });
 
-  it('pass hidden columns', () => {
-    const given = [column('name'), column('class'), column('phone', true), column('3')];
-    expect(neighbourOf(noArrangement, given, 'class', 'after')?.key).toBe('3');
-    expect(neighbourOf(noArrangement, given, '3', 'before')?.key).toBe('class');
-    expect(neighbourOf(noArrangement, given, 'class', 'before')).toBeUndefined();
-    expect(neighbourOf(noArrangement, given, 'name', 'after')).toBeUndefined();
+  it('skip hidden columns', () => {
+    const columns = [
+      createColumn('name'),
+      createColumn('class'),
+      createColumn('phone', true),
+      createColumn('3'),
+    ];
+    expect(neighbourOf(noArrangement, columns, 'class', 'after')?.key).toBe('3');
+    expect(neighbourOf(noArrangement, columns, '3', 'before')?.key).toBe('class');
+    expect(neighbourOf(noArrangement, columns, 'class', 'before')).toBeUndefined();
+    expect(neighbourOf(noArrangement, columns, 'name', 'after')).toBeUndefined();
   });
 
   it('do not leave their group, nor move the first column', () => {
-    const given = ['name', 'class', 'phone'].map((key) => column(key));
-    const kept = pinColumn(noArrangement, 'class', 'start');
-    expect(placeColumn(kept, given, 'class', 'after', 'phone')).toBe(kept);
-    expect(placeColumn(kept, given, 'name', 'after', 'phone')).toBe(kept);
-    expect(placeColumn(kept, given, 'phone', 'before', 'name')).toBe(kept);
+    const columns = ['name', 'class', 'phone'].map((key) => createColumn(key));
+    const arrangement = pinColumn(noArrangement, 'class', 'start');
+    expect(placeColumn(arrangement, columns, 'class', 'after', 'phone')).toBe(arrangement);
+    expect(placeColumn(arrangement, columns, 'name', 'after', 'phone')).toBe(arrangement);
+    expect(placeColumn(arrangement, columns, 'phone', 'before', 'name')).toBe(arrangement);
   });
 });
 
 describe('pins', () => {
-  it('apply the last arrangement, whatever the key', () => {
+  it('set the side of one column, and do not change the others', () => {
     fc.assert(
       fc.property(
-        arrangement,
+        arrangements,
         fc.constantFrom(...KEYS),
         fc.option(sides, { nil: undefined }),
-        (kept, key, side) => {
-          const next = pinColumn(kept, key, side);
+        (arrangement, key, side) => {
+          const next = pinColumn(arrangement, key, side);
           expect(pinOf(next, key)).toBe(side);
           for (const other of KEYS.filter((one) => one !== key))
-            expect(pinOf(next, other)).toBe(pinOf(kept, other));
+            expect(pinOf(next, other)).toBe(pinOf(arrangement, other));
         },
       ),
     );
@@ -142,15 +153,15 @@ describe('pins', () => {
 });
 
 describe('a stored arrangement', () => {
-  it('is read as it was written', () => {
+  it('round-trips through JSON', () => {
     fc.assert(
-      fc.property(arrangement, (kept) => {
-        expect(parseArrangement(JSON.stringify(kept))).toEqual(kept);
+      fc.property(arrangements, (arrangement) => {
+        expect(parseArrangement(JSON.stringify(arrangement))).toEqual(arrangement);
       }),
     );
   });
 
-  it('is read from any text without an error', () => {
+  it('is parsed from any text without an error', () => {
     const known = fc.record({ order: fc.jsonValue(), widths: fc.jsonValue(), pins: fc.jsonValue() });
     const texts = fc.oneof(
       fc.string(),
@@ -158,10 +169,10 @@ describe('a stored arrangement', () => {
       known.map((value) => JSON.stringify(value)),
     );
     fc.assert(
-      fc.property(texts, columns, (written, given) => {
-        const kept = parseArrangement(written);
-        expect(orderColumns(given, kept)).toHaveLength(given.length);
-        for (const width of Object.values(kept.widths)) expect(width).toBeGreaterThan(0);
+      fc.property(texts, columnLists, (written, columns) => {
+        const arrangement = parseArrangement(written);
+        expect(orderColumns(columns, arrangement)).toHaveLength(columns.length);
+        for (const width of Object.values(arrangement.widths)) expect(width).toBeGreaterThan(0);
       }),
     );
     expect(isArranged(parseArrangement(null))).toBe(false);

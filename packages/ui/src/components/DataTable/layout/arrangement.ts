@@ -4,26 +4,26 @@ import { type ColumnArrangement } from '../model/tableFeatures.ts';
 /** Empty arrangement: columns in their given order, without widths or pins. */
 export const noArrangement: ColumnArrangement = { order: [], widths: {}, pins: {} };
 
-type Keyed = { key: string };
-type Placed = Pick<ColumnArrangement, 'order' | 'pins'>;
+type HasKey = { key: string };
+type OrderAndPins = Pick<ColumnArrangement, 'order' | 'pins'>;
 
 /** Side of a column before or after another one. */
 export type Side = 'before' | 'after';
 
-const GROUPS = ['start', undefined, 'end'] as const;
+const PIN_GROUPS = ['start', undefined, 'end'] as const;
 
 /** Returns the side at which a column is pinned. */
 export function pinOf({ pins }: Pick<ColumnArrangement, 'pins'>, key: string): PinSide | undefined {
   return Object.hasOwn(pins, key) ? pins[key] : undefined;
 }
 
-/** Tells whether an arrangement differs from the empty one. */
+/** Returns whether an arrangement differs from the empty one. */
 export function isArranged({ order, widths, pins }: ColumnArrangement): boolean {
   return order.length + Object.keys(widths).length + Object.keys(pins).length > 0;
 }
 
-/** Sorts keys by a stored order; a key that is not in that order stays behind its predecessor. */
-function rank(keys: readonly string[], order: readonly string[]): string[] {
+/** Sorts keys by a stored order; a key that is not in the stored order stays behind its predecessor. */
+function rankKeys(keys: readonly string[], order: readonly string[]): string[] {
   const existing = new Set(keys);
   const ranked = [...new Set(order)].filter((key) => existing.has(key));
   const rankedKeys = new Set(ranked);
@@ -36,22 +36,22 @@ function rank(keys: readonly string[], order: readonly string[]): string[] {
 }
 
 /** Orders columns: the first column, those pinned to the start, the unpinned ones, those pinned to the end. */
-export function orderColumns<Column extends Keyed>(
+export function orderColumns<Column extends HasKey>(
   columns: readonly Column[],
-  arrangement: Placed,
+  arrangement: OrderAndPins,
 ): Column[] {
   const [first, ...others] = columns;
   if (!first) return [];
   const byKey = new Map(others.map((column) => [column.key, column]));
-  const ranked = rank([...byKey.keys()], arrangement.order).flatMap((key) => byKey.get(key) ?? []);
-  const groups = GROUPS.flatMap((side) => ranked.filter(({ key }) => pinOf(arrangement, key) === side));
+  const ranked = rankKeys([...byKey.keys()], arrangement.order).flatMap((key) => byKey.get(key) ?? []);
+  const groups = PIN_GROUPS.flatMap((side) => ranked.filter(({ key }) => pinOf(arrangement, key) === side));
   return [first, ...groups];
 }
 
 /** Moves a column beside another one of the same group (pinned to the start, unpinned, pinned to the end). */
 export function placeColumn(
   arrangement: ColumnArrangement,
-  columns: readonly Keyed[],
+  columns: readonly HasKey[],
   key: string,
   side: Side,
   target: string,
@@ -89,8 +89,8 @@ export function pinColumn(
   return { ...arrangement, pins };
 }
 
-/** Reads an object, without the entries whose value is invalid; empty if the candidate is no object. */
-function validEntries<Value>(
+/** Reads the entries of an object that have valid values; returns an empty object for any other value. */
+function readValidEntries<Value>(
   candidate: unknown,
   isValue: (value: unknown) => value is Value,
 ): Record<string, Value> {
@@ -102,7 +102,7 @@ function validEntries<Value>(
 const isWidth = (value: unknown): value is number => typeof value === 'number' && value > 0;
 const isSide = (value: unknown): value is PinSide => value === 'start' || value === 'end';
 
-/** Parses a stored arrangement; invalid parts are left out. */
+/** Parses a stored arrangement; omits invalid parts. */
 export function parseArrangement(text: string | null): ColumnArrangement {
   let stored: unknown;
   try {
@@ -113,7 +113,7 @@ export function parseArrangement(text: string | null): ColumnArrangement {
   const { order, widths, pins } = (stored ?? {}) as Partial<Record<keyof ColumnArrangement, unknown>>;
   return {
     order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
-    widths: validEntries(widths, isWidth),
-    pins: validEntries(pins, isSide),
+    widths: readValidEntries(widths, isWidth),
+    pins: readValidEntries(pins, isSide),
   };
 }

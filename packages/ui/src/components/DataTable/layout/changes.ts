@@ -3,7 +3,11 @@ import { type LayoutPartProps } from '../model/tableFeatures.ts';
 import { neighbourOf, orderColumns, pinColumn, placeColumn, type Side } from './arrangement.ts';
 
 /** Moves a column beside another one, and announces its new position among the visible columns. */
-export function moveBeside({ layout, columns, column }: LayoutPartProps, side: Side, target: string): void {
+export function moveColumnBeside(
+  { layout, columns, column }: LayoutPartProps,
+  side: Side,
+  target: string,
+): void {
   const { arrangement, change, labels } = layout;
   const next = placeColumn(arrangement, columns, column.key, side, target);
   if (next === arrangement) return;
@@ -12,14 +16,14 @@ export function moveBeside({ layout, columns, column }: LayoutPartProps, side: S
 }
 
 /** Moves a column by one position, past hidden columns. */
-export function moveByOne(props: LayoutPartProps, side: Side): void {
+export function moveColumnByOne(props: LayoutPartProps, side: Side): void {
   const { layout, columns, column } = props;
   const neighbour = neighbourOf(layout.arrangement, columns, column.key, side);
-  if (neighbour) moveBeside(props, side, neighbour.key);
+  if (neighbour) moveColumnBeside(props, side, neighbour.key);
 }
 
 /** Pins a column to a side or unpins it, and announces the change. */
-export function pinTo({ layout, column }: LayoutPartProps, side: PinSide | undefined): void {
+export function setPin({ layout, column }: LayoutPartProps, side: PinSide | undefined): void {
   const { arrangement, change, labels } = layout;
   const message = side ? labels.pinned(column.label, side) : labels.unpinned(column.label);
   change(pinColumn(arrangement, column.key, side), message);

@@ -1,13 +1,13 @@
 import { type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnArrangement } from '../model/tableFeatures.ts';
 
-/** Tells whether the text direction of an element is right to left. */
+/** Returns whether the text direction of an element is right to left. */
 export function isMirrored(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
 /** Returns all headings of data columns in the row of a heading. */
-export function dataHeadings(heading: Element): HTMLTableCellElement[] {
+export function findDataHeadings(heading: Element): HTMLTableCellElement[] {
   const row = heading.closest('tr');
   return [...(row?.cells ?? [])].filter((cell) => !cell.matches('[data-box], [data-actions]'));
 }
@@ -17,19 +17,19 @@ export function measureWidths(
   heading: Element,
   columns: readonly ShownColumn<never>[],
 ): ColumnArrangement['widths'] {
-  const widths = dataHeadings(heading).map((cell) => cell.getBoundingClientRect().width);
+  const widths = findDataHeadings(heading).map((cell) => cell.getBoundingClientRect().width);
   const entries = columns.map(({ key }, index) => [key, widths[index] ?? 0] as const);
   return Object.fromEntries(entries.filter(([, width]) => width > 0));
 }
 
-const px = (length: string) => Number.parseFloat(length) || 0;
+const parsePx = (length: string) => Number.parseFloat(length) || 0;
 
 function paddingOf(cell: Element): number {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
-  return px(paddingInlineStart) + px(paddingInlineEnd);
+  return parsePx(paddingInlineStart) + parsePx(paddingInlineEnd);
 }
 
-function textWidth(element: Element): number {
+function measureText(element: Element): number {
   const range = document.createRange();
   range.selectNodeContents(element);
   const toggle = element.querySelector(':scope > [data-toggle]');
@@ -38,20 +38,20 @@ function textWidth(element: Element): number {
 }
 
 /** Measures the width of a heading without truncation: its text and its icons. */
-function headingWidth(heading: HTMLElement): number {
+function measureHeading(heading: HTMLElement): number {
   const labels = heading.querySelector(':scope > span, :scope > button > span') ?? heading;
   const button = labels.parentElement === heading ? labels : (labels.parentElement ?? labels);
-  const besides = button.getBoundingClientRect().width - labels.getBoundingClientRect().width;
-  const inner = button === labels ? paddingOf(labels) : besides;
-  return textWidth(labels) + inner + paddingOf(heading);
+  const iconsWidth = button.getBoundingClientRect().width - labels.getBoundingClientRect().width;
+  const inner = button === labels ? paddingOf(labels) : iconsWidth;
+  return measureText(labels) + inner + paddingOf(heading);
 }
 
 /** Returns the width in px at which no heading or cell of a column is truncated on this page. */
-export function contentWidth(heading: HTMLTableCellElement): number {
+export function measureColumnContent(heading: HTMLTableCellElement): number {
   const rows = [...(heading.closest('table')?.rows ?? [])];
   const cells = rows.flatMap((row) => row.cells[heading.cellIndex] ?? []);
   const widths = cells
     .filter((cell) => cell !== heading && cell.colSpan === 1)
-    .map((cell) => textWidth(cell) + paddingOf(cell));
-  return Math.ceil(Math.max(headingWidth(heading), ...widths)) + 1;
+    .map((cell) => measureText(cell) + paddingOf(cell));
+  return Math.ceil(Math.max(measureHeading(heading), ...widths)) + 1;
 }

@@ -5,10 +5,12 @@ import { type ShownColumn } from '../model/shownColumn.ts';
 import { arrangeColumns, limitWidth, resizeColumn, sizesOf, WIDTH_LIMITS, widthOf } from './columnSizes.ts';
 
 const KEYS = ['name', 'class', 'constructor', 'phone', '7'];
-const column = (key: string, isOff = false): ShownColumn<never> => ({ key, label: key, isOff });
-const all = KEYS.map((key) => column(key));
+const createColumn = (key: string, isOff = false): ShownColumn<never> => ({ key, label: key, isOff });
+const all = KEYS.map((key) => createColumn(key));
 const widths = fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 1, max: 2000 }));
-const drawn = fc.record(Object.fromEntries(KEYS.map((key) => [key, fc.integer({ min: 64, max: 960 })])));
+const measuredWidths = fc.record(
+  Object.fromEntries(KEYS.map((key) => [key, fc.integer({ min: 64, max: 960 })])),
+);
 const key = fc.constantFrom(...KEYS);
 
 describe('a resized column', () => {
@@ -16,28 +18,35 @@ describe('a resized column', () => {
     fc.assert(
       fc.property(
         widths,
-        drawn,
+        measuredWidths,
         key,
         fc.double({ min: -100, max: 5000, noNaN: true }),
-        (kept, now, one, px) => {
-          const width = widthOf(resizeColumn(kept, all, now, one, px), one);
+        (widthsBefore, measured, one, px) => {
+          const width = widthOf(resizeColumn(widthsBefore, all, measured, one, px), one);
           expect(width).toBe(limitWidth(px));
-          expect(width).toBeGreaterThanOrEqual(WIDTH_LIMITS.least);
-          expect(width).toBeLessThanOrEqual(WIDTH_LIMITS.most);
+          expect(width).toBeGreaterThanOrEqual(WIDTH_LIMITS.min);
+          expect(width).toBeLessThanOrEqual(WIDTH_LIMITS.max);
         },
       ),
     );
   });
 
-  it('fixes the drawn widths of the columns before it, and does not change those after it', () => {
+  it('fixes the measuredWidths widths of the columns before it, and does not change those after it', () => {
     fc.assert(
-      fc.property(widths, drawn, key, fc.integer({ min: 64, max: 960 }), (kept, now, one, px) => {
-        const next = resizeColumn(kept, all, now, one, px);
-        const place = KEYS.indexOf(one);
-        for (const before of KEYS.slice(0, place))
-          expect(widthOf(next, before)).toBe(widthOf(kept, before) ?? now[before]);
-        for (const after of KEYS.slice(place + 1)) expect(widthOf(next, after)).toBe(widthOf(kept, after));
-      }),
+      fc.property(
+        widths,
+        measuredWidths,
+        key,
+        fc.integer({ min: 64, max: 960 }),
+        (widthsBefore, measured, one, px) => {
+          const next = resizeColumn(widthsBefore, all, measured, one, px);
+          const place = KEYS.indexOf(one);
+          for (const before of KEYS.slice(0, place))
+            expect(widthOf(next, before)).toBe(widthOf(widthsBefore, before) ?? measured[before]);
+          for (const after of KEYS.slice(place + 1))
+            expect(widthOf(next, after)).toBe(widthOf(widthsBefore, after));
+        },
+      ),
     );
   });
 
@@ -48,23 +57,23 @@ describe('a resized column', () => {
   });
 });
 
-/** Width of a column by its content: minimum, wish, share of the wishes, sum of the wishes, share of the rest. */
+/** Width of a column by its content: minimum, wish, share of the wishes, sum of the wishes, share of the remaining width. */
 const FLEXIBLE =
   /^calc\(([\d.]+)px \+ min\(([\d.]+)px, var\(--spare\) \* ([\d.e-]+)\) \+ max\(0em, var\(--spare\) - ([\d.]+)px\) \* ([\d.e-]+)\)$/u;
 const contents = fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 8, max: 900 }));
 
 describe('the sizes', () => {
   /** Computes the column widths as the browser does, with `room` px for the columns. */
-  function draw(
+  function computePx(
     columns: readonly ShownColumn<never>[],
-    kept: Record<string, number>,
+    widthsBefore: Record<string, number>,
     room: number,
     content: Record<string, number> = {},
   ): number[] {
-    const { style } = sizesOf(columns, kept, content);
+    const { style } = sizesOf(columns, widthsBefore, content);
     const values = style as Record<string, string>;
-    const px = (name: string) => Number.parseFloat(values[name] ?? '');
-    const left = Math.max(room, px('--min-width')) - px('--given');
+    const readPx = (name: string) => Number.parseFloat(values[name] ?? '');
+    const left = Math.max(room, readPx('--min-width')) - readPx('--given');
     const spare = left - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
     return columns.map(({ isOff }, place) => {
       const width = values[`--w-${place}`] ?? '';
@@ -85,34 +94,34 @@ describe('the sizes', () => {
         widths,
         fc.integer({ min: 0, max: 3000 }),
         contents,
-        (off, kept, room, content) => {
-          const columns = KEYS.map((one, place) => column(one, place > 0 && off[place]));
-          const sizes = draw(columns, kept, room, content);
+        (off, widthsBefore, room, content) => {
+          const columns = KEYS.map((one, place) => createColumn(one, place > 0 && off[place]));
+          const sizes = computePx(columns, widthsBefore, room, content);
           const least = Number.parseFloat(
-            (sizesOf(columns, kept, content).style as Record<string, string>)['--min-width'] ?? '',
+            (sizesOf(columns, widthsBefore, content).style as Record<string, string>)['--min-width'] ?? '',
           );
           const total = sizes.reduce((sum, width) => sum + width, 0);
           expect(total).toBeCloseTo(Math.max(room, least), 6);
           for (const [place, { key: one, isOff }] of columns.entries()) {
-            if (!isOff) expect(sizes[place]).toBeGreaterThanOrEqual(widthOf(kept, one) ?? 0);
+            if (!isOff) expect(sizes[place]).toBeGreaterThanOrEqual(widthOf(widthsBefore, one) ?? 0);
           }
         },
       ),
     );
   });
 
-  it('cut no short text, and give what is left to the column of names', () => {
+  it('truncate no short text, and give the remaining width to the column of names', () => {
     const columns = KEYS.map((one) => ({
-      ...column(one),
+      ...createColumn(one),
       ...(one === 'phone' && { width: 'wide' as const }),
     }));
     const content = { name: 72, class: 88, constructor: 184, phone: 200, '7': 600 };
-    expect(draw(columns, {}, 0, content)).toEqual([72, 88, 184, 200, 160]);
-    expect(draw(columns, {}, 2000, content)).toEqual([72, 88, 184, 2000 - 72 - 88 - 184 - 480, 480]);
+    expect(computePx(columns, {}, 0, content)).toEqual([72, 88, 184, 200, 160]);
+    expect(computePx(columns, {}, 2000, content)).toEqual([72, 88, 184, 2000 - 72 - 88 - 184 - 480, 480]);
   });
 
   it('give pinned columns their distances from both edges', () => {
-    const marked = KEYS.map((one) => column(one, one === 'constructor'));
+    const marked = KEYS.map((one) => createColumn(one, one === 'constructor'));
     const pins = { class: 'start', constructor: 'start', phone: 'start', '7': 'end' } as const;
     const columns = arrangeColumns(marked, { order: [], pins });
     expect(columns.map(({ key: one }) => one)).toEqual(KEYS);

@@ -6,20 +6,21 @@ import { orderColumns, pinOf } from './arrangement.ts';
 import { type ContentWidths } from './contentWidths.ts';
 
 /** Minimum and maximum width of a column in px. */
-export const WIDTH_LIMITS = { least: 64, most: 960 } as const;
+export const WIDTH_LIMITS = { min: 64, max: 960 } as const;
 
 /**
- * Lengths of text in px. Content up to `shortest` is never cut, of a column that fills the table up to `filling`;
- * longer content may be cut at `least`, and asks for `most` at most; in a narrow column it asks for nothing.
+ * Limits in px for widths by content. Content up to `untruncated` is never truncated; in a column that fills the table,
+ * content up to `untruncatedFilling`. A column with longer content is at least `min` and at most `max` wide, except that
+ * a column with the width `narrow` does not grow beyond its minimum.
  */
-const LONG = { shortest: 184, filling: 240, least: 160, most: 480 } as const;
+const CONTENT_WIDTHS = { untruncated: 184, untruncatedFilling: 240, min: 160, max: 480 } as const;
 
 type Widths = ColumnArrangement['widths'];
 type Column = ShownColumn<never>;
 
 /** Rounds a width to a whole number of px within `WIDTH_LIMITS`. */
 export function limitWidth(px: number): number {
-  return Math.round(Math.min(WIDTH_LIMITS.most, Math.max(WIDTH_LIMITS.least, px)));
+  return Math.round(Math.min(WIDTH_LIMITS.max, Math.max(WIDTH_LIMITS.min, px)));
 }
 
 /** Returns the stored width of a column in px; `undefined` if the column shares the remaining width. */
@@ -28,8 +29,8 @@ export function widthOf(widths: Widths, key: string): number | undefined {
 }
 
 /**
- * Sets the width of a column. The columns between it and the edge that stays in place (the start, or the end for a
- * column that is pinned to the end) keep their measured widths, so that the dragged edge stays under the pointer.
+ * Sets the width of a column. The columns before it (after it, if it is pinned to the end) keep their measured widths,
+ * so that the dragged edge stays under the pointer.
  */
 export function resizeColumn(
   widths: Widths,
@@ -49,8 +50,8 @@ export function resizeColumn(
 }
 
 /**
- * Orders columns, and adds the attributes of pinned ones; their distances from the edge are properties set by
- * `sizesOf`.
+ * Orders columns, and adds the attributes of pinned ones. `sizesOf` sets the custom properties for their distances from
+ * the edge of the table.
  */
 export function arrangeColumns<Row>(
   columns: readonly ShownColumn<Row>[],
@@ -73,7 +74,7 @@ export function arrangeColumns<Row>(
   });
 }
 
-const sum = (parts: readonly string[]) => `calc(${parts.join(' + ')})`;
+const toSum = (parts: readonly string[]) => `calc(${parts.join(' + ')})`;
 
 /** Returns the distance of each pinned column from its edge of the table: the sum of the widths between them. */
 function insetsOf(columns: readonly Column[]): Record<string, string> {
@@ -83,7 +84,7 @@ function insetsOf(columns: readonly Column[]): Record<string, string> {
       const column = columns[index];
       const isPinned = column?.pin?.['data-pin'] === side;
       if (!column || (index > 0 && !isPinned)) continue;
-      if (isPinned) insets[`--at-${index}`] = sum(previousWidths);
+      if (isPinned) insets[`--at-${index}`] = toSum(previousWidths);
       if (!column.isOff) previousWidths.push(`var(--w-${index})`);
     }
   };
@@ -93,35 +94,39 @@ function insetsOf(columns: readonly Column[]): Record<string, string> {
   return insets;
 }
 
-/** Part of a flexible column in the remaining width, in px: its minimum, what it asks for beyond, its share of the rest. */
-type Flex = { least: number; wish: number; fill: number };
+/** Width of a flexible column in px: its minimum, its wish beyond the minimum, and its share of the remaining width. */
+type FlexibleWidth = { min: number; wish: number; fill: number };
 
-/** Divides the remaining width: by content where it is measured, by the shares of the columns otherwise. */
-function flexOf(columns: readonly Column[], content: ContentWidths): Map<Column, Flex> {
+/** Computes the flexible widths of columns: by their content if it is measured, otherwise by their shares. */
+function flexibleWidthsOf(columns: readonly Column[], content: ContentWidths): Map<Column, FlexibleWidth> {
   const most = Math.max(...columns.map(shareOf));
   const measuredOf = ({ key }: Column) => (Object.hasOwn(content, key) ? content[key] : undefined);
   const isMeasured = columns.some((column) => measuredOf(column) !== undefined);
-  const named = columns.find(({ isRowLink }) => isRowLink) ?? columns[0];
-  const isFilling = (column: Column) => (most > shareOf({}) ? shareOf(column) === most : column === named);
+  const linkColumn = columns.find(({ isRowLink }) => isRowLink) ?? columns[0];
+  const isFilling = (column: Column) =>
+    most > shareOf({}) ? shareOf(column) === most : column === linkColumn;
   return new Map(
     columns.map((column) => {
       const measured = measuredOf(column);
       const share = shareOf(column);
       const fill = Number(isFilling(column));
       if (measured === undefined)
-        return [column, { least: share * SHARE_PX, wish: 0, fill: isMeasured ? fill : share }];
-      const least = measured > (fill > 0 ? LONG.filling : LONG.shortest) ? LONG.least : measured;
-      const wish = share < shareOf({}) ? 0 : Math.min(measured, LONG.most) - least;
-      return [column, { least, wish, fill }];
+        return [column, { min: share * SHARE_PX, wish: 0, fill: isMeasured ? fill : share }];
+      const min =
+        measured > (fill > 0 ? CONTENT_WIDTHS.untruncatedFilling : CONTENT_WIDTHS.untruncated)
+          ? CONTENT_WIDTHS.min
+          : measured;
+      const wish = share < shareOf({}) ? 0 : Math.min(measured, CONTENT_WIDTHS.max) - min;
+      return [column, { min, wish, fill }];
     }),
   );
 }
 
 /**
- * Returns the widths of columns: those in px, and the others by their content within `--room`, the remaining width: no
- * short text is cut, and the column of names or sentences takes what is left. Columns whose content is not measured
- * share the width. Where every column has a width in px, the last one that is not pinned takes what remains. The look
- * of the layout defines `--room`.
+ * Returns the widths of columns. A column without a stored width is sized by its content: short text is not truncated,
+ * and the column of names or sentences takes the remaining width. Columns whose content is not measured share the
+ * width. If every column has a stored width, the last one that is not pinned takes the remaining width. `LayoutFrame`
+ * defines `--room`, the width for the columns without a stored width.
  */
 export function sizesOf(
   columns: readonly Column[],
@@ -132,35 +137,36 @@ export function sizesOf(
   const flexible = shownColumns.filter(({ key }) => widthOf(widths, key) === undefined);
   const fillingColumn =
     flexible.length > 0 ? undefined : (shownColumns.findLast(({ pin }) => !pin) ?? shownColumns.at(-1));
-  const flex = flexOf(flexible, content);
-  const sumOf = (part: keyof Flex) => [...flex.values()].reduce((total, parts) => total + parts[part], 0);
-  const [least, wishes, fills] = [sumOf('least'), sumOf('wish'), sumOf('fill') || 1];
-  const px = ({ key }: Column) => widthOf(widths, key) ?? 0;
-  const minWidth = (column: Column) => flex.get(column)?.least ?? px(column);
-  const fixedWidth = shownColumns.reduce((total, column) => total + px(column), 0);
+  const flex = flexibleWidthsOf(flexible, content);
+  const sumOf = (part: keyof FlexibleWidth) =>
+    [...flex.values()].reduce((total, parts) => total + parts[part], 0);
+  const [minimums, wishes, fills] = [sumOf('min'), sumOf('wish'), sumOf('fill') || 1];
+  const widthInPxOf = ({ key }: Column) => widthOf(widths, key) ?? 0;
+  const minWidthOf = (column: Column) => flex.get(column)?.min ?? widthInPxOf(column);
+  const fixedWidth = shownColumns.reduce((total, column) => total + widthInPxOf(column), 0);
   const style: Record<string, string> = {
-    '--min-width': `${fixedWidth + least}px`,
-    '--given': `${fixedWidth - (fillingColumn ? px(fillingColumn) : 0)}px`,
-    '--spare': `calc(var(--room) - ${least}px)`,
+    '--min-width': `${fixedWidth + minimums}px`,
+    '--given': `${fixedWidth - (fillingColumn ? widthInPxOf(fillingColumn) : 0)}px`,
+    '--spare': `calc(var(--room) - ${minimums}px)`,
     ...insetsOf(columns),
   };
   const pinned: string[] = [];
   for (const [index, column] of columns.entries()) {
-    const width = px(column);
+    const width = widthInPxOf(column);
     const columnWidth = column === fillingColumn ? `max(${width}px, var(--room))` : `${width}px`;
     const parts = flex.get(column);
     style[`--w-${index}`] = parts
-      ? `calc(${parts.least}px + min(${parts.wish}px, var(--spare) * ${parts.wish / (wishes || 1)}) + ` +
+      ? `calc(${parts.min}px + min(${parts.wish}px, var(--spare) * ${parts.wish / (wishes || 1)}) + ` +
         `max(0em, var(--spare) - ${wishes}px) * ${parts.fill / fills})`
       : columnWidth;
     if (!column.isOff && (index === 0 || column.pin)) pinned.push(`var(--w-${index})`);
   }
-  style['--pinned'] = sum(pinned);
+  style['--pinned'] = toSum(pinned);
   for (const side of ['start', 'end']) {
     const pinnedColumns = shownColumns.filter(
       ({ pin }, index) => (pin?.['data-pin'] ?? (index === 0 && 'start')) === side,
     );
-    style[`--pinned-${side}`] = `${pinnedColumns.reduce((total, column) => total + minWidth(column), 0)}px`;
+    style[`--pinned-${side}`] = `${pinnedColumns.reduce((total, column) => total + minWidthOf(column), 0)}px`;
   }
   return { columns: columns.map((_, index) => `var(--w-${index})`), style };
 }

@@ -7,7 +7,7 @@ it('keeps the same widths unless a column grows', () => {
   expect(growWidths(known, { name: 168, email: 200 })).toEqual({ name: 168, phone: 120, email: 200 });
 });
 
-it('leaves out stored widths that are none', () => {
+it('omits stored widths that are not positive numbers', () => {
   expect(parseWidths('{"name":160,"phone":"120","class":-1}')).toEqual({ name: 160 });
   for (const text of [null, 'null', '{', '[]', '3']) expect(parseWidths(text)).toEqual({});
 });

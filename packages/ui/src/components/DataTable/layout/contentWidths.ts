@@ -1,15 +1,15 @@
 import { type ShownColumn } from '../model/shownColumn.ts';
-import { dataHeadings } from './columnMeasures.ts';
+import { findDataHeadings } from './columnMeasures.ts';
 
-/** Widths in px at which neither the heading nor a cell of the measured rows is cut, by the keys of columns. */
+/** Widths in px at which neither the heading nor a measured cell is truncated, by the keys of columns. */
 export type ContentWidths = Readonly<Record<string, number>>;
 
 /** Step in px to which widths are rounded up, so that pages of similar rows have the same widths. */
-const STEP = 8;
+const ROUNDING_PX = 8;
 
 /**
- * Measures the content of the visible columns: the browser lays the table out without limits for the first rows, and
- * gets its styles back before it paints. Returns `undefined` without rows, or while rows are cards.
+ * Measures the content of the visible columns. For this, the first rows are laid out once without width limits, before
+ * the browser paints. Returns `undefined` if there are no rows, or while rows are cards.
  */
 export function measureContent(
   table: HTMLTableElement,
@@ -21,17 +21,17 @@ export function measureContent(
   const scroller = table.closest('[data-scroller]');
   const { scrollLeft = 0, scrollTop = 0 } = scroller ?? {};
   table.toggleAttribute('data-measured', true);
-  const widths = dataHeadings(heading).map((cell) => cell.getBoundingClientRect().width);
+  const widths = findDataHeadings(heading).map((cell) => cell.getBoundingClientRect().width);
   table.removeAttribute('data-measured');
   if (scrollLeft !== 0 || scrollTop !== 0)
     scroller?.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
   const entries = columns.map(
-    ({ key }, index) => [key, Math.ceil((widths[index] ?? 0) / STEP) * STEP] as const,
+    ({ key }, index) => [key, Math.ceil((widths[index] ?? 0) / ROUNDING_PX) * ROUNDING_PX] as const,
   );
   return Object.fromEntries(entries.filter(([, width]) => width > 0));
 }
 
-/** Returns the larger widths of two measurements; the first one itself if the second has none that is larger. */
+/** Merges two measurements by the larger width of each column; returns `known` itself if no width is larger. */
 export function growWidths(known: ContentWidths, measured: ContentWidths): ContentWidths {
   const grown = Object.entries(measured).filter(
     ([key, width]) => width > (Object.hasOwn(known, key) ? (known[key] ?? 0) : 0),
@@ -39,7 +39,7 @@ export function growWidths(known: ContentWidths, measured: ContentWidths): Conte
   return grown.length === 0 ? known : { ...known, ...Object.fromEntries(grown) };
 }
 
-/** Parses stored widths; invalid ones are left out. */
+/** Parses stored widths; omits invalid ones. */
 export function parseWidths(text: string | null): ContentWidths {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');

@@ -1,32 +1,32 @@
 /** Callbacks of a drag: for each move, and for its end (`isDropped` is false if the drag was cancelled). */
-export type Movement = {
+export type DragCallbacks = {
   move: (event: PointerEvent) => void;
   end: (isDropped: boolean) => void;
 };
 
 /** Follows a pointer from its press to its release; Escape or a cancelled pointer cancels the drag. */
-export function followPointer({ pointerId }: PointerEvent, { move, end }: Movement): void {
+export function followPointer({ pointerId }: PointerEvent, { move, end }: DragCallbacks): void {
   const listeners = new AbortController();
-  const finish = (isDropped: boolean) => {
+  const endDrag = (isDropped: boolean) => {
     listeners.abort();
     end(isDropped);
   };
-  const forPointer = (listen: (event: PointerEvent) => void) => (event: PointerEvent) => {
+  const ignoreOtherPointers = (listen: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerId === pointerId) listen(event);
   };
   const options = { signal: listeners.signal };
-  window.addEventListener('pointermove', forPointer(move), options);
+  window.addEventListener('pointermove', ignoreOtherPointers(move), options);
   window.addEventListener(
     'pointerup',
-    forPointer(() => {
-      finish(true);
+    ignoreOtherPointers(() => {
+      endDrag(true);
     }),
     options,
   );
   window.addEventListener(
     'pointercancel',
-    forPointer(() => {
-      finish(false);
+    ignoreOtherPointers(() => {
+      endDrag(false);
     }),
     options,
   );
@@ -35,7 +35,7 @@ export function followPointer({ pointerId }: PointerEvent, { move, end }: Moveme
     (event) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      finish(false);
+      endDrag(false);
     },
     { ...options, capture: true },
   );

@@ -1,26 +1,26 @@
 import { type Side } from './arrangement.ts';
-import { dataHeadings, isMirrored } from './columnMeasures.ts';
+import { findDataHeadings, isMirrored } from './columnMeasures.ts';
 import { followPointer } from './followPointer.ts';
 
-/** Distance from which a press counts as a drag. */
-const DRAG_PX = 6;
+/** Distance in px that a pressed pointer moves before a drag starts. */
+const DRAG_THRESHOLD_PX = 6;
 
 /** Callbacks of a movable heading. */
-export type HeadingMoves = {
+export type HeadingCallbacks = {
   /** Called with the index of the column beside which the heading was dropped. */
   drop: (target: number, side: Side) => void;
   /** Called when a key moves the heading by one position. */
   step: (side: Side) => void;
 };
 
-type Target = { heading: HTMLElement; side: Side };
+type DropTarget = { heading: HTMLElement; side: Side };
 
 /**
  * Finds the heading of the same group beside which a dragged one would be dropped; `undefined` if it would not move.
  */
-function findTarget(dragged: HTMLElement, x: number): Target | undefined {
+function findTarget(dragged: HTMLElement, x: number): DropTarget | undefined {
   const sign = isMirrored(dragged) ? -1 : 1;
-  const group = dataHeadings(dragged)
+  const group = findDataHeadings(dragged)
     // The first column always stays first.
     .slice(1)
     .filter(({ offsetWidth, dataset }) => offsetWidth > 0 && dataset.pin === dragged.dataset.pin);
@@ -35,15 +35,15 @@ function findTarget(dragged: HTMLElement, x: number): Target | undefined {
 }
 
 /** Prevents the click at the end of a drag from sorting. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
+function preventNextClick(): void {
+  const preventClick = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  // A drag that ends on another element causes no click; the listener must not prevent a later one.
+  window.addEventListener('click', preventClick, { capture: true, once: true });
+  // A drag that ends on another element causes no click. The listener must not prevent a later click.
   setTimeout(() => {
-    window.removeEventListener('click', swallow, { capture: true });
+    window.removeEventListener('click', preventClick, { capture: true });
   });
 }
 
@@ -54,14 +54,14 @@ const isOnResizeHandle = ({ target }: Event) =>
  * Makes a heading draggable by mouse or pen, and movable by Shift with the left and right arrow keys. Dragging
  * by touch scrolls; on touch screens, the menu of the view options moves columns. Returns a cleanup function.
  */
-export function makeHeadingMovable(heading: HTMLElement, { drop, step }: HeadingMoves): () => void {
+export function makeHeadingMovable(heading: HTMLElement, { drop, step }: HeadingCallbacks): () => void {
   const listeners = new AbortController();
 
-  const drag = (down: PointerEvent) => {
+  const startDrag = (down: PointerEvent) => {
     if (down.button !== 0 || down.pointerType === 'touch' || isOnResizeHandle(down)) return;
-    let target: Target | undefined;
+    let target: DropTarget | undefined;
     let isDragging = false;
-    const markTarget = (next: Target | undefined) => {
+    const markTarget = (next: DropTarget | undefined) => {
       target?.heading.removeAttribute('data-drop');
       next?.heading.setAttribute('data-drop', next.side);
       target = next;
@@ -69,7 +69,7 @@ export function makeHeadingMovable(heading: HTMLElement, { drop, step }: Heading
     followPointer(down, {
       move: ({ clientX }) => {
         const moved = clientX - down.clientX;
-        isDragging ||= Math.abs(moved) >= DRAG_PX;
+        isDragging ||= Math.abs(moved) >= DRAG_THRESHOLD_PX;
         if (!isDragging) return;
         heading.setAttribute('data-dragging', '');
         heading.style.setProperty('--dragged', `${moved}px`);
@@ -81,9 +81,9 @@ export function makeHeadingMovable(heading: HTMLElement, { drop, step }: Heading
         heading.removeAttribute('data-dragging');
         heading.style.removeProperty('--dragged');
         if (!isDragging) return;
-        swallowClick();
+        preventNextClick();
         if (isDropped && last)
-          drop(dataHeadings(heading).indexOf(last.heading as HTMLTableCellElement), last.side);
+          drop(findDataHeadings(heading).indexOf(last.heading as HTMLTableCellElement), last.side);
       },
     });
   };
@@ -96,7 +96,7 @@ export function makeHeadingMovable(heading: HTMLElement, { drop, step }: Heading
     step(isLeft === isMirrored(heading) ? 'after' : 'before');
   };
 
-  heading.addEventListener('pointerdown', drag, { signal: listeners.signal });
+  heading.addEventListener('pointerdown', startDrag, { signal: listeners.signal });
   heading.addEventListener('keydown', moveByKey, { signal: listeners.signal });
   return () => {
     listeners.abort();

@@ -2,10 +2,10 @@ import { css } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 
 /**
- * Keeps pinned columns in view while the other columns scroll. If the pinned columns leave too little room for the others, all
- * columns scroll. `--free` is the width that is left beyond the minimum for the others, three quarters of the sidebar's width.
- * `--unstuck` is a part of the insets of pinned cells (`columnSizes.ts`): if `--free` is below 0, it is so far below 0 that no cell
- * sticks.
+ * Keeps pinned columns in view while the other columns scroll. If there is too little room for the others, all columns
+ * scroll. `--free` is the width beyond the minimum for the others (three quarters of the sidebar's width).
+ * `--unstuck` is part of the insets of pinned cells (`columnSizes.ts`). When `--free` is negative, `--unstuck` is a
+ * large negative length, so that no cell sticks.
  */
 export const pinLook = css`
   & [data-scroller] {

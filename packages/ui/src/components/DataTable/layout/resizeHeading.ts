@@ -4,33 +4,33 @@ import { measureWidths, isMirrored } from './columnMeasures.ts';
 import { followPointer } from './followPointer.ts';
 
 /** Resizing of one column. */
-export type Resize = {
+export type ColumnResize = {
   /** Width in px before resizing. */
   from: number;
   /** Sets the width of the column in px. */
   finish: (px: number) => void;
-  /** Resizes the column by a pressed pointer; `isAtStart` says that the handle is at the start of the column. */
+  /** Resizes the column by a pressed pointer; `isAtStart` tells whether the handle is at the start of the column. */
   follow: (down: PointerEvent, isAtStart: boolean) => void;
 };
 
 /**
- * Resizes the column of a handle. While a pointer moves, only properties of the scroller change and nothing renders;
- * the layout changes once the pointer is let go.
+ * Starts to resize the column of a handle. While the pointer moves, only custom properties of the scroller change, so
+ * nothing renders. The layout changes when the pointer is released.
  */
-export function startResize(handle: HTMLElement, { layout, columns, column }: LayoutPartProps): Resize {
+export function startResize(handle: HTMLElement, { layout, columns, column }: LayoutPartProps): ColumnResize {
   const { arrangement, change } = layout;
   const { key } = column;
   const startWidths = measureWidths(handle, columns);
   const from = startWidths[key] ?? 0;
   const scroller = handle.closest<HTMLElement>('[data-scroller]');
-  const widthsAt = (px: number) => resizeColumn(arrangement.widths, columns, startWidths, key, px);
+  const computeWidths = (px: number) => resizeColumn(arrangement.widths, columns, startWidths, key, px);
   const applyWidths = (widths: typeof arrangement.widths) => {
     for (const [name, value] of Object.entries(layout.sizesOf(columns, widths).style)) {
       scroller?.style.setProperty(name, String(value));
     }
   };
   const finish = (px: number) => {
-    change({ ...arrangement, widths: widthsAt(px) });
+    change({ ...arrangement, widths: computeWidths(px) });
   };
 
   const follow = (down: PointerEvent, isAtStart: boolean) => {
@@ -41,7 +41,7 @@ export function startResize(handle: HTMLElement, { layout, columns, column }: La
     followPointer(down, {
       move: ({ clientX }) => {
         px = limitWidth(from + sign * (clientX - down.clientX));
-        applyWidths(widthsAt(px));
+        applyWidths(computeWidths(px));
       },
       end: (isDone) => {
         handle.removeAttribute('data-active');

@@ -14,7 +14,7 @@ import { ResetColumns } from './ResetColumns.tsx';
 
 /** Options of `useColumnLayout`. */
 export type ColumnLayoutOptions = {
-  /** Key under which the arrangement is stored in this browser; may equal that of the table. */
+  /** Key under which the arrangement is stored in this browser; may equal the table's key. */
   preferencesKey?: string | undefined;
   /** Controlled order, widths and pins. Without it, the layout is uncontrolled. */
   value?: ColumnArrangement | undefined;
@@ -24,7 +24,7 @@ export type ColumnLayoutOptions = {
   labels?: Partial<ColumnLayoutLabels> | undefined;
 };
 
-/** Sizes the columns of a `DataTable` by their content, and lets people resize, reorder and pin them; for its prop `features`. */
+/** Feature of a `DataTable` that sizes columns by their content, and lets people resize, reorder and pin them. */
 export function useColumnLayout({
   preferencesKey,
   value,
@@ -36,16 +36,16 @@ export function useColumnLayout({
   const stored = useMemo(() => parseArrangement(storedText), [storedText]);
   const [storedContent, storeContent] = useStoredText(preferencesKey && `${preferencesKey}:content`);
   const content = useMemo(() => parseWidths(storedContent), [storedContent]);
-  // The first rows replace what an earlier visit has measured; further ones only widen, so that paging moves little.
+  // The first measurement replaces the widths of an earlier visit; later ones only widen columns as pages change.
   const isFitted = useRef(false);
   const arrangement = value ?? stored;
   const status = useRef<HTMLParagraphElement>(null);
 
-  // Without the widths, so that resizing a column does not render the rows.
-  const placed = JSON.stringify({ order: arrangement.order, pins: arrangement.pins });
+  // Excludes the widths, so that resizing a column does not render the rows.
+  const orderAndPins = JSON.stringify({ order: arrangement.order, pins: arrangement.pins });
   const arrange = useCallback(
-    <Row>(columns: readonly ShownColumn<Row>[]) => arrangeColumns(columns, parseArrangement(placed)),
-    [placed],
+    <Row>(columns: readonly ShownColumn<Row>[]) => arrangeColumns(columns, parseArrangement(orderAndPins)),
+    [orderAndPins],
   );
 
   return {

@@ -89,7 +89,7 @@ export const TruncatedText = styled.div`
   }
 `;
 
-/** The table itself. */
+/** The `<table>` element. */
 export const Table = styled.table`
   ${tableLook}
 

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkingColumn, withCardParts } from './cardParts.ts';
+import { findLinkColumn, assignCardParts } from './cardParts.ts';
 import { type CardPart, type TableColumn } from './tableModel.ts';
 
 type Column = Pick<TableColumn<never>, 'align' | 'card' | 'isRowLink'> & { key: string; isOff: boolean };
 
-const column = (key: string, overrides: Partial<Column> = {}): Column => ({
+const createColumn = (key: string, overrides: Partial<Column> = {}): Column => ({
   key,
   isOff: false,
   ...overrides,
 });
-const partsOf = (columns: readonly Column[], doesOpen: boolean) =>
-  withCardParts(columns, doesOpen).map(({ key, card }) => `${key} ${card}`);
+const partsOf = (columns: readonly Column[], isLinked: boolean) =>
+  assignCardParts(columns, isLinked).map(({ key, card }) => `${key} ${card}`);
 
-describe('withCardParts', () => {
-  it('makes the linking column the title and puts the next three in the line, if rows open', () => {
+describe('assignCardParts', () => {
+  it('makes the column of the link the title and puts the next three in the line, if rows are links', () => {
     const columns = ['id', 'class', 'name', 'phone', 'gender'].map((key) =>
-      column(key, key === 'name' ? { isRowLink: true } : {}),
+      createColumn(key, key === 'name' ? { isRowLink: true } : {}),
     );
     expect(partsOf(columns, true)).toEqual([
       'id line',
@@ -30,14 +30,14 @@ describe('withCardParts', () => {
 
   it('uses the parts that columns declare; the next column replaces a hidden one', () => {
     const columns = [
-      column('id', { card: 'hidden' }),
-      column('name', { card: 'title' }),
-      column('marks', { align: 'end' }),
-      column('term', { isOff: true }),
-      column('class'),
-      column('since', { card: 'labelled' }),
-      column('phone'),
-      column('note', { card: 'line' }),
+      createColumn('id', { card: 'hidden' }),
+      createColumn('name', { card: 'title' }),
+      createColumn('marks', { align: 'end' }),
+      createColumn('term', { isOff: true }),
+      createColumn('class'),
+      createColumn('since', { card: 'labelled' }),
+      createColumn('phone'),
+      createColumn('note', { card: 'line' }),
     ];
     expect(partsOf(columns, true)).toEqual([
       'id hidden',
@@ -58,16 +58,16 @@ describe('withCardParts', () => {
       { minLength: 1 },
     );
     fc.assert(
-      fc.property(columnLists, fc.boolean(), (givenColumns, doesOpen) => {
+      fc.property(columnLists, fc.boolean(), (columnsBefore, isLinked) => {
         // The first column is never hidden.
-        const columns = givenColumns.map(({ card, ...rest }, index) => ({
+        const columns = columnsBefore.map(({ card, ...rest }, index) => ({
           ...rest,
           ...(card && { card }),
           isOff: index > 0 && rest.isOff,
         }));
-        const titles = withCardParts(columns, doesOpen).filter(({ card }) => card === 'title');
+        const titles = assignCardParts(columns, isLinked).filter(({ card }) => card === 'title');
         expect(titles.map(({ isOff }) => isOff)).toEqual([false]);
-        expect(linkingColumn(columns)?.isOff).toBe(false);
+        expect(findLinkColumn(columns)?.isOff).toBe(false);
       }),
     );
   });

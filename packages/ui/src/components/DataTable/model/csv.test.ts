@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadCsv, neutralised, writeCsv } from './csv.ts';
+import { downloadCsv, escapeFormula, writeCsv } from './csv.ts';
 import { type TableColumn } from './tableModel.ts';
 
 type Note = { id: string; text: string };
@@ -10,11 +10,11 @@ const columns: TableColumn<Note>[] = [
   { key: 'text', label: 'Note', text: ({ text }) => text },
 ];
 
-describe('neutralised', () => {
+describe('escapeFormula', () => {
   it.each(['=1+1', '@SUM(A1)', '+cmd|calc', '-2+A1', '\t=1', '\r=1', '\n@A1', ' =1', '＝1+1', '-'])(
-    'keeps a spreadsheet from running %j',
+    'prefixes %j, which a spreadsheet would run, with an apostrophe',
     (text) => {
-      expect(neutralised(text)).toBe(`'${text}`);
+      expect(escapeFormula(text)).toBe(`'${text}`);
     },
   );
 
@@ -30,15 +30,15 @@ describe('neutralised', () => {
     'a=b',
     '',
     '\tx',
-  ])('leaves %j as it is', (text) => {
-    expect(neutralised(text)).toBe(text);
+  ])('does not change %j', (text) => {
+    expect(escapeFormula(text)).toBe(text);
   });
 
-  it('never writes a cell that starts like a formula, unless it is a number', () => {
+  it('returns no text that starts like a formula, unless it is a number', () => {
     const risky = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ' ', '\t', '\n', '1', 'A', '(') });
     fc.assert(
       fc.property(risky, (text) => {
-        const [start = ''] = neutralised(text).trim();
+        const [start = ''] = escapeFormula(text).trim();
         const isHarmless = !['=', '+', '-', '@'].includes(start) || /^[+-]\d[\d .,()-]*$/.test(text);
         expect(isHarmless).toBe(true);
       }),
@@ -75,7 +75,7 @@ describe('writeCsv', () => {
       fc.asyncProperty(fc.array(text, { maxLength: 20 }), async (texts) => {
         const notes = texts.map((value, row) => ({ id: `S${row}`, text: value }));
         const { data } = papa.parse<string[]>(await writeCsv(columns, notes), { newline: '\r\n' });
-        expect(data.slice(1)).toEqual(notes.map((note) => [note.id, neutralised(note.text)]));
+        expect(data.slice(1)).toEqual(notes.map((note) => [note.id, escapeFormula(note.text)]));
       }),
     );
   });
@@ -96,12 +96,12 @@ describe('downloadCsv', () => {
     vi.useFakeTimers();
     const blobs = new Map<string, Blob>();
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      const address = `blob:${String(blobs.size)}`;
-      blobs.set(address, blob as Blob);
-      return address;
+      const url = `blob:${String(blobs.size)}`;
+      blobs.set(url, blob as Blob);
+      return url;
     });
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => {
-      revoked.push(address);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+      revoked.push(url);
     });
     const createElement = () => {
       const link = {

@@ -4,15 +4,15 @@ import { type TableModel } from './tableModel.ts';
 export type EstimatedTotal = { total: number; isCounting: boolean };
 
 /**
- * Estimates the number of rows from the current page: a page that is not full is the last one, a full page has one more
- * row after it.
+ * Estimates the number of rows from the current page. A page that is not full is assumed to be the last one; after a
+ * full page, at least one more row is assumed.
  */
 export function estimateTotal(
   table: Pick<TableModel<unknown>, 'rows' | 'total' | 'view' | 'status' | 'isCounting'>,
 ): EstimatedTotal {
   const { total, view, status, isCounting = false } = table;
   if (!isCounting) return { total, isCounting };
-  // Only now: the rows of a page of a million are listed when they are read.
+  // Read only here, because reading `rows` lists all rows of the page, which may be a million.
   const { length } = table.rows;
   const knownCount = (view.page - 1) * view.rows + length;
   const isFull = length >= view.rows;

@@ -1,37 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { filtersKey, hasSameFilters, withFilter, withoutFilters, withoutLastFilter } from './filters.ts';
+import { toFiltersKey, hasSameFilters, setFilter, clearFilters, removeLastFilter } from './filters.ts';
 import { type TableView } from './tableModel.ts';
 
 const third: TableView = { q: 'a', sort: 'id', order: 'asc', page: 3, rows: 10 };
 
-describe('withFilter', () => {
+describe('setFilter', () => {
   it('returns to the first page, and removes a filter without values', () => {
-    const filtered = withFilter(third, 'class', ['V', 'VI']);
+    const filtered = setFilter(third, 'class', ['V', 'VI']);
     expect(filtered).toMatchObject({ page: 1, filters: { class: ['V', 'VI'] } });
-    expect(withFilter(filtered, 'gender', ['Female']).filters).toEqual({
+    expect(setFilter(filtered, 'gender', ['Female']).filters).toEqual({
       class: ['V', 'VI'],
       gender: ['Female'],
     });
-    expect(withFilter(filtered, 'class', []).filters).toBeUndefined();
-    expect(withoutFilters(filtered)).toMatchObject({ q: '', page: 1, filters: undefined });
+    expect(setFilter(filtered, 'class', []).filters).toBeUndefined();
+    expect(clearFilters(filtered)).toMatchObject({ q: '', page: 1, filters: undefined });
   });
 });
 
-describe('withoutLastFilter', () => {
+describe('removeLastFilter', () => {
   it('removes the values one by one, the last one first', () => {
-    const both = withFilter(withFilter(third, 'class', ['V', 'VI']), 'gender', ['Female']);
-    const without = withoutLastFilter(both);
+    const both = setFilter(setFilter(third, 'class', ['V', 'VI']), 'gender', ['Female']);
+    const without = removeLastFilter(both);
     expect(without).toMatchObject({ page: 1, filters: { class: ['V', 'VI'] } });
-    expect(withoutLastFilter(without).filters).toEqual({ class: ['V'] });
-    expect(withoutLastFilter(third)).toBe(third);
+    expect(removeLastFilter(without).filters).toEqual({ class: ['V'] });
+    expect(removeLastFilter(third)).toBe(third);
   });
 });
 
-describe('filtersKey', () => {
+describe('toFiltersKey', () => {
   it('is equal for equivalent filters', () => {
-    expect(filtersKey({ b: ['2', '1'], a: ['x'], c: [] })).toBe(filtersKey({ a: ['x', 'x'], b: ['1', '2'] }));
-    expect(filtersKey({ a: [] })).toBe(filtersKey(undefined));
-    expect(filtersKey({ a: ['x'] })).not.toBe(filtersKey({ b: ['x'] }));
+    expect(toFiltersKey({ b: ['2', '1'], a: ['x'], c: [] })).toBe(
+      toFiltersKey({ a: ['x', 'x'], b: ['1', '2'] }),
+    );
+    expect(toFiltersKey({ a: [] })).toBe(toFiltersKey(undefined));
+    expect(toFiltersKey({ a: ['x'] })).not.toBe(toFiltersKey({ b: ['x'] }));
   });
 
   it('differs for views with different results', () => {

@@ -1,20 +1,20 @@
 import { type TableFilters, type TableView } from './tableModel.ts';
 
-/** Filters a column by exact values, from the first page on; without values, removes the column's filter. */
-export function withFilter(view: TableView, column: string, values: readonly string[]): TableView {
+/** Filters a column by exact values, and returns to the first page; without values, removes the column's filter. */
+export function setFilter(view: TableView, column: string, values: readonly string[]): TableView {
   const { [column]: _, ...others } = view.filters ?? {};
   const filters = values.length === 0 ? others : { ...others, [column]: values };
   return { ...view, filters: Object.keys(filters).length === 0 ? undefined : filters, page: 1 };
 }
 
 /** Removes the last value of the last filter; returns the same view if there is no filter. */
-export function withoutLastFilter(view: TableView): TableView {
+export function removeLastFilter(view: TableView): TableView {
   const [column, values = []] = Object.entries(view.filters ?? {}).at(-1) ?? [];
-  return column === undefined ? view : withFilter(view, column, values.slice(0, -1));
+  return column === undefined ? view : setFilter(view, column, values.slice(0, -1));
 }
 
-/** Returns a key of filters, which is equal for equivalent filters. */
-export function filtersKey(filters: TableFilters | undefined): string {
+/** Converts filters to a key, which is equal for equivalent filters. */
+export function toFiltersKey(filters: TableFilters | undefined): string {
   const entries = Object.entries(filters ?? {}).filter(([, values]) => values.length > 0);
   if (entries.length === 0) return '';
   return JSON.stringify(
@@ -24,15 +24,15 @@ export function filtersKey(filters: TableFilters | undefined): string {
   );
 }
 
-/** Tells whether two views have equivalent filters. */
+/** Returns whether two views have equivalent filters. */
 export function hasSameFilters(
   first: Pick<TableView, 'q' | 'filters'>,
   second: Pick<TableView, 'q' | 'filters'>,
 ): boolean {
-  return first.q === second.q && filtersKey(first.filters) === filtersKey(second.filters);
+  return first.q === second.q && toFiltersKey(first.filters) === toFiltersKey(second.filters);
 }
 
-/** Removes all filters, from the first page on. */
-export function withoutFilters(view: TableView): TableView {
+/** Removes all filters, and returns to the first page. */
+export function clearFilters(view: TableView): TableView {
   return { ...view, q: '', filters: undefined, page: 1 };
 }

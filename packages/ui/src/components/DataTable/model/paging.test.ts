@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialView, type TableView } from './tableModel.ts';
-import { filtered, pageCount, pageRange, resized, withinPages } from './paging.ts';
+import { setQuery, countPages, pageRangeOf, setPageSize, limitPage } from './paging.ts';
 
 const first: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
 
@@ -22,8 +22,8 @@ describe('paging', () => {
     fc.assert(
       fc.property(sizes, ([total, rows]) => {
         const positions: number[] = [];
-        for (let page = 1; page <= pageCount(total, rows); page += 1) {
-          const range = pageRange({ ...first, page, rows }, total);
+        for (let page = 1; page <= countPages(total, rows); page += 1) {
+          const range = pageRangeOf({ ...first, page, rows }, total);
           for (let position = Math.max(1, range.first); position <= range.last; position += 1)
             positions.push(position);
         }
@@ -33,14 +33,14 @@ describe('paging', () => {
   });
 
   it('returns the previous page when the last row of the last page is deleted', () => {
-    expect(withinPages({ ...first, page: 3 }, 21).page).toBe(3);
-    expect(withinPages({ ...first, page: 3 }, 20).page).toBe(2);
-    expect(withinPages({ ...first, page: 3 }, 0).page).toBe(1);
+    expect(limitPage({ ...first, page: 3 }, 21).page).toBe(3);
+    expect(limitPage({ ...first, page: 3 }, 20).page).toBe(2);
+    expect(limitPage({ ...first, page: 3 }, 0).page).toBe(1);
   });
 
   it('returns to the first page for a new filter or page size', () => {
     const third = { ...first, page: 3 };
-    expect(filtered(third, 'asha')).toEqual({ ...first, q: 'asha' });
-    expect(resized(third, 20)).toEqual({ ...first, rows: 20 });
+    expect(setQuery(third, 'asha')).toEqual({ ...first, q: 'asha' });
+    expect(setPageSize(third, 20)).toEqual({ ...first, rows: 20 });
   });
 });

@@ -6,10 +6,10 @@ import {
   extentOf,
   isSelected,
   selectAll,
-  selectionUnder,
-  withExisting,
+  resolveSelection,
+  keepExistingKeys,
   withoutKeys,
-  withSelected,
+  setSelected,
 } from './selection.ts';
 
 const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -27,7 +27,7 @@ const steps = fc.array(
 
 function applyStep(selection: Selection, step: Step): Selection {
   if (step.kind === 'all') return selectAll({ q: '' });
-  return step.kind === 'none' ? noSelection : withSelected(selection, step.keys, step.isChosen);
+  return step.kind === 'none' ? noSelection : setSelected(selection, step.keys, step.isChosen);
 }
 
 /** Reference implementation: a plain set of the selected keys. */
@@ -54,12 +54,12 @@ describe('selection', () => {
     );
   });
 
-  it('forgets deleted rows, in either representation', () => {
+  it('removes deleted rows, in either representation', () => {
     fc.assert(
       fc.property(steps, keys, (taken, removedKeys) => {
         const selection = taken.reduce(applyStep, noSelection);
         const remaining = ALL.filter((key) => !removedKeys.includes(key));
-        const pruned = withExisting(selection, (key) => remaining.includes(key));
+        const pruned = keepExistingKeys(selection, (key) => remaining.includes(key));
         expect(withoutKeys(selection, removedKeys)).toEqual(pruned);
         expect(remaining.filter((key) => isSelected(pruned, key))).toEqual(
           remaining.filter((key) => isSelected(selection, key)),
@@ -72,16 +72,16 @@ describe('selection', () => {
   });
 
   it('stores a selection of all but three of 61,345 rows as three keys', () => {
-    const selection = withSelected(selectAll({ q: 'v-b' }), ['1', '2', '3'], false);
+    const selection = setSelected(selectAll({ q: 'v-b' }), ['1', '2', '3'], false);
     expect(selection).toEqual({ kind: 'exclude', keys: new Set(['1', '2', '3']), q: 'v-b' });
     expect(countSelected(selection, 61_345)).toBe(61_342);
   });
 
   it('does not apply “all results” of one filter to another', () => {
     const all = selectAll({ q: 'asha' });
-    expect(selectionUnder(all, { q: 'asha' })).toBe(all);
-    expect(selectionUnder(all, { q: 'ash' })).toBe(noSelection);
-    const some = withSelected(noSelection, ['a'], true);
-    expect(selectionUnder(some, { q: 'anything' })).toBe(some);
+    expect(resolveSelection(all, { q: 'asha' })).toBe(all);
+    expect(resolveSelection(all, { q: 'ash' })).toBe(noSelection);
+    const some = setSelected(noSelection, ['a'], true);
+    expect(resolveSelection(some, { q: 'anything' })).toBe(some);
   });
 });

@@ -1,24 +1,24 @@
 import { hasSameFilters } from './filters.ts';
 import { noSelection, type Selection, type TableView } from './tableModel.ts';
 
-type Filtered = Pick<TableView, 'q' | 'filters'>;
+type ViewFilters = Pick<TableView, 'q' | 'filters'>;
 
 /** State of the checkbox in the head: no row, some rows or all rows of the page are selected. */
-export type Extent = 'none' | 'some' | 'all';
+export type SelectionExtent = 'none' | 'some' | 'all';
 
 /**
  * Returns the selection that applies under the filters of a view: a selection of all results of other filters is empty.
  */
-export function selectionUnder(selection: Selection, view: Filtered): Selection {
+export function resolveSelection(selection: Selection, view: ViewFilters): Selection {
   return selection.kind === 'exclude' && !hasSameFilters(selection, view) ? noSelection : selection;
 }
 
 /** Selects all results of the filters. */
-export function selectAll({ q, filters }: Filtered): Selection {
+export function selectAll({ q, filters }: ViewFilters): Selection {
   return { kind: 'exclude', keys: new Set(), q, ...(filters && { filters }) };
 }
 
-/** Tells whether the row with a key is selected. */
+/** Returns whether the row with a key is selected. */
 export function isSelected(selection: Selection, key: string): boolean {
   return selection.keys.has(key) === (selection.kind === 'include');
 }
@@ -28,8 +28,8 @@ export function countSelected(selection: Selection, total: number): number {
   return selection.kind === 'include' ? selection.keys.size : Math.max(0, total - selection.keys.size);
 }
 
-/** Selects these rows, or deselects them. */
-export function withSelected(selection: Selection, keys: Iterable<string>, isChosen: boolean): Selection {
+/** Selects or deselects the rows with the keys. */
+export function setSelected(selection: Selection, keys: Iterable<string>, isChosen: boolean): Selection {
   const changed = new Set(selection.keys);
   for (const key of keys) {
     if (isChosen === (selection.kind === 'include')) changed.add(key);
@@ -47,16 +47,22 @@ export function withoutKeys(selection: Selection, keys: Iterable<string>): Selec
   return { ...selection, keys: keptKeys };
 }
 
-/** Keeps only the keys of rows that still exist. */
-export function withExisting(selection: Selection, exists: (key: string) => boolean): Selection {
+/** Removes the keys of rows that no longer exist. */
+export function keepExistingKeys(selection: Selection, exists: (key: string) => boolean): Selection {
   return withoutKeys(
     selection,
     [...selection.keys].filter((key) => !exists(key)),
   );
 }
 
-/** Tells whether no row, some rows or all rows of a page are selected. */
-export function extentOf({ selectedCount, count }: { selectedCount: number; count: number }): Extent {
+/** Returns whether no row, some rows or all rows of a page are selected. */
+export function extentOf({
+  selectedCount,
+  count,
+}: {
+  selectedCount: number;
+  count: number;
+}): SelectionExtent {
   if (selectedCount === 0) return 'none';
   return selectedCount === count ? 'all' : 'some';
 }

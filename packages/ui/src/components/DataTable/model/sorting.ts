@@ -1,7 +1,7 @@
 import { type SortKey, type TableView } from './tableModel.ts';
 
 /** Lists the sort columns of a view, the most significant one first. */
-export function sortKeys({
+export function sortKeysOf({
   sort,
   order,
   thenBy = [],
@@ -9,19 +9,22 @@ export function sortKeys({
   return [{ sort, order }, ...thenBy];
 }
 
-const reversed = ({ sort, order }: SortKey): SortKey => ({ sort, order: order === 'asc' ? 'desc' : 'asc' });
+const reverseOrder = ({ sort, order }: SortKey): SortKey => ({
+  sort,
+  order: order === 'asc' ? 'desc' : 'asc',
+});
 
 /** Sorts by a single column: ascending, or descending if it is already sorted ascending; keeps the page. */
-export function sorted(view: TableView, column: string): TableView {
+export function sortBy(view: TableView, column: string): TableView {
   const order = view.sort === column && view.order === 'asc' ? 'desc' : 'asc';
   return { ...view, sort: column, order, thenBy: undefined };
 }
 
-/** Adds a column to the sort columns, or reverses its order if it is one of them. */
-export function alsoSorted(view: TableView, column: string): TableView {
-  const keys = sortKeys(view);
+/** Adds a column to the sort columns, or reverses the order of a sort column. */
+export function addSortColumn(view: TableView, column: string): TableView {
+  const keys = sortKeysOf(view);
   const [first, ...thenBy] = keys.some(({ sort }) => sort === column)
-    ? keys.map((key) => (key.sort === column ? reversed(key) : key))
+    ? keys.map((key) => (key.sort === column ? reverseOrder(key) : key))
     : [...keys, { sort: column, order: 'asc' as const }];
   return { ...view, ...first, thenBy: thenBy.length === 0 ? undefined : thenBy };
 }

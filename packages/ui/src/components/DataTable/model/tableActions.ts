@@ -44,19 +44,19 @@ export type BulkAction = {
   isDestructive?: boolean | undefined;
 };
 
-const TEXT_BOXES = 2;
+const TEXT_ACTION_WIDTH = 2;
 
 /** Returns the width of the actions of the widest row, in icons; at least `minCount`. */
-export function actionsWidth(rows: readonly (readonly RowAction[])[], minCount: number): number {
+export function actionsWidthOf(rows: readonly (readonly RowAction[])[], minCount: number): number {
   const widths = rows.map((actions) => {
     const inRow = actions.filter(({ isInMenu }) => !isInMenu);
     const inMenu = Number(inRow.length < actions.length);
-    return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_BOXES : 1), inMenu);
+    return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_ACTION_WIDTH : 1), inMenu);
   });
   return Math.max(minCount, ...widths);
 }
 
-/** Compares what is rendered of two lists of actions; their callbacks are read only when they are pressed. */
+/** Returns whether two lists of actions render alike. Callbacks are ignored: they are read only when they are called. */
 export function hasSameActions(a: readonly RowAction[], b: readonly RowAction[]): boolean {
   return (
     a === b ||

@@ -22,7 +22,7 @@ export type LayoutPartProps = {
   layout: ColumnLayout;
   /** All columns in their order. */
   columns: readonly ShownColumn<never>[];
-  /** The column. */
+  /** The column that the component is rendered for. */
   column: ShownColumn<never>;
 };
 
@@ -45,10 +45,10 @@ export type ColumnLayout = {
 
   /** Orders columns and marks the pinned ones; the same function until order or pins change. */
   arrange: <Row>(columns: readonly ShownColumn<Row>[]) => ShownColumn<Row>[];
-  /** Returns the widths of columns; `widths` are those of the arrangement by default. */
+  /** Returns the widths of columns; `widths` are by default the widths of the arrangement. */
   sizesOf: (columns: readonly ShownColumn<never>[], widths?: ColumnArrangement['widths']) => ColumnSizes;
 
-  /** Takes the widths in px at which no content of a column is cut, by key. */
+  /** Stores the widths in px at which no content of a column is truncated, by key. */
   fit: (content: Readonly<Record<string, number>>) => void;
 
   /** Wrapper of the table, with the layout's styles and live region. */
@@ -85,7 +85,7 @@ export type ExpansionParts = {
 export type RowExpansion<Row> = {
   /** Keys of the expanded rows. */
   expandedKeys: ReadonlySet<string>;
-  /** Tells whether a row has details. */
+  /** Returns whether a row has details. */
   canExpand: (row: Row) => boolean;
   /** Renders the details of a row. */
   render: (row: Row) => ReactNode;

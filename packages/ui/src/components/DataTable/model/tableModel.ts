@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react';
 
-/** A value to sort by: empty (`null`, `undefined`, `''`, NaN) before numbers and dates, those before text. */
+/** A value to sort by. Empty values (`null`, `undefined`, `''`, NaN) come first, then numbers and dates, then text. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
 /** Share of the table's width that a column takes: for a short code, a few words, or a sentence. */
 export type ColumnWidth = 'narrow' | 'regular' | 'wide';
 
 /**
- * Part of a column in the card of a row on narrow screens: the name that leads it, a fact of the line below, such a
- * fact after its label, or nothing.
+ * Part of a column in the card of a row on narrow screens: the title of the card (`title`), a value in the line below
+ * (`line`), a value with its label (`labelled`), or no part (`hidden`).
  */
 export type CardPart = 'title' | 'line' | 'labelled' | 'hidden';
 
@@ -43,8 +43,8 @@ export type TableColumn<Row> = {
   /** Share of the table's width. */
   width?: ColumnWidth;
   /**
-   * Part in the card that a row is on narrow screens. By default the column of the link, or the first one, is the
-   * title, and the next three are in the line; if the rows do not open, all others are.
+   * Part in the card that replaces the row on narrow screens. By default the column with the row's link, or the first
+   * one, is the title, and the next three are in the line; in a table without row links, all others are in the line.
    */
   card?: CardPart;
 };
@@ -82,8 +82,9 @@ export type TableView = {
 };
 
 /**
- * Selected rows by their keys: these (`include`), or all results of the filters `q` and `filters` but these
- * (`exclude`), which costs nothing however many there are. Under other filters, the latter is empty.
+ * Selected rows. `include`: the rows with these keys. `exclude`: all results of the filters `q` and `filters` except the
+ * rows with these keys, so that selecting all results needs no list of keys. With other filters, an `exclude`
+ * selection is empty.
  */
 export type Selection =
   | { kind: 'include'; keys: ReadonlySet<string> }
@@ -110,8 +111,7 @@ export type TableModel<Row> = {
   view: TableView;
 
   /**
-   * Called with the next view; `isCorrection` marks a change that the table made itself, because the page was past the
-   * end.
+   * Called with the next view. `isCorrection` marks a change by the table itself, because the page was past the end.
    */
   onViewChange: (view: TableView, options?: { isCorrection: boolean }) => void;
 
@@ -132,7 +132,7 @@ export type TableModel<Row> = {
   /** Called by Retry, which is shown when `status` is `failed`. */
   onRetry?: (() => void) | undefined;
 
-  /** Tells whether a row is marked, such as the one that was just saved. */
+  /** Returns whether a row is marked, such as the one that was just saved. */
   isMarked?: ((row: Row) => boolean) | undefined;
 
   /** Returns the key of a row, which identifies the record. */
@@ -148,7 +148,7 @@ export const DEFAULT_ROWS = 10;
 /** Empty selection. */
 export const noSelection: Selection = { kind: 'include', keys: new Set() };
 
-/** Tells whether a column is sortable. */
+/** Returns whether a column is sortable. */
 export function isSortable<Row>(column: TableColumn<Row>): boolean {
   return column.isSortable ?? true;
 }

@@ -1,4 +1,4 @@
-import { isSelected, withSelected } from './selection.ts';
+import { isSelected, setSelected } from './selection.ts';
 import { type Selection, type TableModel } from './tableModel.ts';
 
 /** Facts about the rows of the current page that the table needs besides rendering them. */
@@ -23,6 +23,6 @@ export function readPage<Row>({ rows, rowKey, selection }: TableModel<Row>): Tab
     sample: rows,
     count: rows.length,
     selectedCount: keys.filter((key) => isSelected(selection, key)).length,
-    select: (isChosen) => withSelected(selection, keys, isChosen),
+    select: (isChosen) => setSelected(selection, keys, isChosen),
   };
 }

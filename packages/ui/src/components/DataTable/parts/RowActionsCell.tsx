@@ -15,7 +15,7 @@ export type RowActionsCellProps = {
   onAction: (action: RowAction) => void;
 };
 
-/** Last cell of a row: its actions, then the menu with the others. */
+/** Last cell of a row: its first actions, then the menu with the other actions. */
 export function RowActionsCell({ name, actions, labels, onAction }: RowActionsCellProps) {
   const inMenu = actions.filter(({ isInMenu }) => isInMenu);
   return (

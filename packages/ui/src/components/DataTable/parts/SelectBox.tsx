@@ -1,10 +1,10 @@
 import { type ChangeEvent } from 'react';
-import { type Extent } from '../model/selection.ts';
+import { type SelectionExtent } from '../model/selection.ts';
 
 /** Props of `SelectBox`. */
 export type SelectBoxProps = {
   label: string;
-  extent: Extent;
+  extent: SelectionExtent;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 

@@ -9,8 +9,9 @@ import { selectAll } from '../model/selection.ts';
 /** Props of `SelectionActions`. */
 export type SelectionActionsProps = {
   selection: Selection;
-  /** Number of selected rows on all pages; `onPage` counts those on this page. */
+  /** Number of selected rows on all pages. */
   count: number;
+  /** Number of selected rows on this page. */
   onPage: number;
   total: number;
   isCounting: boolean;
@@ -26,7 +27,14 @@ type DescribedSelection = Pick<
   'selection' | 'count' | 'total' | 'onPage' | 'isCounting' | 'labels'
 >;
 
-function describe({ selection, count, total, onPage, isCounting, labels }: DescribedSelection): string {
+function describeSelection({
+  selection,
+  count,
+  total,
+  onPage,
+  isCounting,
+  labels,
+}: DescribedSelection): string {
   if (isCounting && selection.kind === 'exclude') {
     const deselectedCount = selection.keys.size;
     return deselectedCount === 0 ? labels.allSelected() : labels.allSelectedBut(deselectedCount);
@@ -53,7 +61,7 @@ export function SelectionActions(props: SelectionActionsProps) {
 
   return (
     <div role="group" aria-label={labels.selectedRows} data-selection>
-      <p>{describe(props)}</p>
+      <p>{describeSelection(props)}</p>
       {isPageSelected && (isCounting ? selection.kind === 'include' : count < total) && (
         <Button
           variant="quiet"

@@ -1,4 +1,4 @@
-import { cellAttributes, type ShownColumn } from './shownColumns.ts';
+import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `SkeletonRows`. */
@@ -9,7 +9,7 @@ export type SkeletonRowsProps<Row> = {
   hasActions: boolean;
 };
 
-const LENGTHS = 5;
+const LENGTH_COUNT = 5;
 
 /** Skeleton rows with the height and the columns of the real ones. */
 export function SkeletonRows<Row>({ rows, columns, isSelectable, hasActions }: SkeletonRowsProps<Row>) {
@@ -17,8 +17,8 @@ export function SkeletonRows<Row>({ rows, columns, isSelectable, hasActions }: S
     <tr key={row} {...tableRoles.row} aria-hidden="true" data-skeleton>
       {isSelectable && <td {...tableRoles.cell} data-box />}
       {columns.map((column, index) => (
-        <td key={column.key} {...tableRoles.cell} {...cellAttributes(column)}>
-          <span data-length={(row * 2 + index * 3) % LENGTHS} />
+        <td key={column.key} {...tableRoles.cell} {...cellAttributesOf(column)}>
+          <span data-length={(row * 2 + index * 3) % LENGTH_COUNT} />
         </td>
       ))}
       {hasActions && <td {...tableRoles.cell} data-actions />}

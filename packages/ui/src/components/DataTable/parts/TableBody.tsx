@@ -4,12 +4,12 @@ import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button } from '../../Button/index.ts';
 import { EmptyState } from '../../EmptyState/index.ts';
 import { type TableModel } from '../model/tableModel.ts';
-import { withoutFilters } from '../model/filters.ts';
+import { clearFilters } from '../model/filters.ts';
 import { type TableFeatures } from '../model/tableFeatures.ts';
 import { type RowActions } from '../model/tableActions.ts';
 import { isSelected } from '../model/selection.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
-import { type ShownColumn } from './shownColumns.ts';
+import { type ShownColumn } from './listShownColumns.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { tableRoles } from './tableRoles.ts';
 import { TableRow } from './TableRow.tsx';
@@ -29,7 +29,7 @@ export type TableBodyProps<Row> = {
 };
 
 /** Maximum number of skeleton rows while a page loads. */
-const MOST_SKELETONS = 20;
+const MAX_SKELETONS = 20;
 
 /** Rows of the page; skeletons while they load, a message when there are none or loading failed. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
@@ -42,7 +42,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   if (status === 'loading') {
     return (
       <tbody {...tableRoles.group}>
-        <SkeletonRows rows={Math.min(view.rows, MOST_SKELETONS)} {...{ columns, isSelectable, hasActions }} />
+        <SkeletonRows rows={Math.min(view.rows, MAX_SKELETONS)} {...{ columns, isSelectable, hasActions }} />
       </tbody>
     );
   }
@@ -99,7 +99,7 @@ type NoRowsProps<Row> = { table: TableModel<Row>; labels: DataTableLabels };
 function Empty<Row>({ table: { view, onViewChange }, labels }: NoRowsProps<Row>) {
   if (view.q === '' && !view.filters) return <EmptyState title={labels.empty} />;
   const clear = () => {
-    onViewChange(withoutFilters(view));
+    onViewChange(clearFilters(view));
   };
   return (
     <EmptyState

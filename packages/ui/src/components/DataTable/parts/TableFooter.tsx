@@ -5,7 +5,7 @@ import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Pagination } from '../../Pagination/index.ts';
 import { type TableModel } from '../model/tableModel.ts';
 import { type EstimatedTotal } from '../model/estimateTotal.ts';
-import { pageCount, pageRange, resized } from '../model/paging.ts';
+import { countPages, pageRangeOf, setPageSize } from '../model/paging.ts';
 
 /** Props of `TableFooter`. */
 export type TableFooterProps = EstimatedTotal &
@@ -82,7 +82,7 @@ const Root = styled.div`
 export function TableFooter(props: TableFooterProps) {
   const { view, total, isCounting, status, isEmpty, onViewChange, rowsOptions, labels } = props;
   const selectId = useId();
-  const { first, last } = pageRange(view, isCounting ? Math.min(total, view.page * view.rows) : total);
+  const { first, last } = pageRangeOf(view, isCounting ? Math.min(total, view.page * view.rows) : total);
   const isKnown = status === 'ready' || (total > 0 && !(status === 'failed' && isEmpty));
   const options = [...new Set([...rowsOptions, view.rows])].sort((a, b) => a - b);
   return (
@@ -93,7 +93,7 @@ export function TableFooter(props: TableFooterProps) {
           id={selectId}
           value={view.rows}
           onChange={(event) => {
-            onViewChange(resized(view, Number(event.target.value)));
+            onViewChange(setPageSize(view, Number(event.target.value)));
           }}
         >
           {options.map((rows) => (
@@ -107,7 +107,7 @@ export function TableFooter(props: TableFooterProps) {
       <Pagination
         page={view.page}
         isCounting={isCounting}
-        pageCount={isKnown ? pageCount(total, view.rows) : view.page}
+        pageCount={isKnown ? countPages(total, view.rows) : view.page}
         onPageChange={(page) => {
           onViewChange({ ...view, page });
         }}

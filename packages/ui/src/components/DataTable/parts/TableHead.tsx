@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
-import { sortKeys } from '../model/sorting.ts';
+import { sortKeysOf } from '../model/sorting.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
 import { isSortable, type TableView } from '../model/tableModel.ts';
 import { SelectBox } from './SelectBox.tsx';
-import { type Extent } from '../model/selection.ts';
-import { cellAttributes, type ShownColumn } from './shownColumns.ts';
+import { type SelectionExtent } from '../model/selection.ts';
+import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `TableHead`. */
 export type TableHeadProps<Row> = {
   columns: readonly ShownColumn<Row>[];
   view: TableView;
-  extent: Extent;
+  extent: SelectionExtent;
   isSelectable: boolean;
   hasActions: boolean;
   /** Called with the column to sort by; `isAdded` means to add it to the sort columns. */
@@ -22,12 +22,12 @@ export type TableHeadProps<Row> = {
   labels: DataTableLabels;
 };
 
-const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Row of headings: the checkbox of the page, then the columns, which sort when pressed. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, view, extent, isSelectable, hasActions, onSort, onSelectPage, layout, labels } = props;
-  const sortedBy = sortKeys(view);
+  const sortedBy = sortKeysOf(view);
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={1}>
@@ -50,9 +50,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             <th
               key={column.key}
               {...tableRoles.columnHeader}
-              aria-sort={sortIndex === 0 && order ? SPOKEN[order] : undefined}
+              aria-sort={sortIndex === 0 && order ? ARIA_SORT[order] : undefined}
               data-sorted={order}
-              {...cellAttributes(column)}
+              {...cellAttributesOf(column)}
               aria-label={layout && column.label}
             >
               {isSortable(column) ? (

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Link } from '../../Link/index.ts';
-import { linkingColumn } from '../model/cardParts.ts';
-import { cellText } from '../model/cellText.ts';
+import { findLinkColumn } from '../model/cardParts.ts';
+import { cellTextOf } from '../model/cellTextOf.ts';
 import { type ExpansionParts } from '../model/tableFeatures.ts';
 import { hasSameActions, type RowAction } from '../model/tableActions.ts';
 import { type RowHandlers } from '../state/useRowHandlers.ts';
 import { RowActionsCell } from './RowActionsCell.tsx';
 import { SelectBox } from './SelectBox.tsx';
-import { cellAttributes, type ShownColumn } from './shownColumns.ts';
+import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Props of `TableRow`. */
@@ -33,7 +33,7 @@ export type TableRowProps<Row> = {
 };
 
 /** Makes a row without controls focusable, so that the keyboard reaches its truncated text. */
-const focusable = { tabIndex: 0 };
+const focusableProps = { tabIndex: 0 };
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowId, position, columns, isSelectable, isSelected, isMarked, isExpanded, href, actions } =
@@ -41,11 +41,11 @@ function Row<Row>(props: TableRowProps<Row>) {
   const { expansion, handlers, labels } = props;
   const [heading, ...others] = columns;
   if (!heading) return null;
-  const name = heading.name?.(row) ?? cellText(row, heading);
-  const linking = linkingColumn(columns);
+  const name = heading.name?.(row) ?? cellTextOf(row, heading);
+  const linkColumn = findLinkColumn(columns);
   const renderCell = (column: ShownColumn<Row>) => {
-    const content = column.render ? column.render(row) : cellText(row, column);
-    if (href === undefined || column !== linking) return content;
+    const content = column.render ? column.render(row) : cellTextOf(row, column);
+    if (href === undefined || column !== linkColumn) return content;
     return (
       <Link href={href} data-row-link>
         {content}
@@ -61,7 +61,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       aria-current={isMarked || undefined}
       data-expanded={isExpanded === true ? true : undefined}
       data-opens={href === undefined ? undefined : true}
-      {...(!isSelectable && !actions && href === undefined && focusable)}
+      {...(!isSelectable && !actions && href === undefined && focusableProps)}
       data-key={rowId}
     >
       {isSelectable && (
@@ -76,12 +76,12 @@ function Row<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      <th {...tableRoles.rowHeader} data-label={heading.label} {...cellAttributes(heading)}>
+      <th {...tableRoles.rowHeader} data-label={heading.label} {...cellAttributesOf(heading)}>
         {expansion && isExpanded !== undefined && <expansion.Toggle {...{ rowId, name, isExpanded }} />}
         {renderCell(heading)}
       </th>
       {others.map((column) => (
-        <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributes(column)}>
+        <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>
           {renderCell(column)}
         </td>
       ))}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
 import { showTruncatedText } from './truncatedText.ts';
 import { type RowExpansion, type TableFeatures } from '../model/tableFeatures.ts';
-import { type ShownColumn } from './shownColumns.ts';
+import { type ShownColumn } from './listShownColumns.ts';
 import { TruncatedText, Scroller } from '../look/TableFrame.ts';
 
 /** Props of `TableScroller`. */
@@ -24,8 +24,8 @@ export type TableScrollerProps = {
 };
 
 /**
- * Marks the sides towards which the table can scroll, so that sticky columns show an edge there. Without a control
- * inside, the table itself takes the focus, so that the keyboard scrolls it (WCAG 2.1.1).
+ * Marks the sides towards which the table can scroll, so that sticky columns show an edge there. A table without
+ * controls is made focusable, so that the keyboard can scroll it (WCAG 2.1.1).
  */
 function markEdges(scroller: HTMLElement) {
   const hidden = scroller.scrollWidth - scroller.clientWidth;
@@ -62,7 +62,7 @@ export function TableScroller(props: TableScrollerProps) {
     '--actions': actions,
     '--rows': fullRows,
   } as CSSProperties;
-  let drawn = (
+  let content = (
     <Scroller
       data-scroller
       style={style}
@@ -75,7 +75,7 @@ export function TableScroller(props: TableScrollerProps) {
       <TruncatedText ref={watchTruncatedText} popover="manual" aria-hidden="true" data-truncated-text />
     </Scroller>
   );
-  if (keyboard) drawn = <keyboard.Frame virtual={features.virtual}>{drawn}</keyboard.Frame>;
-  if (expansion) drawn = <expansion.parts.Frame state={expansion.state}>{drawn}</expansion.parts.Frame>;
-  return layout ? <layout.Frame {...{ layout, columns, rows }}>{drawn}</layout.Frame> : drawn;
+  if (keyboard) content = <keyboard.Frame virtual={features.virtual}>{content}</keyboard.Frame>;
+  if (expansion) content = <expansion.parts.Frame state={expansion.state}>{content}</expansion.parts.Frame>;
+  return layout ? <layout.Frame {...{ layout, columns, rows }}>{content}</layout.Frame> : content;
 }

@@ -5,8 +5,8 @@ import { media } from '../../../theme/media.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
-import { withoutLastFilter } from '../model/filters.ts';
-import { filtered } from '../model/paging.ts';
+import { removeLastFilter } from '../model/filters.ts';
+import { setQuery } from '../model/paging.ts';
 
 /** Props of `TableToolbar`. */
 export type TableToolbarProps<Row> = {
@@ -39,7 +39,7 @@ const Root = styled.div`
     ${contrastOutline}
   }
 
-  /* Only narrow screens, which show no headings to sort by, show the select. */
+  /* Shows the select only on narrow screens, which have no headings to sort by. */
   & > select {
     display: none;
   }
@@ -145,13 +145,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         label={labels.filter(caption)}
         value={view.q}
         onChange={(q) => {
-          onViewChange(filtered(view, q));
+          onViewChange(setQuery(view, q));
         }}
         onKeyDown={({ key, repeat, target }) => {
           const isEmpty = target instanceof HTMLInputElement && target.value === '';
-          // Holding Backspace to delete the text must not go on to remove filters.
-          if (key === 'Backspace' && !repeat && isEmpty && view.filters)
-            onViewChange(withoutLastFilter(view));
+          // Holding Backspace deletes the text, but must not remove filters afterwards.
+          if (key === 'Backspace' && !repeat && isEmpty && view.filters) onViewChange(removeLastFilter(view));
         }}
       />
       {!isSelecting && (

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { cellAttributes, type ShownColumn } from './shownColumns.ts';
+import { cellAttributesOf, type ShownColumn } from './listShownColumns.ts';
 import { tableRoles } from './tableRoles.ts';
 
 /** Values under the columns, by the keys of the columns. */
@@ -21,11 +21,11 @@ export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: 
     <tfoot {...tableRoles.group}>
       <tr {...tableRoles.row}>
         {isSelectable && <td {...tableRoles.cell} data-box />}
-        <th {...tableRoles.rowHeader} {...cellAttributes(heading)}>
+        <th {...tableRoles.rowHeader} {...cellAttributesOf(heading)}>
           {totals[heading.key]}
         </th>
         {others.map((column) => (
-          <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributes(column)}>
+          <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>
             {totals[column.key]}
           </td>
         ))}

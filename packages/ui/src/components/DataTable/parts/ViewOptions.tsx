@@ -8,7 +8,7 @@ import { buttonLook, type ButtonLook } from '../../Button/buttonLook.ts';
 import { MenuSurface } from '../../Menu/menuLook.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
-import { type ShownColumn } from './shownColumns.ts';
+import { type ShownColumn } from './listShownColumns.ts';
 import { DENSITIES, type Preferences } from '../state/usePreferences.ts';
 
 /** Props of `ViewOptions`. */

@@ -1,7 +1,7 @@
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { hasSameFilters } from '../model/filters.ts';
 import { type TableView } from '../model/tableModel.ts';
-import { pageRange } from '../model/paging.ts';
+import { pageRangeOf } from '../model/paging.ts';
 
 /** State of a table; `sorting` describes the sort columns, `selected` is the number of selected rows. */
 export type TableSnapshot = { view: TableView; total: number; selected: number; sorting: string };
@@ -20,7 +20,7 @@ export function describeChange(
   if (isFiltered) parts.push(labels.results(current.total));
   if (isSorted) parts.push(labels.sorted(current.sorting));
   if (!isFiltered && isPaged && current.total > 0) {
-    const { first, last } = pageRange(current.view, current.total);
+    const { first, last } = pageRangeOf(current.view, current.total);
     parts.push(labels.page(current.view.page, first, last, current.total));
   }
   if (previous.selected !== current.selected) {

@@ -2,13 +2,13 @@ import { placeTooltip } from '../../Tooltip/placeTooltip.ts';
 
 const DELAY_MS = 400;
 
-// The link of a row is truncated itself, within its cell.
+// In a cell with the link of the row, the link is truncated instead of the cell.
 const isTruncated = (cell: HTMLElement) =>
   [cell, ...cell.querySelectorAll('[data-row-link]')].some(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );
 
-const lineOf = (cell: HTMLElement, isLabelled: boolean) => {
+const createLine = (cell: HTMLElement, isLabelled: boolean) => {
   const line = document.createElement('span');
   const label = isLabelled ? `${cell.dataset.label ?? ''}: ` : '';
   line.textContent = label + cell.textContent;
@@ -16,8 +16,8 @@ const lineOf = (cell: HTMLElement, isLabelled: boolean) => {
 };
 
 /**
- * Shows truncated text in full in `tooltip`: that of the cell under the pointer, or that of the row that has the
- * keyboard focus. Escape hides the tooltip. Returns the cleanup.
+ * Shows the full text of truncated cells in `tooltip`: of the cell under the pointer, or of all cells of the row with
+ * the keyboard focus. Escape hides the tooltip. Returns a cleanup function.
  */
 export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): () => void {
   const listeners = new AbortController();
@@ -32,7 +32,7 @@ export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): 
   const show = (cells: readonly HTMLElement[]) => {
     const [first] = cells;
     if (!first?.isConnected) return;
-    tooltip.replaceChildren(...cells.map((cell) => lineOf(cell, cells.length > 1)));
+    tooltip.replaceChildren(...cells.map((cell) => createLine(cell, cells.length > 1)));
     tooltip.showPopover();
     placeTooltip(tooltip, first);
   };
@@ -52,7 +52,7 @@ export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): 
     show(truncated);
   };
   // The browser may scroll a focused row into view; its tooltip follows.
-  const followOrHide = () => {
+  const moveOrHide = () => {
     if (focusedCell === undefined) hide();
     else placeTooltip(tooltip, focusedCell);
   };
@@ -67,7 +67,7 @@ export function showTruncatedText(scroller: HTMLElement, tooltip: HTMLElement): 
   scroller.addEventListener('focusin', showForKeyboard, options);
   scroller.addEventListener('focusout', hide, options);
   scroller.addEventListener('keydown', hideOnEscape, options);
-  window.addEventListener('scroll', followOrHide, { ...options, capture: true, passive: true });
+  window.addEventListener('scroll', moveOrHide, { ...options, capture: true, passive: true });
   return () => {
     listeners.abort();
     clearTimeout(timer);

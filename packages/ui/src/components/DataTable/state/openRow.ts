@@ -5,8 +5,8 @@ const CONTROLS =
 const MIDDLE_BUTTON = 1;
 
 /**
- * Follows the link of the row that was pressed, with the same modifier keys, so that Ctrl opens a tab. Ignores a press
- * on a control of the row and one that ends a selection of text.
+ * Follows the link of the pressed row, with the same modifier keys, so that Ctrl opens a tab. Ignores a press on a
+ * control of the row, and a press that selects text.
  */
 export function openRow(event: PressEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;

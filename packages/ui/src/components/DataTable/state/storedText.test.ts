@@ -3,7 +3,7 @@ import { readStoredText, subscribeToStorage, writeStoredText } from './storedTex
 
 const KEY = 'table';
 
-/** Storage of a browser that takes `limit` texts. */
+/** Stubs a browser whose storage has room for `limit` texts. */
 function stubBrowser(limit: number): void {
   const stored = new Map<string, string>();
   vi.stubGlobal('window', new EventTarget());
@@ -36,7 +36,7 @@ it('reads what was stored, and nothing without a key', () => {
   expect(readStoredText(undefined)).toBeNull();
 });
 
-it('tells subscribers of changes in this tab and in others, until they unsubscribe', () => {
+it('notifies subscribers of changes in this tab and in others, until they unsubscribe', () => {
   const onChange = vi.fn();
   const unsubscribe = subscribeToStorage(onChange);
   writeStoredText(KEY, 'dense');
@@ -47,7 +47,7 @@ it('tells subscribers of changes in this tab and in others, until they unsubscri
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('returns false if the storage is full, and tells nobody', () => {
+it('returns false if the storage is full, and notifies no subscriber', () => {
   writeStoredText('other', '1');
   const onChange = vi.fn();
   subscribeToStorage(onChange);

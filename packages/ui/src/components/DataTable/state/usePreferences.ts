@@ -10,7 +10,7 @@ export type Preferences = { hidden: readonly string[]; density: Density };
 /** Every density, the lowest rows first. */
 export const DENSITIES: readonly Density[] = ['dense', 'regular', 'roomy'];
 
-function parse(storedText: string | null): Preferences {
+function parsePreferences(storedText: string | null): Preferences {
   let value: unknown;
   try {
     value = JSON.parse(storedText ?? '{}');
@@ -33,5 +33,5 @@ export function usePreferences(key: string | undefined): [Preferences, (preferen
     },
     [storeText],
   );
-  return [useMemo(() => parse(storedText), [storedText]), save];
+  return [useMemo(() => parsePreferences(storedText), [storedText]), save];
 }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the focus when the focused row is deleted: to the same button of the next row, else of the previous row, else
- * to the filter. When the deletion is undone and the focus has not moved since, the row's own button takes the focus
- * back. Returns a function to call with the key of a row and the id of its action before the action is run.
+ * to the filter. If the deletion is undone before the focus moves again, the focus returns to the button of the row.
+ * Call the returned function before an action runs, with the key of the row and the id of the action.
  */
 export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () => readonly string[]) {
   const expectedRemoval = useRef<{ key: string; index: number; action: string }>(undefined);
-  const focusAfterRemoval = useRef<{ key: string; action: string; instead: HTMLElement }>(undefined);
+  const focusAfterRemoval = useRef<{ key: string; action: string; fallback: HTMLElement }>(undefined);
 
   useLayoutEffect(() => {
     const buttonOf = (key: string | undefined, action: string) => {
@@ -20,9 +20,9 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () =>
     if (!focusAfterRemoval.current && !expectedRemoval.current) return;
     const keys = listKeys();
     if (focusAfterRemoval.current && keys.includes(focusAfterRemoval.current.key)) {
-      const { key, action, instead } = focusAfterRemoval.current;
+      const { key, action, fallback } = focusAfterRemoval.current;
       focusAfterRemoval.current = undefined;
-      if (document.activeElement === instead) buttonOf(key, action)?.focus();
+      if (document.activeElement === fallback) buttonOf(key, action)?.focus();
     }
 
     const removal = expectedRemoval.current;
@@ -30,12 +30,12 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () =>
     expectedRemoval.current = undefined;
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (isElsewhere) return;
-    const instead =
+    const fallback =
       buttonOf(keys[Math.min(removal.index, keys.length - 1)], removal.action) ??
       root.current?.querySelector<HTMLElement>('input[role="searchbox"]');
-    if (!instead) return;
-    instead.focus();
-    focusAfterRemoval.current = { key: removal.key, action: removal.action, instead };
+    if (!fallback) return;
+    fallback.focus();
+    focusAfterRemoval.current = { key: removal.key, action: removal.action, fallback };
   }, [root, listKeys]);
 
   return (key: string, action: string) => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { type RowActions } from '../model/tableActions.ts';
 import { type TableModel } from '../model/tableModel.ts';
-import { withoutKeys, withSelected } from '../model/selection.ts';
+import { withoutKeys, setSelected } from '../model/selection.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
 /** Callbacks of the rows, with the key of a row and, for an action, the id of the action. */
@@ -30,7 +30,7 @@ export function useRowHandlers<Row>(
       );
       const range = from < 0 ? [key] : keys.slice(from, to + 1);
       anchor.current = key;
-      onSelectionChange(withSelected(selection, range, isSelected));
+      onSelectionChange(setSelected(selection, range, isSelected));
     },
     runAction: (row, key, actionId) => {
       const action = rowActions?.(row).find((candidate) => candidate.id === actionId);

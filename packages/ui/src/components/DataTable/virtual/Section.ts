@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 import { spacing } from '../../../theme/spacing.ts';
 
-/** `tbody` of virtual rows. Also on narrow screens, where rows are cards, the table scrolls within a maximum height. */
+/** `tbody` of virtual rows. The table scrolls within a maximum height, on narrow screens as well, where rows are cards. */
 export const Section = styled.tbody`
   [data-scroller]:has(> table > &) {
     overflow-anchor: none;

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { type VirtualBodyProps } from '../model/tableFeatures.ts';
 import { tableRoles } from '../parts/tableRoles.ts';
 import { followScroll, type RenderedRows, type RowScroll } from './followScroll.ts';
-import { findIndex, readRow, type FollowedRow } from './followedRow.ts';
+import { findRowIndex, readRow, type FollowedRow } from './followedRow.ts';
 import { Section } from './Section.ts';
-import { indexOnPage, readGridRows } from './readGridRows.ts';
-import { rowsBetween } from './readVirtualPage.ts';
+import { pageIndexOf, readGridRows } from './readGridRows.ts';
+import { readRowsBetween } from './readVirtualPage.ts';
 
-const FIRST: RenderedRows = { start: 0, end: 30, shift: 0, rowHeight: 0, height: 0 };
+const INITIAL_RANGE: RenderedRows = { start: 0, end: 30, shift: 0, rowHeight: 0, height: 0 };
 
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" data-space style={{ blockSize: `${height}px` }} />;
@@ -23,7 +23,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   const body = useRef<HTMLTableSectionElement>(null);
   const scroll = useRef<RowScroll>(undefined);
   const isCommitting = useRef(false);
-  const [renderedRange, setRenderedRange] = useState(FIRST);
+  const [renderedRange, setRenderedRange] = useState(INITIAL_RANGE);
   const [focused, setFocused] = useState<FollowedRow>();
 
   // Another filter, order or page starts at the first row.
@@ -42,21 +42,21 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
     setRenderedRange({
       ...renderedRange,
       start: 0,
-      end: Math.max(FIRST.end, renderedRange.end - renderedRange.start),
+      end: Math.max(INITIAL_RANGE.end, renderedRange.end - renderedRange.start),
       shift: 0,
     });
   }
 
-  const onPagesBefore = (view.page - 1) * view.rows;
-  const keyAt = (index: number) => rowsBetween(table, index, index + 1).map(rowKey)[0];
-  const listKeys = () => rowsBetween(table, 0, count).map(rowKey);
+  const rowsBeforePage = (view.page - 1) * view.rows;
+  const readKeyAt = (index: number) => readRowsBetween(table, index, index + 1).map(rowKey)[0];
+  const listKeys = () => readRowsBetween(table, 0, count).map(rowKey);
   const start = Math.min(renderedRange.start, count);
   const end = Math.min(renderedRange.end, count);
-  // A row that moved far is searched among all rows, once: the found index is stored below.
+  // A row that has moved far is searched among all rows. This happens once, because its new index is stored below.
   const focusedIndex =
     focused &&
-    (findIndex(focused, count, keyAt) ??
-      findIndex({ ...focused, index: listKeys().indexOf(focused.key) }, count, keyAt));
+    (findRowIndex(focused, count, readKeyAt) ??
+      findRowIndex({ ...focused, index: listKeys().indexOf(focused.key) }, count, readKeyAt));
   if (focused && focusedIndex !== focused.index) {
     setFocused(focusedIndex === undefined ? undefined : { ...focused, index: focusedIndex });
   }
@@ -65,7 +65,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   const offscreenRow =
     focusedIndex === undefined
       ? []
-      : rowsBetween(table, focusedIndex, focusedIndex + 1).map((row) => renderRow(row, focusedIndex));
+      : readRowsBetween(table, focusedIndex, focusedIndex + 1).map((row) => renderRow(row, focusedIndex));
   const { rowHeight } = renderedRange;
   const above = start * rowHeight - renderedRange.shift;
   const below = renderedRange.height - above - (end - start) * rowHeight;
@@ -75,10 +75,10 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
     else flushSync(() => setRenderedRange(rows));
   });
   const countRows = useEffectEvent(() => count);
-  const noteFocus = useEffectEvent(({ target }: FocusEvent) => {
-    setFocused(readRow(target, (row) => indexOnPage(row, onPagesBefore)));
+  const rememberFocusedRow = useEffectEvent(({ target }: FocusEvent) => {
+    setFocused(readRow(target, (row) => pageIndexOf(row, rowsBeforePage)));
   });
-  const noteBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+  const forgetFocusedRow = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || document.hasFocus()) setFocused(undefined);
   });
 
@@ -87,8 +87,8 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
     const scroller = section?.closest<HTMLElement>('[data-scroller]');
     if (!section || !scroller) return undefined;
     const listeners = new AbortController();
-    section.addEventListener('focusin', noteFocus, { signal: listeners.signal });
-    section.addEventListener('focusout', noteBlur, { signal: listeners.signal });
+    section.addEventListener('focusin', rememberFocusedRow, { signal: listeners.signal });
+    section.addEventListener('focusout', forgetFocusedRow, { signal: listeners.signal });
     const following = followScroll(section, scroller, { overscan, count: countRows, onRender: renderRange });
     scroll.current = following;
     return () => {
@@ -98,27 +98,27 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   }, [overscan]);
 
   const anchor = useRef<FollowedRow>(undefined);
-  const wasShown = useRef(viewKey);
+  const shownViewKey = useRef(viewKey);
   useLayoutEffect(() => {
     isCommitting.current = true;
     const following = scroll.current;
-    if (wasShown.current !== viewKey) following?.reset();
+    if (shownViewKey.current !== viewKey) following?.reset();
     else if (anchor.current) {
-      const index = findIndex(anchor.current, count, keyAt);
+      const index = findRowIndex(anchor.current, count, readKeyAt);
       if (index !== undefined && index !== anchor.current.index)
         following?.shiftBy(index - anchor.current.index);
     }
     following?.update();
-    wasShown.current = viewKey;
-    const index = following?.firstInSight() ?? 0;
-    const key = keyAt(index);
+    shownViewKey.current = viewKey;
+    const index = following?.findFirstVisible() ?? 0;
+    const key = readKeyAt(index);
     anchor.current = key === undefined ? undefined : { key, index };
     isCommitting.current = false;
 
     const section = body.current;
     const reveal = (to: number) => following?.reveal(to);
     setRowsReader(() =>
-      section ? readGridRows(section, { count, before: onPagesBefore, reveal }) : undefined,
+      section ? readGridRows(section, { count, before: rowsBeforePage, reveal }) : undefined,
     );
     return () => {
       setRowsReader(undefined);
@@ -132,7 +132,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
         <Space key="above" height={isAbove ? 0 : above} />,
         ...(isAbove ? offscreenRow : []),
         <Space key="gap above" height={isAbove ? above - rowHeight : 0} />,
-        ...rowsBetween(table, start, end).map((row, position) => renderRow(row, start + position)),
+        ...readRowsBetween(table, start, end).map((row, position) => renderRow(row, start + position)),
         <Space key="gap below" height={isBelow ? below - rowHeight : 0} />,
         ...(isBelow ? offscreenRow : []),
         <Space key="below" height={isBelow ? 0 : below} />,

@@ -3,7 +3,7 @@ import { type VirtualRows } from '../model/tableFeatures.ts';
 import { readVirtualPage } from './readVirtualPage.ts';
 import { VirtualBody } from './VirtualBody.tsx';
 
-/** Creates the virtual rows of one table. */
+/** Creates the feature that renders only the visible rows of one table. */
 export function createVirtualRows(overscan: number): VirtualRows {
   let readRows: (() => GridRows | undefined) | undefined;
   return {

@@ -1,10 +1,24 @@
-import { createScale, lastTop, rowsAt, scrollAt, topAfter, type RowScale } from './rowScale.ts';
+import {
+  createScale,
+  maxTopOf,
+  findVisibleRows,
+  toScroll,
+  computeTopAfter,
+  type RowScale,
+} from './rowScale.ts';
 
-/**
- * Rows to render: indexes from `start` to before `end`, and px: `shift` from scroll to top, heights of a row and of the
- * section.
- */
-export type RenderedRows = { start: number; end: number; shift: number; rowHeight: number; height: number };
+/** Rows to render, and the lengths in px that position them. */
+export type RenderedRows = {
+  /** Index of the first row. */
+  start: number;
+  /** Index after the last row. */
+  end: number;
+  /** Difference between the position in the rows and the position of the scrollbar; 0 unless the scroll is compressed. */
+  shift: number;
+  rowHeight: number;
+  /** Height of the section. */
+  height: number;
+};
 
 /** Scroll of virtual rows. */
 export type RowScroll = {
@@ -17,15 +31,15 @@ export type RowScroll = {
   /** Scrolls to the first row. */
   reset: () => void;
   /** Returns the index of the first visible row. */
-  firstInSight: () => number;
+  findFirstVisible: () => number;
   /** Stops following. */
   stop: () => void;
 };
 
-const SETTLED_MS = 150;
+const SETTLE_DELAY_MS = 150;
 
 /** Measures the rows in a table section; `undefined` while none is rendered. */
-function measure(body: HTMLElement, scroller: HTMLElement, count: number) {
+function measureRows(body: HTMLElement, scroller: HTMLElement, count: number) {
   const row = body.querySelector<HTMLElement>(':scope > tr[data-key]');
   const rowHeight = row?.getBoundingClientRect().height ?? 0;
   if (rowHeight === 0) return undefined;
@@ -35,12 +49,12 @@ function measure(body: HTMLElement, scroller: HTMLElement, count: number) {
   const isSticky = heading && getComputedStyle(heading).position === 'sticky';
   const headHeight = head?.offsetHeight ?? 0;
   const footHeight = table?.querySelector<HTMLElement>(':scope > tfoot')?.offsetHeight ?? 0;
-  const stuck = isSticky ? headHeight : 0;
-  const viewport = Math.max(rowHeight, scroller.clientHeight - stuck - footHeight);
-  return { scale: createScale(count, rowHeight, viewport), above: headHeight - stuck };
+  const stickyHeight = isSticky ? headHeight : 0;
+  const viewport = Math.max(rowHeight, scroller.clientHeight - stickyHeight - footHeight);
+  return { scale: createScale(count, rowHeight, viewport), above: headHeight - stickyHeight };
 }
 
-/** Observes the scroll of a table; calls `onRender` with the rows to render when some visible rows are not rendered. */
+/** Follows the scroll of a table; calls `onRender` with the rows to render when some visible rows are not rendered. */
 export function followScroll(
   body: HTMLElement,
   scroller: HTMLElement,
@@ -56,13 +70,13 @@ export function followScroll(
   let top = 0;
   let scroll = 0;
   let renderedRange: RenderedRows | undefined;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
   const renderIfNeeded = () => {
     if (!scale) return;
     const { rowHeight, scrollHeight: height } = scale;
     const shift = top - scroll;
-    const visible = rowsAt(scale, top, count(), 1);
+    const visible = findVisibleRows(scale, top, count(), 1);
     const isRangeRendered =
       renderedRange && renderedRange.start <= visible.start && renderedRange.end >= visible.end;
     const isPlaced =
@@ -70,14 +84,14 @@ export function followScroll(
       renderedRange.height === height &&
       Math.abs(renderedRange.shift - shift) < 0.5;
     if (isRangeRendered && isPlaced) return;
-    renderedRange = { ...rowsAt(scale, top, count(), overscan), shift, rowHeight, height };
+    renderedRange = { ...findVisibleRows(scale, top, count(), overscan), shift, rowHeight, height };
     onRender(renderedRange);
   };
 
-  /** Moves the scrollbar to where `top` belongs; the visible rows do not move. */
-  const align = () => {
+  /** Moves the scrollbar to the position of `top`, without moving the visible rows. */
+  const alignScrollbar = () => {
     if (!scale) return;
-    const targetScroll = scrollAt(scale, top);
+    const targetScroll = toScroll(scale, top);
     if (Math.abs(targetScroll - scroll) < 1) return;
     scroller.scrollTop = targetScroll + above;
     scroll = Math.max(0, scroller.scrollTop - above);
@@ -86,8 +100,8 @@ export function followScroll(
 
   const moveTo = (targetTop: number) => {
     if (!scale) return;
-    top = Math.min(Math.max(0, targetTop), lastTop(scale));
-    scroller.scrollTop = scrollAt(scale, top) + above;
+    top = Math.min(Math.max(0, targetTop), maxTopOf(scale));
+    scroller.scrollTop = toScroll(scale, top) + above;
     scroll = Math.max(0, scroller.scrollTop - above);
     renderIfNeeded();
   };
@@ -96,29 +110,29 @@ export function followScroll(
     if (!scale) return;
     const scrollTop = Math.max(0, scroller.scrollTop - above);
     if (Math.abs(scrollTop - scroll) < 0.5) return;
-    top = topAfter(scale, top, scroll, scrollTop);
+    top = computeTopAfter(scale, top, scroll, scrollTop);
     scroll = scrollTop;
     const isAtEnd = scroll < scale.viewport || scroll > scale.scrollHeight - 2 * scale.viewport;
-    if (isAtEnd || top === 0 || top === lastTop(scale)) align();
+    if (isAtEnd || top === 0 || top === maxTopOf(scale)) alignScrollbar();
     renderIfNeeded();
-    clearTimeout(settling);
-    settling = setTimeout(align, SETTLED_MS);
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(alignScrollbar, SETTLE_DELAY_MS);
   };
 
   const update = () => {
-    const measured = measure(body, scroller, count());
+    const measured = measureRows(body, scroller, count());
     if (!measured) return;
     const row = scale ? top / scale.rowHeight : 0;
     const isResized = scale?.rowHeight !== measured.scale.rowHeight;
     ({ scale, above } = measured);
     if (isResized && row > 0) moveTo(row * scale.rowHeight);
-    top = Math.min(top, lastTop(scale));
+    top = Math.min(top, maxTopOf(scale));
     if (scale.height === scale.scrollHeight) scroll = top = Math.max(0, scroller.scrollTop - above);
     renderIfNeeded();
   };
 
-  const sizes = new ResizeObserver(update);
-  sizes.observe(scroller);
+  const observer = new ResizeObserver(update);
+  observer.observe(scroller);
   scroller.addEventListener('scroll', follow, { signal: listeners.signal, passive: true });
   return {
     update,
@@ -135,11 +149,11 @@ export function followScroll(
     reset: () => {
       moveTo(0);
     },
-    firstInSight: () => (scale ? Math.floor(top / scale.rowHeight) : 0),
+    findFirstVisible: () => (scale ? Math.floor(top / scale.rowHeight) : 0),
     stop: () => {
       listeners.abort();
-      sizes.disconnect();
-      clearTimeout(settling);
+      observer.disconnect();
+      clearTimeout(settleTimer);
     },
   };
 }

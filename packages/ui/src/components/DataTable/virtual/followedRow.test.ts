@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findIndex } from './followedRow.ts';
+import { findRowIndex } from './followedRow.ts';
 
 const keys = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 60 });
 
@@ -12,7 +12,7 @@ it('finds a row again after rows around it were added and removed', () => {
       const arrived = added.filter((other) => !before.includes(other));
       const left = before.filter((other, here) => other === key || (here + cut) % 3 !== 0);
       const now = [...arrived, ...left];
-      expect(findIndex({ key, index }, now.length, (here) => now[here])).toBe(now.indexOf(key));
+      expect(findRowIndex({ key, index }, now.length, (here) => now[here])).toBe(now.indexOf(key));
     }),
   );
 });
@@ -23,6 +23,6 @@ it('does not find a deleted row, and reads no index outside of the page', () => 
     read.push(index);
     return 'other';
   };
-  expect(findIndex({ key: 'gone', index: 2 }, 5, keyAt)).toBeUndefined();
+  expect(findRowIndex({ key: 'gone', index: 2 }, 5, keyAt)).toBeUndefined();
   expect(read.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
 });

@@ -1,6 +1,6 @@
 import { type GridRows } from '../../../state/grid/gridFocus.ts';
 
-/** Virtual rows, as `readGridRows` needs them. */
+/** Options of `readGridRows`. */
 export type VirtualGridRows = {
   /** Number of rows of the page. */
   count: number;
@@ -13,23 +13,23 @@ export type VirtualGridRows = {
 const HEAD_ROWS = 1;
 
 /** Returns the index of a rendered row on the page, from 0; negative if it is not a row of the page. */
-export function indexOnPage(row: HTMLElement, before: number): number {
+export function pageIndexOf(row: HTMLElement, before: number): number {
   const index = row.getAttribute('aria-rowindex');
   return index === null ? -1 : Number(index) - 1 - HEAD_ROWS - before;
 }
 
-/** Returns the rows of a table for grid navigation: those of the head, all rows of the page, and those of the foot. */
+/** Returns the rows of a table for grid navigation: the header rows, all rows of the page, and the footer rows. */
 export function readGridRows(body: HTMLElement, { count, before, reveal }: VirtualGridRows): GridRows {
-  const rowsIn = (section: string) => [
+  const findRows = (section: string) => [
     ...(body.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${section} > tr`) ?? []),
   ];
-  const heads = rowsIn('thead');
-  const feet = rowsIn('tfoot');
+  const heads = findRows('thead');
+  const feet = findRows('tfoot');
   return {
     count: heads.length + count + feet.length,
     indexOf: (row) => {
       if (heads.includes(row)) return heads.indexOf(row);
-      return heads.length + (feet.includes(row) ? count + feet.indexOf(row) : indexOnPage(row, before));
+      return heads.length + (feet.includes(row) ? count + feet.indexOf(row) : pageIndexOf(row, before));
     },
     rowAt: (gridIndex) => {
       const pageIndex = gridIndex - heads.length;

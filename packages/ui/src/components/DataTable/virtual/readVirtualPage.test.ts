@@ -41,7 +41,7 @@ function tableOf(selection: Selection, page: number, rows: number) {
 }
 
 describe('readVirtualPage', () => {
-  it('equals a page that lists its rows', () => {
+  it('returns the same page as `readPage`, which lists all rows', () => {
     fc.assert(
       fc.property(
         selections,

@@ -1,26 +1,26 @@
-import { countSelected, isSelected, selectAll, withSelected } from '../model/selection.ts';
+import { countSelected, isSelected, selectAll, setSelected } from '../model/selection.ts';
 import { noSelection, type Selection, type TableModel } from '../model/tableModel.ts';
 import { type TablePage } from '../model/tablePage.ts';
 
-const SAMPLE = 20;
+const SAMPLE_SIZE = 20;
 
 /** Returns the rows of the page from index `start` up to, not including, `end`. */
-export function rowsBetween<Row>(table: TableModel<Row>, start: number, end: number): readonly Row[] {
+export function readRowsBetween<Row>(table: TableModel<Row>, start: number, end: number): readonly Row[] {
   return table.rowsBetween ? table.rowsBetween(start, end) : table.rows.slice(start, end);
 }
 
 function countRows<Row>(table: TableModel<Row>): number {
   const { total, view } = table;
-  // Read only here: a model that has `rowsBetween` sorts and lists all rows for it.
+  // `rows` is read only without `rowsBetween`, because reading it sorts and lists all rows.
   if (!table.rowsBetween || table.isCounting) return table.rows.length;
   return Math.max(0, Math.min(view.rows, total - (view.page - 1) * view.rows));
 }
 
 /**
- * Counts the selected rows of the page. The keys of the page are not read if all results are on the page and fewer rows
- * are selected than it has.
+ * Counts the selected rows of the page. If all results are on the page (`isWhole`) and fewer rows are selected than the
+ * page has, the keys of the page are not read.
  */
-function countOnPage(
+function countSelectedOnPage(
   selection: Selection,
   count: number,
   isWhole: boolean,
@@ -39,14 +39,14 @@ export function readVirtualPage<Row>(table: TableModel<Row>): TablePage<Row> {
   const isWhole = !isCounting && count === total;
   const isUnfiltered = view.q === '' && !view.filters;
   let keys: readonly string[] | undefined;
-  const listKeys = () => (keys ??= rowsBetween(table, 0, count).map(rowKey));
+  const listKeys = () => (keys ??= readRowsBetween(table, 0, count).map(rowKey));
   return {
     count,
-    selectedCount: countOnPage(selection, count, isWhole, listKeys),
-    sample: rowsBetween(table, 0, SAMPLE),
+    selectedCount: countSelectedOnPage(selection, count, isWhole, listKeys),
+    sample: readRowsBetween(table, 0, SAMPLE_SIZE),
     listKeys,
     select: (isChosen) => {
-      if (!isWhole || !isUnfiltered) return withSelected(selection, listKeys(), isChosen);
+      if (!isWhole || !isUnfiltered) return setSelected(selection, listKeys(), isChosen);
       return isChosen ? selectAll(view) : noSelection;
     },
   };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createScale, lastTop, MOST_PX, rowsAt, scrollAt, topAfter, topAt } from './rowScale.ts';
+import {
+  createScale,
+  maxTopOf,
+  MAX_ELEMENT_PX,
+  findVisibleRows,
+  toScroll,
+  computeTopAfter,
+  toTop,
+} from './rowScale.ts';
 
 const scales = fc.record({
   count: fc.integer({ min: 1, max: 5_000_000 }),
@@ -12,15 +20,15 @@ describe('createScale', () => {
   it('never exceeds the maximum element height of browsers', () => {
     fc.assert(
       fc.property(scales, ({ count, rowHeight, viewport }) => {
-        expect(createScale(count, rowHeight, viewport).scrollHeight).toBeLessThanOrEqual(MOST_PX);
+        expect(createScale(count, rowHeight, viewport).scrollHeight).toBeLessThanOrEqual(MAX_ELEMENT_PX);
       }),
     );
   });
 
   it('does not scale the scroll position while the rows fit', () => {
     const scale = createScale(1000, 40, 600);
-    expect(topAt(scale, 12_345)).toBe(12_345);
-    expect(scrollAt(scale, 12_345)).toBe(12_345);
+    expect(toTop(scale, 12_345)).toBe(12_345);
+    expect(toScroll(scale, 12_345)).toBe(12_345);
   });
 });
 
@@ -28,19 +36,19 @@ describe('a compressed scroll', () => {
   const scale = createScale(1_000_000, 40, 600);
 
   it('reaches the first and the last row, pixel by pixel', () => {
-    expect(topAt(scale, 0)).toBe(0);
-    expect(topAt(scale, 700)).toBe(700);
+    expect(toTop(scale, 0)).toBe(0);
+    expect(toTop(scale, 700)).toBe(700);
     const end = scale.scrollHeight - 600;
-    expect(topAt(scale, end)).toBe(lastTop(scale));
-    expect(topAt(scale, end - 700)).toBe(lastTop(scale) - 700);
+    expect(toTop(scale, end)).toBe(maxTopOf(scale));
+    expect(toTop(scale, end - 700)).toBe(maxTopOf(scale) - 700);
   });
 
   it('converts between rows and scroll position', () => {
     fc.assert(
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (sizes, share) => {
         const one = createScale(sizes.count, sizes.rowHeight, sizes.viewport);
-        const top = lastTop(one) * share;
-        expect(topAt(one, scrollAt(one, top))).toBeCloseTo(top, 1);
+        const top = maxTopOf(one) * share;
+        expect(toTop(one, toScroll(one, top))).toBeCloseTo(top, 1);
       }),
     );
   });
@@ -49,7 +57,7 @@ describe('a compressed scroll', () => {
     fc.assert(
       fc.property(scales, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (sizes, shares) => {
         const one = createScale(sizes.count, sizes.rowHeight, sizes.viewport);
-        const tops = shares.toSorted((a, b) => a - b).map((share) => topAt(one, share * one.scrollHeight));
+        const tops = shares.toSorted((a, b) => a - b).map((share) => toTop(one, share * one.scrollHeight));
         expect(tops).toEqual(tops.toSorted((a, b) => a - b));
       }),
     );
@@ -57,20 +65,20 @@ describe('a compressed scroll', () => {
 
   it('moves rows by the pixels of a short step, and to the position of the scrollbar after a long one', () => {
     const from = 5_000_000;
-    const top = topAt(scale, from);
-    expect(topAfter(scale, top, from, from + 100)).toBeCloseTo(top + 100, 6);
-    expect(topAfter(scale, top, from, from + 60_000)).toBe(topAt(scale, from + 60_000));
+    const top = toTop(scale, from);
+    expect(computeTopAfter(scale, top, from, from + 100)).toBeCloseTo(top + 100, 6);
+    expect(computeTopAfter(scale, top, from, from + 60_000)).toBe(toTop(scale, from + 60_000));
   });
 });
 
-describe('rowsAt', () => {
+describe('findVisibleRows', () => {
   it('renders all visible rows, and no more than the overscan beyond them', () => {
     fc.assert(
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (sizes, share) => {
         const { count, rowHeight, viewport } = sizes;
         const scale = createScale(count, rowHeight, viewport);
-        const top = lastTop(scale) * share;
-        const { start, end } = rowsAt(scale, top, count, 8);
+        const top = maxTopOf(scale) * share;
+        const { start, end } = findVisibleRows(scale, top, count, 8);
         expect(start * rowHeight).toBeLessThanOrEqual(top);
         expect(end * rowHeight).toBeGreaterThanOrEqual(Math.min(top + viewport, count * rowHeight) - 0.01);
         expect(end - start).toBeLessThanOrEqual(Math.ceil(viewport / rowHeight) + 1 + 2 * 8);

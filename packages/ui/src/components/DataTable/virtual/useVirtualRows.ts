@@ -11,8 +11,8 @@ export type VirtualRowsOptions = {
 const OVERSCAN = 8;
 
 /**
- * Renders only the visible rows of a `DataTable`, for its prop `features`, so that a page may have any length. All rows
- * have the height of the first one; their cells have one line.
+ * Feature of a `DataTable` that renders only the visible rows, so that a page may have any length; pass it to the prop
+ * `features`. All rows have the height of the first one, and their cells have one line.
  */
 export function useVirtualRows({ overscan = OVERSCAN }: VirtualRowsOptions = {}): VirtualRows {
   return useMemo(() => createVirtualRows(overscan), [overscan]);

@@ -67,7 +67,7 @@ const states = css`
     box-shadow: inset 0 0 0 ${({ theme }) => theme.line.thin} ${({ theme }) => theme.color.groundEdge};
   }
 
-  /* Inset, because content-visibility clips what extends beyond a group of rows. */
+  /* Inset, because content-visibility clips outlines that extend beyond a group of rows. */
   & [data-column]:is(:focus, :focus-within) {
     outline: ${({ theme }) => `${theme.ring} solid ${theme.color.focus}`};
     outline-offset: calc(-1 * ${({ theme }) => theme.ring});
@@ -87,7 +87,7 @@ const states = css`
 `;
 
 const editor = css`
-  /* Only this cell is positioned: thousands of positioned cells would cost several ms per frame. */
+  /* Only the edited cell is positioned, because thousands of positioned cells would cost several ms per frame. */
   & [data-editing] {
     position: relative;
   }

@@ -63,7 +63,7 @@ export const Cells = styled.div`
 `;
 
 /**
- * Message line of the active cell; has a constant height, so that nothing moves, and is sticky below a grid that is
+ * Message line of the active cell. It has a constant height, so that nothing moves, and is sticky below a grid that is
  * higher than the page.
  */
 export const MessageLine = styled.div`

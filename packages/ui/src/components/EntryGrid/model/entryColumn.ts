@@ -39,7 +39,7 @@ export type EntryColumnBase<Row> = {
   /** Returns the error of a value of the right type. */
   validate?: ((value: string, row: Row) => string | undefined) | undefined;
 
-  /** Tells whether a row's cell is locked, so that it cannot be changed. */
+  /** Returns whether a row's cell is locked, so that it cannot be changed. */
   isLocked?: ((row: Row) => boolean) | undefined;
 };
 
@@ -51,7 +51,7 @@ export type EntryNumberColumn<Row> = EntryColumnBase<Row> & {
   min?: number | undefined;
   /** Largest number. */
   max?: number | undefined;
-  /** Numbers must be multiples of the step. */
+  /** Step of the numbers: each must be a multiple of it. */
   step?: number | undefined;
   /** Values that can replace a number, such as `AB` for absent. */
   codes?: readonly EntryOption[] | undefined;
@@ -81,7 +81,7 @@ export type EntryReadOnlyColumn<Row> = EntryColumnBase<Row> & {
   isRowHeader?: boolean | undefined;
   /** Alignment of the texts. */
   align?: 'start' | 'end' | undefined;
-  /** Returns the URL that the text of a row's cell links to; the link is no tab stop, Alt+Enter in the row follows it. */
+  /** Returns the URL that the text of a row's cell links to. The link is no tab stop; Alt+Enter in the row opens it. */
   href?: ((row: Row) => string | undefined) | undefined;
 };
 
@@ -113,6 +113,6 @@ export type EntryResolution = {
   keep: 'mine' | 'theirs';
 };
 
-/** Tells whether a row's cell can be changed. */
+/** Returns whether a row's cell can be changed. */
 export const isEditable = <Row>(column: EntryColumn<Row>, row: Row): boolean =>
   column.kind !== 'readOnly' && column.isLocked?.(row) !== true;

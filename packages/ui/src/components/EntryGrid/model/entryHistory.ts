@@ -6,16 +6,16 @@ type Step = readonly EntryChange[];
 /** Largest number of steps that can be undone. */
 const MAX_STEPS = 100;
 
-const reverse = (step: Step): Step =>
+const reverseStep = (step: Step): Step =>
   step.map(({ rowId, columnId, value, before }) => ({ rowId, columnId, value: before, before: value }));
 
 /** Undo and redo history of a grid. */
 export type EntryHistory = {
   /** Adds a step, and clears the redo steps. */
   record: (step: Step) => void;
-  /** Undoes the last step; returns the reverse changes, `undefined` if there is no step. */
+  /** Undoes the last step; returns the reverse changes, or `undefined` without a step. */
   undo: () => Step | undefined;
-  /** Redoes the last undone step; returns the changes, `undefined` if there is no step. */
+  /** Redoes the last undone step; returns the changes, or `undefined` without a step. */
   redo: () => Step | undefined;
 };
 
@@ -32,7 +32,7 @@ export function createEntryHistory(): EntryHistory {
     undo: () => {
       const step = done.pop();
       if (step) undone.push(step);
-      return step && reverse(step);
+      return step && reverseStep(step);
     },
     redo: () => {
       const step = undone.pop();

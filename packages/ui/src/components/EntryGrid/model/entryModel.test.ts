@@ -4,17 +4,17 @@ import { entryGridLabels as labels } from '../../../labels/english/entryGrid.ts'
 import { type EntryColumn } from './entryColumn.ts';
 import { createEntryHistory } from './entryHistory.ts';
 import { findError } from './findError.ts';
-import { changeOf, clearChanges, fillChanges, type GridValues, readRange } from './gridValues.ts';
+import { changeOf, listClearChanges, listFillChanges, type GridValues, readRange } from './gridValues.ts';
 import { parseEntry } from './parseEntry.ts';
 import { isPartial, planPaste } from './planPaste.ts';
-import { countCells, readTsv, writeTsv } from './tsv.ts';
+import { countCells, parseTsv, formatTsv } from './tsv.ts';
 
 type Row = { id: string; name: string; marks: string; grade: string; isLocked?: boolean };
 
 const marks: EntryColumn<Row> = {
   ...{ id: 'marks', label: 'Marks', kind: 'number', min: 0, max: 50, step: 0.5 },
   codes: [{ value: 'AB', label: 'Absent' }],
-  value: (row) => row.marks,
+  value: (createRow) => createRow.marks,
   isLocked: (row) => row.isLocked === true,
 };
 const columns: EntryColumn<Row>[] = [
@@ -40,7 +40,7 @@ const row = (id: string, value: string, overrides: Partial<Row> = {}): Row => ({
 const valuesOf = (...rows: Row[]): GridValues<Row> => ({
   ...{ rows, columns, rowKey: ({ id }) => id, isReadOnly: false, texts },
 });
-const cell = (at: number, column: number) => ({ top: at, bottom: at, start: column, end: column });
+const rangeOfCell = (at: number, column: number) => ({ top: at, bottom: at, start: column, end: column });
 
 describe('typed text', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('typed text', () => {
     ['1e3', '1e3'],
     ['1234567890123456789', '1234567890123456789'],
     ['', ''],
-  ])('%j is kept as %j in a column of numbers', (typedText, storedValue) => {
+  ])('%j is stored as %j in a column of numbers', (typedText, storedValue) => {
     expect(parseEntry(marks, typedText)).toBe(storedValue);
   });
 
@@ -74,7 +74,7 @@ describe('typed text', () => {
     ['AB', undefined],
     ['49.5', undefined],
     ['', undefined],
-  ])('%j has the fault %j', (value, fault) => {
+  ])('%j has the error %j', (value, fault) => {
     expect(findError(marks, value, row('1', value), texts)).toBe(fault);
   });
 });
@@ -91,18 +91,20 @@ describe('changes', () => {
 
   it('fill a block from its first row, and a single row from the row above', () => {
     const values = valuesOf(row('1', '7'), row('2', ''), row('3', '9'));
-    const filledChanges = fillChanges(values, { ...cell(0, 1), bottom: 2 });
+    const filledChanges = listFillChanges(values, { ...rangeOfCell(0, 1), bottom: 2 });
     expect(filledChanges.map(({ rowId, value }) => [rowId, value])).toEqual([
       ['2', '7'],
       ['3', '7'],
     ]);
-    expect(fillChanges(values, cell(2, 1)).map(({ rowId, value }) => [rowId, value])).toEqual([['3', '']]);
-    expect(fillChanges(values, cell(0, 1))).toEqual([]);
+    expect(listFillChanges(values, rangeOfCell(2, 1)).map(({ rowId, value }) => [rowId, value])).toEqual([
+      ['3', ''],
+    ]);
+    expect(listFillChanges(values, rangeOfCell(0, 1))).toEqual([]);
   });
 
   it('clear the editable cells', () => {
     const values = valuesOf(row('1', '7'), row('2', '8', { isLocked: true }));
-    expect(clearChanges(values, { top: 0, bottom: 1, start: 0, end: 2 })).toEqual([
+    expect(listClearChanges(values, { top: 0, bottom: 1, start: 0, end: 2 })).toEqual([
       { rowId: '1', columnId: 'marks', value: '', before: '7' },
     ]);
   });
@@ -112,19 +114,19 @@ describe('a paste', () => {
   const three = valuesOf(row('1', ''), row('2', '', { isLocked: true }), row('3', ''));
 
   it('is applied as a whole, or reports the cells that do not fit', () => {
-    const fits = planPaste(three, [['12', 'good']], cell(0, 1));
+    const fits = planPaste(three, [['12', 'good']], rangeOfCell(0, 1));
     expect(isPartial(fits)).toBe(false);
     expect(fits.changes.map(({ value }) => value)).toEqual(['12', 'b']);
 
-    const plan = planPaste(three, readTsv('12\ta\tx\n13\n99\n14\n15'), cell(0, 1));
+    const plan = planPaste(three, parseTsv('12\ta\tx\n13\n99\n14\n15'), rangeOfCell(0, 1));
     expect(plan).toMatchObject({ count: 7, fitting: 2, rowsOutside: 2, columnsOutside: 1, locked: 1 });
     expect(plan.refused).toEqual([
       { row: 2, column: 1, text: '99', fault: 'Enter a number from 0 to 50, or AB.' },
     ]);
   });
 
-  it('of one value fills the selected block', () => {
-    const plan = planPaste(three, [['AB']], { ...cell(0, 1), bottom: 2 });
+  it('of a single value fills the selected block', () => {
+    const plan = planPaste(three, [['AB']], { ...rangeOfCell(0, 1), bottom: 2 });
     expect(plan.changes.map(({ rowId }) => rowId)).toEqual(['1', '3']);
     expect(plan.locked).toBe(1);
   });
@@ -144,13 +146,13 @@ describe('tab-separated text', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (rows) => {
         // A last row with one empty cell cannot be distinguished from the end of the text.
         fc.pre(rows.length === 1 || rows.at(-1)?.join('') !== '' || (rows.at(-1)?.length ?? 0) > 1);
-        expect(readTsv(writeTsv(rows))).toEqual(rows);
+        expect(parseTsv(formatTsv(rows))).toEqual(rows);
       }),
     );
   });
 
   it('is read with the line endings of any system', () => {
-    expect(readTsv('1\t2\r\n3\t4\r\n')).toEqual([
+    expect(parseTsv('1\t2\r\n3\t4\r\n')).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]);
@@ -158,7 +160,7 @@ describe('tab-separated text', () => {
 
   it('is written from the selected block', () => {
     const values = valuesOf(row('1', '7'), row('2', 'AB'));
-    expect(writeTsv(readRange(values, { top: 0, bottom: 1, start: 0, end: 1 }))).toBe(
+    expect(formatTsv(readRange(values, { top: 0, bottom: 1, start: 0, end: 1 }))).toBe(
       'Pupil 1\t7\nPupil 2\tAB',
     );
   });

@@ -1,8 +1,8 @@
 import { type EntryGridLabels } from '../../../labels/english/entryGrid.ts';
 import { type EntryColumn, type EntryNumberColumn, type EntryOption } from './entryColumn.ts';
-import { readNumber } from './parseEntry.ts';
+import { parseNumber } from './parseEntry.ts';
 
-/** Labels and formats for the texts about values. */
+/** Labels and number formats for the messages about values. */
 export type EntryTexts = {
   labels: EntryGridLabels;
   numbers: Intl.NumberFormat;
@@ -26,10 +26,10 @@ export function describeColumn<Row>(column: EntryColumn<Row>, texts: EntryTexts)
   return labels.enterNumber(from, to, codes.length === 0 ? '' : namesOf(codes, texts));
 }
 
-function numberFault<Row>(column: EntryNumberColumn<Row>, value: string, texts: EntryTexts) {
+function findNumberError<Row>(column: EntryNumberColumn<Row>, value: string, texts: EntryTexts) {
   const { min = -Infinity, max = Infinity, step, codes = [] } = column;
   if (codes.some((code) => code.value === value)) return undefined;
-  const number = readNumber(value);
+  const number = parseNumber(value);
   if (number === undefined || number < min || number > max) return describeColumn(column, texts);
   const steps = step === undefined ? 0 : number / step;
   if (Math.abs(steps - Math.round(steps)) > 1e-9)
@@ -45,7 +45,7 @@ export function findError<Row>(
   texts: EntryTexts,
 ): string | undefined {
   if (value === '' || column.kind === 'readOnly') return undefined;
-  if (column.kind === 'number') return numberFault(column, value, texts) ?? column.validate?.(value, row);
+  if (column.kind === 'number') return findNumberError(column, value, texts) ?? column.validate?.(value, row);
   const isWrong =
     column.kind === 'choice'
       ? !column.options.some((option) => option.value === value)

@@ -1,9 +1,9 @@
 import { type EntryChange, type EntryColumn, isEditable } from './entryColumn.ts';
 import { type EntryTexts, findError } from './findError.ts';
 import { parseEntry } from './parseEntry.ts';
-import { type Range, type CellPosition, positionsIn } from './range.ts';
+import { type Range, type CellPosition, listPositions } from './range.ts';
 
-/** Rows and columns of a grid, with what is needed to change them. */
+/** Rows and columns of a grid, and the functions and texts for changing their cells. */
 export type GridValues<Row> = {
   rows: readonly Row[];
   columns: readonly EntryColumn<Row>[];
@@ -15,7 +15,7 @@ export type GridValues<Row> = {
 /** A text for a cell. */
 export type Entry = CellPosition & { text: string };
 
-/** Tells whether the cell at a position can be changed. */
+/** Returns whether the cell at a position can be changed. */
 export function canEdit<Row>(
   { rows, columns, isReadOnly }: GridValues<Row>,
   { row, column }: CellPosition,
@@ -26,7 +26,7 @@ export function canEdit<Row>(
 }
 
 /** Returns the value of the cell at a position. */
-export function valueAt<Row>({ rows, columns }: GridValues<Row>, { row, column }: CellPosition): string {
+export function readValue<Row>({ rows, columns }: GridValues<Row>, { row, column }: CellPosition): string {
   const gridRow = rows[row];
   return gridRow === undefined ? '' : (columns[column]?.value(gridRow) ?? '');
 }
@@ -52,18 +52,19 @@ export function changeOf<Row>(
   };
 }
 
-/** Computes the changes that clear a range. */
-export const clearChanges = <Row>(values: GridValues<Row>, range: Range): EntryChange[] =>
-  positionsIn(range).flatMap((position) => changeOf(values, { ...position, text: '' }) ?? []);
+/** Lists the changes that clear a range. */
+export const listClearChanges = <Row>(values: GridValues<Row>, range: Range): EntryChange[] =>
+  listPositions(range).flatMap((position) => changeOf(values, { ...position, text: '' }) ?? []);
 
-/** Computes the changes that fill a range from its first row, or a range of one row from the row above. */
-export function fillChanges<Row>(values: GridValues<Row>, range: Range): EntryChange[] {
+/** Lists the changes that fill a range from its first row, or a range of one row from the row above. */
+export function listFillChanges<Row>(values: GridValues<Row>, range: Range): EntryChange[] {
   const isOneRow = range.top === range.bottom;
   const from = isOneRow ? range.top - 1 : range.top;
   if (from < 0) return [];
-  return positionsIn({ ...range, top: isOneRow ? range.top : range.top + 1 }).flatMap(
+  return listPositions({ ...range, top: isOneRow ? range.top : range.top + 1 }).flatMap(
     (position) =>
-      changeOf(values, { ...position, text: valueAt(values, { row: from, column: position.column }) }) ?? [],
+      changeOf(values, { ...position, text: readValue(values, { row: from, column: position.column }) }) ??
+      [],
   );
 }
 

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupRows } from './groupRows.ts';
 
-const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`);
-const keysByRow = (groups: ReturnType<typeof groupRows>) =>
+const createIds = (count: number) => Array.from({ length: count }, (_, index) => `r${index}`);
+const mapKeysByRow = (groups: ReturnType<typeof groupRows>) =>
   new Map(groups.flatMap(({ key, rowIds }) => rowIds.map((id) => [id, key] as const)));
 
 describe('groupRows', () => {
   it('divides rows into groups of ten', () => {
-    expect(groupRows([], idsUpTo(45), undefined).map(({ rowIds }) => rowIds.length)).toEqual([
+    expect(groupRows([], createIds(45), undefined).map(({ rowIds }) => rowIds.length)).toEqual([
       10, 10, 10, 10, 5,
     ]);
   });
 
-  it('has no group without rows, and groups again afterwards', () => {
-    const none = groupRows(groupRows([], idsUpTo(5), 'r0'), [], 'r0');
+  it('returns no group without rows, and groups rows that are added afterwards', () => {
+    const none = groupRows(groupRows([], createIds(5), 'r0'), [], 'r0');
     expect(none).toEqual([]);
-    expect(groupRows(none, idsUpTo(3), 'r0')).toHaveLength(1);
+    expect(groupRows(none, createIds(3), 'r0')).toHaveLength(1);
   });
 
   it('keeps every row in its group when rows are added and removed', () => {
@@ -26,13 +26,13 @@ describe('groupRows', () => {
         fc.array(fc.nat(99)),
         fc.array(fc.nat(99), { maxLength: 15 }),
         (count, removed, added) => {
-          const before = groupRows([], idsUpTo(count), undefined);
-          const ids = idsUpTo(count).filter((_, index) => !removed.includes(index));
+          const before = groupRows([], createIds(count), undefined);
+          const ids = createIds(count).filter((_, index) => !removed.includes(index));
           for (const [index, place] of added.entries()) ids.splice(place, 0, `new${index}`);
           const after = groupRows(before, ids, undefined);
           expect(after.flatMap(({ rowIds }) => rowIds)).toEqual(ids);
-          const keysBefore = keysByRow(before);
-          for (const [id, key] of keysByRow(after)) expect(key).toBe(keysBefore.get(id) ?? key);
+          const keysBefore = mapKeysByRow(before);
+          for (const [id, key] of mapKeysByRow(after)) expect(key).toBe(keysBefore.get(id) ?? key);
         },
       ),
     );
@@ -40,19 +40,19 @@ describe('groupRows', () => {
 
   it('keeps the group of the active row when rows are sorted, and no key twice', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(idsUpTo(90), { minLength: 60 }), fc.nat(59), (ids, place) => {
+      fc.property(fc.shuffledSubarray(createIds(90), { minLength: 60 }), fc.nat(59), (ids, place) => {
         const active = ids[place] ?? '';
-        const before = groupRows([], idsUpTo(90), active);
+        const before = groupRows([], createIds(90), active);
         const after = groupRows(before, ids, active);
         expect(after.flatMap(({ rowIds }) => rowIds)).toEqual(ids);
-        expect(keysByRow(after).get(active)).toBe(keysByRow(before).get(active));
+        expect(mapKeysByRow(after).get(active)).toBe(mapKeysByRow(before).get(active));
         expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
       }),
     );
   });
 
-  it('divides anew rather than letting a group grow without end', () => {
-    const grown = groupRows(groupRows([], ['first'], 'first'), ['first', ...idsUpTo(99)], 'first');
+  it('divides the rows again before a group has more than 20 rows', () => {
+    const grown = groupRows(groupRows([], ['first'], 'first'), ['first', ...createIds(99)], 'first');
     expect(Math.max(...grown.map(({ rowIds }) => rowIds.length))).toBeLessThanOrEqual(20);
     expect(grown[0]?.key).toBe(0);
   });

@@ -1,6 +1,6 @@
 /** Consecutive rows that share one element, so that the browser can skip the layout of all of them at once. */
 export type RowGroup = {
-  /** Key of the group; a row whose group keeps its key keeps its element, and with it the focus and the edit. */
+  /** Key of the group. While it is unchanged, the rows keep their elements, and with them the focus and the edit. */
   key: number;
   /** Keys of the rows, in their order. */
   rowIds: readonly string[];
@@ -32,8 +32,8 @@ function keepGroups(previous: readonly RowGroup[], rowIds: readonly string[]): R
 }
 
 /**
- * Divides rows into groups. Rows that stay in their order stay in their group; when rows are sorted, all are divided
- * anew, and only the group of the active row keeps its key.
+ * Divides rows into groups. Rows stay in their group as long as their order does not change. When rows are sorted, all
+ * are divided again, and only the group of the active row keeps its key.
  */
 export function groupRows(
   previous: readonly RowGroup[],
@@ -42,15 +42,15 @@ export function groupRows(
 ): readonly RowGroup[] {
   const kept = previous.length > 0 ? keepGroups(previous, rowIds) : undefined;
   if (kept) return kept;
-  const groupWith = (groups: readonly RowGroup[]) =>
+  const findActiveGroup = (groups: readonly RowGroup[]) =>
     groups.find((group) => activeId !== undefined && group.rowIds.includes(activeId));
-  const activeKey = groupWith(previous)?.key;
+  const activeKey = findActiveGroup(previous)?.key;
   const firstKey = Math.max(-1, ...previous.map(({ key }) => key)) + 1;
   const groups = Array.from({ length: Math.ceil(rowIds.length / GROUP_SIZE) }, (_, index): RowGroup => ({
     key: firstKey + index,
     rowIds: rowIds.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
   }));
-  const active = groupWith(groups);
+  const active = findActiveGroup(groups);
   if (active && activeKey !== undefined) groups[groups.indexOf(active)] = { ...active, key: activeKey };
   return groups;
 }

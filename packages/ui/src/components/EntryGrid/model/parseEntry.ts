@@ -1,22 +1,24 @@
 import { type EntryColumn, type EntryOption } from './entryColumn.ts';
 
 /** Code points of the digit zero in the supported scripts; the digits 1 to 9 follow each. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10] as const;
+const ZERO_CODE_POINTS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10,
+] as const;
 
 /** Maximum length of a number: more digits exceed the precision of floats. */
-const LONGEST_NUMBER = 15;
+const MAX_NUMBER_LENGTH = 15;
 
-/** Converts digits of any script to 0 to 9. */
-const asciiDigits = (text: string): string =>
+/** Converts digits of any script to the digits 0 to 9. */
+const toAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    const zero = ZERO_CODE_POINTS.find((first) => code >= first && code < first + 10);
     return zero === undefined ? digit : String(code - zero);
   });
 
 /** Parses a typed number; returns `undefined` for anything else. */
-export function readNumber(text: string): number | undefined {
-  if (text.length > LONGEST_NUMBER || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
+export function parseNumber(text: string): number | undefined {
+  if (text.length > MAX_NUMBER_LENGTH || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
   return Number(text);
 }
 
@@ -36,7 +38,7 @@ export function parseEntry<Row>(column: EntryColumn<Row>, typed: string): string
   if (column.kind !== 'number') return text;
   const code = findOption(column.codes ?? [], text);
   if (code) return code.value;
-  const ascii = asciiDigits(text);
-  const number = readNumber(/^[+-]?\d+,\d+$/.test(ascii) ? ascii.replace(',', '.') : ascii);
+  const ascii = toAsciiDigits(text);
+  const number = parseNumber(/^[+-]?\d+,\d+$/.test(ascii) ? ascii.replace(',', '.') : ascii);
   return number === undefined ? text : String(number);
 }

@@ -1,9 +1,9 @@
 import { type EntryChange } from './entryColumn.ts';
 import { canEdit, changeOf, type Entry, type GridValues } from './gridValues.ts';
-import { type Range, positionsIn } from './range.ts';
+import { type Range, listPositions } from './range.ts';
 
 /** Maximum number of cells of one paste. */
-export const MAX_PASTED = 5000;
+export const MAX_PASTED_CELLS = 5000;
 
 /** Effects of a paste. */
 export type PastePlan = {
@@ -13,8 +13,9 @@ export type PastePlan = {
   fitting: number;
   /** Changes made by the valid values. */
   changes: EntryChange[];
-  /** Number of rows that are beyond the last row of the grid; `columnsOutside` likewise. */
+  /** Number of rows of the paste below the last row of the grid. */
   rowsOutside: number;
+  /** Number of columns of the paste after the last column of the grid. */
   columnsOutside: number;
   /** Number of cells that cannot be changed. */
   locked: number;
@@ -22,10 +23,10 @@ export type PastePlan = {
   refused: (Entry & { fault: string })[];
 };
 
-/** A paste that needs confirmation, or the number of cells of one that is too large. */
+/** A paste that needs confirmation, or the number of cells of a paste that is too large. */
 export type PendingPaste = { plan: PastePlan } | { tooMany: number };
 
-/** Tells whether a paste omits cells, so that it needs a confirmation. */
+/** Returns whether a paste omits cells, so that it needs a confirmation. */
 export const isPartial = (plan: PastePlan): boolean => plan.fitting < plan.count;
 
 /** Computes the effects of pasting a block of values; a single value fills the whole selected range. */
@@ -36,7 +37,7 @@ export function planPaste<Row>(values: GridValues<Row>, block: string[][], range
       ? block.flatMap((cells, row) =>
           cells.map((text, column) => ({ row: range.top + row, column: range.start + column, text })),
         )
-      : positionsIn(range).map((position) => ({ ...position, text: single }));
+      : listPositions(range).map((position) => ({ ...position, text: single }));
   const plan: PastePlan = {
     count: entries.length,
     ...{ fitting: 0, changes: [], locked: 0, refused: [] },

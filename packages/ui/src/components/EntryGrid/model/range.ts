@@ -13,10 +13,11 @@ export const rangeOf = (a: CellPosition, b: CellPosition): Range => ({
 });
 
 /** Counts the cells of a range. */
-export const sizeOf = ({ top, bottom, start, end }: Range): number => (bottom - top + 1) * (end - start + 1);
+export const cellCountOf = ({ top, bottom, start, end }: Range): number =>
+  (bottom - top + 1) * (end - start + 1);
 
 /** Lists the positions of a range, row by row. */
-export function positionsIn({ top, bottom, start, end }: Range): CellPosition[] {
+export function listPositions({ top, bottom, start, end }: Range): CellPosition[] {
   const positions: CellPosition[] = [];
   for (let row = top; row <= bottom; row += 1)
     for (let column = start; column <= end; column += 1) positions.push({ row, column });

@@ -1,4 +1,4 @@
-/** Counts the cells of tab-separated text without parsing it: an upper bound, to refuse text that is too long. */
+/** Counts the cells of tab-separated text without parsing it. The result is an upper bound, to reject text that is too long. */
 export function countCells(text: string): number {
   let count = text === '' ? 0 : 1;
   for (const character of text) if (character === '\t' || character === '\n') count += 1;
@@ -8,7 +8,7 @@ export function countCells(text: string): number {
 /**
  * Parses tab-separated text as spreadsheets copy it: a quoted cell may contain tabs, line breaks and doubled quotes.
  */
-export function readTsv(text: string): string[][] {
+export function parseTsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -38,8 +38,8 @@ export function readTsv(text: string): string[][] {
   return rows;
 }
 
-const quote = (cell: string) => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoteCell = (cell: string) => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Formats cells as tab-separated text for the clipboard. */
-export const writeTsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quote).join('\t')).join('\n');
+export const formatTsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoteCell).join('\t')).join('\n');

@@ -17,13 +17,13 @@ export type CellEditorProps = {
 };
 
 /** Maximum length of a typed number; a longer text is never a valid number. */
-const NUMBER_LENGTH = 24;
+const MAX_TYPED_LENGTH = 24;
 
-const focusWhole = (input: HTMLInputElement | null) => {
+const focusAndSelect = (input: HTMLInputElement | null) => {
   input?.focus({ preventScroll: true });
   input?.select();
 };
-const focus = (select: HTMLSelectElement | null) => {
+const focusSelect = (select: HTMLSelectElement | null) => {
   select?.focus({ preventScroll: true });
 };
 
@@ -38,7 +38,7 @@ export function CellEditor({ label, column, text, editing, isInvalid, describedB
   if (column.kind === 'choice') {
     const isKnown = column.options?.some(({ value }) => value === text) ?? false;
     return (
-      <select ref={focus} defaultValue={text} {...shared}>
+      <select ref={focusSelect} defaultValue={text} {...shared}>
         {(!isKnown || text !== '') && <option value={isKnown ? '' : text}>{isKnown ? '' : text}</option>}
         {column.options?.map(({ value, label: name }) => (
           <option key={value} value={value}>
@@ -51,12 +51,12 @@ export function CellEditor({ label, column, text, editing, isInvalid, describedB
   const isNumber = column.kind === 'number';
   return (
     <input
-      ref={focusWhole}
+      ref={focusAndSelect}
       type="text"
       inputMode={isNumber && (column.codes?.length ?? 0) === 0 ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={false}
-      maxLength={isNumber ? NUMBER_LENGTH : column.maxLength}
+      maxLength={isNumber ? MAX_TYPED_LENGTH : column.maxLength}
       defaultValue={editing.isTyped ? '' : text}
       {...shared}
     />

@@ -20,7 +20,7 @@ export type EntryRowProps<Row> = {
   messageId: string;
 };
 
-/** Tells whether there is more to texts about a cell than its value. */
+/** Returns whether a cell has an error, a conflict or a failed save, which the message line describes. */
 const hasMessage = (error: string | undefined, state: EntryState | undefined): boolean =>
   error !== undefined || state?.kind === 'conflict' || state?.kind === 'failed';
 

@@ -5,8 +5,9 @@ import { EntryRow, type EntryRowProps } from './EntryRow.tsx';
 export type EntryRowGroupProps<Row> = Omit<EntryRowProps<Row>, 'row' | 'index' | 'label'> & {
   /** All rows of the grid. */
   rows: readonly Row[];
-  /** Index of the group's first row, and number of its rows. */
+  /** Index of the group's first row. */
   start: number;
+  /** Number of the group's rows. */
   count: number;
   rowKey: (row: Row) => string;
   rowLabel: (row: Row) => string;
@@ -23,7 +24,7 @@ function EntryRowGroupParts<Row>(props: EntryRowGroupProps<Row>) {
   );
 }
 
-/** Tells whether nothing changed that the rows of a group show; other rows of the grid may have changed. */
+/** Returns whether the rows of a group and its other props are unchanged; other rows of the grid may have changed. */
 function hasSameRows<Row>(before: EntryRowGroupProps<Row>, after: EntryRowGroupProps<Row>): boolean {
   const keys = Object.keys(after) as (keyof EntryRowGroupProps<Row>)[];
   if (keys.some((key) => key !== 'rows' && before[key] !== after[key])) return false;

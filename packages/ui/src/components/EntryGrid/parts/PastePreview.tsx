@@ -1,7 +1,7 @@
 import { Button } from '../../Button/index.ts';
 import { Dialog } from '../../Dialog/index.ts';
 import { type GridValues } from '../model/gridValues.ts';
-import { MAX_PASTED, type PastePlan, type PendingPaste } from '../model/planPaste.ts';
+import { MAX_PASTED_CELLS, type PastePlan, type PendingPaste } from '../model/planPaste.ts';
 import { PasteBody } from '../look/entryGridLook.ts';
 
 /** Props of `PastePreview`. */
@@ -18,9 +18,10 @@ const MAX_LISTED = 6;
 /** Maximum number of characters shown of a value. */
 const MAX_CHARACTERS = 24;
 
-const shorten = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text);
+const shortenText = (text: string) =>
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 
-function PlanWords<Row>({
+function PlanSummary<Row>({
   plan,
   values,
   rowLabel,
@@ -46,7 +47,7 @@ function PlanWords<Row>({
                       gridRow === undefined ? '' : rowLabel(gridRow),
                       values.columns[column]?.label ?? '',
                     )}
-                    : <b>{shorten(text)}</b>. {fault}
+                    : <b>{shortenText(text)}</b>. {fault}
                   </li>
                 );
               })}
@@ -87,9 +88,9 @@ export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose 
       }
     >
       {'plan' in pending ? (
-        <PlanWords plan={pending.plan} values={values} rowLabel={rowLabel} />
+        <PlanSummary plan={pending.plan} values={values} rowLabel={rowLabel} />
       ) : (
-        <p>{labels.tooMany(numbers.format(pending.tooMany), numbers.format(MAX_PASTED))}</p>
+        <p>{labels.tooMany(numbers.format(pending.tooMany), numbers.format(MAX_PASTED_CELLS))}</p>
       )}
     </Dialog>
   );

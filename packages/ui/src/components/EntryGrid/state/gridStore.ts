@@ -2,8 +2,8 @@ import { groupRows, type RowGroup } from '../model/groupRows.ts';
 import { type Range, rangeOf, type CellPosition } from '../model/range.ts';
 
 /**
- * Edit of a cell. An edit started by typing begins empty, and the arrow keys leave it; otherwise it begins with the
- * cell's value.
+ * Edit of a cell. An edit started by typing (`isTyped`) begins empty, and an arrow key ends it. Any other edit begins
+ * with the cell's value.
  */
 export type Editing = { isTyped: boolean };
 
@@ -13,7 +13,7 @@ export type GridState = {
   active: CellPosition;
   /** The corner of the selected range opposite to the active cell. */
   anchor: CellPosition;
-  /** Tells whether the focus is in the grid. */
+  /** Returns whether the focus is in the grid. */
   isFocused: boolean;
   editing: Editing | undefined;
 };
@@ -23,9 +23,9 @@ export type GridStore = {
   get: () => GridState;
   set: (change: Partial<GridState>) => void;
   /**
-   * Keeps the active cell, the range and the edit on their rows when rows are added, removed or moved, and returns the
-   * groups of the rows; called while the grid renders with new rows, before the rows read the store, so it notifies no
-   * listener.
+   * Keeps the active cell, the range and the edit on their rows when rows are added, removed or moved. Returns the
+   * groups of the rows. The grid calls this while it renders, before the rows read the store, so no listener is
+   * notified.
    */
   followRows: (rowIds: readonly string[]) => readonly RowGroup[];
   subscribe: (listener: () => void) => () => void;
@@ -46,9 +46,9 @@ export function createGridStore(active: CellPosition): GridStore {
   return {
     get: () => state,
     set: (change) => {
-      const before = chosenRange(state);
+      const before = selectedRangeOf(state);
       state = { ...state, ...change };
-      const after = chosenRange(state);
+      const after = selectedRangeOf(state);
       notifyRows(before);
       if (after.top !== before.top || after.bottom !== before.bottom) notifyRows(after);
       for (const listener of listeners) listener();
@@ -56,14 +56,14 @@ export function createGridStore(active: CellPosition): GridStore {
     followRows: (nextIds) => {
       if (nextIds === rowIds) return groups;
       const rowOf = ({ row }: CellPosition) => nextIds.indexOf(rowIds[row] ?? '');
-      const moved = (position: CellPosition) =>
+      const moveWithRow = (position: CellPosition) =>
         rowOf(position) === -1 ? position : { ...position, row: rowOf(position) };
-      // The edit of a removed row must not continue in the row at its place.
+      // The edit of a removed row must not continue in the row that replaces it.
       const isRemoved = rowIds.length > 0 && rowOf(state.active) === -1;
       state = {
         ...state,
-        active: moved(state.active),
-        anchor: moved(state.anchor),
+        active: moveWithRow(state.active),
+        anchor: moveWithRow(state.anchor),
         editing: isRemoved ? undefined : state.editing,
       };
       rowIds = nextIds;
@@ -83,32 +83,32 @@ export function createGridStore(active: CellPosition): GridStore {
 }
 
 /** Returns the selected range; at least the active cell. */
-export const chosenRange = ({ active, anchor }: GridState): Range => rangeOf(active, anchor);
+export const selectedRangeOf = ({ active, anchor }: GridState): Range => rangeOf(active, anchor);
 
 /** Part of a grid's state that the rendering of a row depends on. */
 export type RowView = {
   /** Column of the tab stop, or -1 if it is in another row. */
   active: number;
-  /** First selected column, or -1 for none; `end` is the last one. */
+  /** First selected column, or -1 for none. */
   start: number;
   end: number;
   isFocused: boolean;
   editing: Editing | undefined;
 };
 
-const IDLE = '-1 -1 -1';
+const EMPTY_VIEW = '-1 -1 -1';
 
 /** Serialises a row's view: `useSyncExternalStore` compares the texts, so a row renders only when its view changes. */
 export function writeRowView(state: GridState, row: number): string {
-  const { top, bottom, start, end } = chosenRange(state);
+  const { top, bottom, start, end } = selectedRangeOf(state);
   const isActive = state.active.row === row;
   const isChosen = row >= top && row <= bottom && (top !== bottom || start !== end);
-  if (!isActive && !isChosen) return IDLE;
-  const flags = isActive ? `${state.isFocused ? 'f' : ''}${editLetter(state.editing)}` : '';
+  if (!isActive && !isChosen) return EMPTY_VIEW;
+  const flags = isActive ? `${state.isFocused ? 'f' : ''}${editLetterOf(state.editing)}` : '';
   return `${isActive ? state.active.column : -1} ${isChosen ? start : -1} ${isChosen ? end : -1} ${flags}`;
 }
 
-const editLetter = (editing: Editing | undefined) => (editing ? (editing.isTyped ? 't' : 'e') : '');
+const editLetterOf = (editing: Editing | undefined) => (editing ? (editing.isTyped ? 't' : 'e') : '');
 
 /** Parses the text of `writeRowView`. */
 export function readRowView(text: string): RowView {

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type EntryChange } from '../model/entryColumn.ts';
 import { createEntryHistory } from '../model/entryHistory.ts';
-import { changeOf, clearChanges, fillChanges, type GridValues } from '../model/gridValues.ts';
+import { changeOf, listClearChanges, listFillChanges, type GridValues } from '../model/gridValues.ts';
 import { type CellPosition } from '../model/range.ts';
-import { chosenRange, type GridStore } from './gridStore.ts';
+import { selectedRangeOf, type GridStore } from './gridStore.ts';
 
 /** Functions that change the cells of a grid; each call is one undo step. */
 export type GridChanges = {
@@ -16,10 +16,10 @@ export type GridChanges = {
   /** Fills the selected range from its first row, or a single row from the row above. */
   fillDown: () => void;
   /** Undoes or redoes the last step; returns the position of the first changed cell. */
-  step: (direction: 'undo' | 'redo') => CellPosition | undefined;
+  stepHistory: (direction: 'undo' | 'redo') => CellPosition | undefined;
 };
 
-/** Functions that change the cells of a grid, with undo history. */
+/** Returns the functions that change the cells of a grid, with an undo history. */
 export function useChanges<Row>(
   values: GridValues<Row>,
   store: GridStore,
@@ -38,40 +38,42 @@ export function useChanges<Row>(
     history.record(changes);
     onChange(changes);
   };
-  const step = (direction: 'undo' | 'redo') => {
+  const stepHistory = (direction: 'undo' | 'redo') => {
     const changes = history[direction]();
     if (!changes) {
       announce(labels.nothingLeft);
       return undefined;
     }
-    const rowAt = new Map(values.rows.map((row, index) => [values.rowKey(row), index]));
-    const columnAt = new Map(values.columns.map(({ id }, index) => [id, index]));
+    const rowIndexes = new Map(values.rows.map((row, index) => [values.rowKey(row), index]));
+    const columnIndexes = new Map(values.columns.map(({ id }, index) => [id, index]));
     const reported = changes.flatMap(({ rowId, columnId, value, before }) => {
-      const position = { row: rowAt.get(rowId) ?? -1, column: columnAt.get(columnId) ?? -1 };
+      const position = { row: rowIndexes.get(rowId) ?? -1, column: columnIndexes.get(columnId) ?? -1 };
       const change = changeOf(values, { ...position, text: value });
-      return change?.before === before ? [{ spot: position, change }] : [];
+      return change?.before === before ? [{ position, change }] : [];
     });
     if (reported.length > 0) onChange(reported.map(({ change }) => change));
-    const missed = changes.length - reported.length;
+    const skippedCount = changes.length - reported.length;
     const done = direction === 'undo' ? labels.undone(reported.length) : labels.redone(reported.length);
     announce(
-      [reported.length > 0 ? done : '', missed > 0 ? labels.changedSince(missed) : ''].join(' ').trim(),
+      [reported.length > 0 ? done : '', skippedCount > 0 ? labels.changedSince(skippedCount) : '']
+        .join(' ')
+        .trim(),
     );
-    return reported[0]?.spot;
+    return reported[0]?.position;
   };
 
   return {
     live,
     announce,
     apply,
-    step,
+    stepHistory,
     clear: () => {
-      const changes = clearChanges(values, chosenRange(store.get()));
+      const changes = listClearChanges(values, selectedRangeOf(store.get()));
       apply(changes);
       announce(labels.cleared(changes.length));
     },
     fillDown: () => {
-      const changes = fillChanges(values, chosenRange(store.get()));
+      const changes = listFillChanges(values, selectedRangeOf(store.get()));
       apply(changes);
       announce(labels.filled(changes.length));
     },

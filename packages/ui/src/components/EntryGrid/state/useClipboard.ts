@@ -1,9 +1,15 @@
 import { type ClipboardEvent, useState } from 'react';
 import { type GridValues, readRange } from '../model/gridValues.ts';
-import { isPartial, MAX_PASTED, type PastePlan, type PendingPaste, planPaste } from '../model/planPaste.ts';
-import { sizeOf } from '../model/range.ts';
-import { countCells, readTsv, writeTsv } from '../model/tsv.ts';
-import { chosenRange, type GridStore } from './gridStore.ts';
+import {
+  isPartial,
+  MAX_PASTED_CELLS,
+  type PastePlan,
+  type PendingPaste,
+  planPaste,
+} from '../model/planPaste.ts';
+import { cellCountOf } from '../model/range.ts';
+import { countCells, parseTsv, formatTsv } from '../model/tsv.ts';
+import { selectedRangeOf, type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 
 /** Clipboard of a grid: ranges of cells as tab-separated text. */
@@ -30,10 +36,10 @@ export function useClipboard<Row>(
 
   const copy = (event: ClipboardEvent) => {
     if (store.get().editing) return false;
-    const range = chosenRange(store.get());
-    event.clipboardData.setData('text/plain', writeTsv(readRange(values, range)));
+    const range = selectedRangeOf(store.get());
+    event.clipboardData.setData('text/plain', formatTsv(readRange(values, range)));
     event.preventDefault();
-    changes.announce(labels.copied(sizeOf(range)));
+    changes.announce(labels.copied(cellCountOf(range)));
     return true;
   };
   const paste = (plan: PastePlan) => {
@@ -57,11 +63,11 @@ export function useClipboard<Row>(
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
       const count = countCells(text);
-      if (count > MAX_PASTED) {
+      if (count > MAX_PASTED_CELLS) {
         setPending({ tooMany: count });
         return;
       }
-      const plan = planPaste(values, readTsv(text), chosenRange(store.get()));
+      const plan = planPaste(values, parseTsv(text), selectedRangeOf(store.get()));
       if (isPartial(plan)) setPending({ plan });
       else paste(plan);
     },

@@ -21,17 +21,17 @@ export type FocusMoves = {
 };
 
 /**
- * Removes the selection that an ended edit leaves in a grid: before the next paint Chromium would search all of the
- * following cells, in which no text can be selected, for a place for its caret.
+ * Clears the text selection that remains in a grid after an edit. Otherwise Chromium would search all following cells
+ * for a position of the caret before the next paint, in vain, because their text cannot be selected.
  */
-function dropSelection(grid: HTMLElement | null) {
+function clearTextSelection(grid: HTMLElement | null) {
   const selection = document.getSelection();
   if (selection?.anchorNode && grid?.contains(selection.anchorNode)) selection.removeAllRanges();
 }
 
-const isSame = (a: CellPosition, b: CellPosition) => a.row === b.row && a.column === b.column;
+const isSamePosition = (a: CellPosition, b: CellPosition) => a.row === b.row && a.column === b.column;
 
-/** Functions that move the focus in a grid, with a roving tabindex on the cell that was focused last. */
+/** Returns the functions that move the focus in a grid. The last focused cell is the tab stop (roving tabindex). */
 export function useFocusMoves<Row>(
   values: GridValues<Row>,
   store: GridStore,
@@ -40,7 +40,7 @@ export function useFocusMoves<Row>(
 ): FocusMoves {
   const size = useRef({ rows: 0, columns: 0 });
 
-  // When rows are sorted, added or removed, the tab stop stays on the focused cell, else within the grid.
+  // When rows are sorted, added or removed, the tab stop stays on the focused cell or, without one, within the grid.
   useLayoutEffect(() => {
     size.current = { rows: values.rows.length, columns: values.columns.length };
     const { active } = store.get();
@@ -51,14 +51,14 @@ export function useFocusMoves<Row>(
       row: Math.min(active.row, lastCell.row),
       column: Math.min(active.column, lastCell.column),
     };
-    if (!isSame(position, active)) store.set({ active: position, anchor: position });
+    if (!isSamePosition(position, active)) store.set({ active: position, anchor: position });
   });
 
   const focusCell = (position: CellPosition, isExtending = false) => {
     const { anchor } = store.get();
     store.set({ active: position, anchor: isExtending ? anchor : position, editing: undefined });
     findCell(grid.current, position)?.focus();
-    dropSelection(grid.current);
+    clearTextSelection(grid.current);
   };
   const commitEdit = () => {
     const { editing, active } = store.get();
@@ -87,7 +87,7 @@ export function useFocusMoves<Row>(
     onFocus: ({ target }) => {
       const { active, isFocused } = store.get();
       const position = positionOf(target);
-      if (position && !isSame(position, active))
+      if (position && !isSamePosition(position, active))
         store.set({ active: position, anchor: position, isFocused: true });
       else if (!isFocused) store.set({ isFocused: true });
     },

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { moveInGrid } from '../../../state/grid/gridMoves.ts';
 import { type EntryColumn, type EntryResolution } from '../model/entryColumn.ts';
-import { canEdit, changeOf, type GridValues, valueAt } from '../model/gridValues.ts';
+import { canEdit, changeOf, type GridValues, readValue } from '../model/gridValues.ts';
 import { findRowLink } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
 import { type FocusMoves } from './useFocusMoves.ts';
 
 /** Options of `useGridKeys`. */
-export type GridKeyParts<Row> = {
+export type GridKeyOptions<Row> = {
   values: GridValues<Row>;
   store: GridStore;
   changes: GridChanges;
@@ -20,25 +20,29 @@ export type GridKeyParts<Row> = {
 const PAGE_ROWS = 10;
 
 /** Values of `event.key` while an input method composes a character. */
-const COMPOSING = ['Process', 'Unidentified', 'Dead'];
+const COMPOSITION_KEYS = ['Process', 'Unidentified', 'Dead'];
 
 const isTyping = ({ key, altKey, nativeEvent }: KeyboardEvent) =>
-  COMPOSING.includes(key) || (key.length === 1 && (!altKey || nativeEvent.getModifierState('AltGraph')));
+  COMPOSITION_KEYS.includes(key) ||
+  (key.length === 1 && (!altKey || nativeEvent.getModifierState('AltGraph')));
 
 /** Finds the next option after the current one whose label begins with a letter. */
-function nextOption<Row>(column: EntryColumn<Row>, current: string, letter: string) {
+function findNextOption<Row>(column: EntryColumn<Row>, current: string, letter: string) {
   if (column.kind !== 'choice') return undefined;
   const currentIndex = column.options.findIndex(({ value }) => value === current);
-  const inOrder = [...column.options.slice(currentIndex + 1), ...column.options.slice(0, currentIndex + 1)];
-  return inOrder.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
+  const optionsInOrder = [
+    ...column.options.slice(currentIndex + 1),
+    ...column.options.slice(0, currentIndex + 1),
+  ];
+  return optionsInOrder.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
 }
 
 /** Returns the keydown handler of a grid. */
-export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: GridKeyParts<Row>) {
-  /** Column of the first of consecutive Tab presses: Enter returns to it, so that whole rows can be typed. */
+export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: GridKeyOptions<Row>) {
+  /** Column in which consecutive Tab presses began. Enter returns to this column, so that whole rows can be typed. */
   const tabStart = useRef<number>(undefined);
 
-  const tab = (event: KeyboardEvent) => {
+  const handleTab = (event: KeyboardEvent) => {
     const { active } = store.get();
     const step = event.shiftKey ? -1 : 1;
     for (let column = active.column + step; values.columns[column]; column += step) {
@@ -48,7 +52,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       moves.focusCell({ row: active.row, column });
       return;
     }
-    // Without an editable cell further on in the row, Tab leaves the grid.
+    // If no editable cell follows in the row, Tab leaves the grid.
     tabStart.current = undefined;
     moves.focusCell(active);
   };
@@ -59,7 +63,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     moves.focusCell({ row, column: tabStart.current ?? active.column });
     tabStart.current = undefined;
   };
-  const move = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const { key, ctrlKey, metaKey, altKey } = event;
     const size = { rows: values.rows.length, columns: values.columns.length, page: PAGE_ROWS };
@@ -82,7 +86,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     );
   };
 
-  const onEditorKey = (event: KeyboardEvent) => {
+  const handleEditorKey = (event: KeyboardEvent) => {
     const isTyped = store.get().editing?.isTyped === true;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -93,10 +97,10 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       handleEnter(event);
     } else if (event.key === 'Tab') {
       moves.commitEdit();
-      tab(event);
+      handleTab(event);
     } else if (isTyped && event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement) {
       moves.commitEdit();
-      move(event);
+      moveByKey(event);
     }
   };
 
@@ -108,29 +112,29 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     },
     d: changes.fillDown,
     z: (event) => {
-      stepTo(event.shiftKey ? 'redo' : 'undo');
+      undoOrRedo(event.shiftKey ? 'redo' : 'undo');
     },
     y: () => {
-      stepTo('redo');
+      undoOrRedo('redo');
     },
   };
-  const stepTo = (direction: 'undo' | 'redo') => {
-    const position = changes.step(direction);
+  const undoOrRedo = (direction: 'undo' | 'redo') => {
+    const position = changes.stepHistory(direction);
     if (position) moves.focusCell(position);
   };
 
-  const type = (event: KeyboardEvent) => {
+  const handleTyping = (event: KeyboardEvent) => {
     const { active } = store.get();
     const column = values.columns[active.column];
     if (column?.kind === 'choice' && event.key !== ' ') {
-      const option = nextOption(column, valueAt(values, active), event.key);
+      const option = findNextOption(column, readValue(values, active), event.key);
       const change = option && changeOf(values, { ...active, text: option.value });
       event.preventDefault();
       if (change) changes.apply([change]);
     } else if (moves.startEdit(event.key !== ' ') && event.key === ' ') event.preventDefault();
   };
 
-  const onCellKey = (event: KeyboardEvent<HTMLElement>) => {
+  const handleCellKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && event.altKey) {
       event.preventDefault();
       findRowLink(event.currentTarget, store.get().active)?.click();
@@ -141,13 +145,13 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       if (command) {
         event.preventDefault();
         command(event);
-      } else move(event);
+      } else moveByKey(event);
       return;
     }
     const { active, anchor } = store.get();
     const isBlock = active.row !== anchor.row || active.column !== anchor.column;
-    if (move(event)) return;
-    if (event.key === 'Tab') tab(event);
+    if (moveByKey(event)) return;
+    if (event.key === 'Tab') handleTab(event);
     else if (event.key === 'Enter') {
       if (hasConflict()) onResolve('mine');
       handleEnter(event);
@@ -161,12 +165,12 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
       changes.clear();
     } else if (event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) {
       if (moves.startEdit(false)) event.preventDefault();
-    } else if (isTyping(event)) type(event);
+    } else if (isTyping(event)) handleTyping(event);
   };
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (store.get().editing) onEditorKey(event);
-    else onCellKey(event);
+    if (store.get().editing) handleEditorKey(event);
+    else handleCellKey(event);
   };
 }

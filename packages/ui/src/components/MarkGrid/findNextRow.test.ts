@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nextRow } from './nextRow.ts';
+import { findNextRow } from './findNextRow.ts';
 
 // Two columns: rows 0 to 3 on the left, 4 to 6 on the right.
-const places = [0, 1, 2, 3, 4, 5, 6].map((row) => ({ top: (row % 4) * 40, left: row < 4 ? 0 : 500 }));
+const positions = [0, 1, 2, 3, 4, 5, 6].map((row) => ({ top: (row % 4) * 40, left: row < 4 ? 0 : 500 }));
 
 it.each([
   [0, 'ArrowDown', 1],
@@ -19,10 +19,10 @@ it.each([
   [1, 'End', 6],
   [1, 'PageDown', 6],
   [6, 'PageUp', 0],
-])('from row %i, %s goes to row %i', (at, key, row) => {
-  expect(nextRow(places, at, key)).toBe(row);
+])('from row %i, %s moves to row %i', (at, key, row) => {
+  expect(findNextRow(positions, at, key)).toBe(row);
 });
 
 it('ignores other keys', () => {
-  expect(nextRow(places, 0, 'Enter')).toBeUndefined();
+  expect(findNextRow(positions, 0, 'Enter')).toBeUndefined();
 });

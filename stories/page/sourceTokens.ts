@@ -3,19 +3,19 @@ import { type Theme } from '@firstbell/ui';
 /** Tokens of one group of the theme: names and values. */
 export type TokenGroup = { group: string; tokens: readonly { name: string; value: string }[] };
 
-const MENTION = /\b([a-z]+)(?:\.([a-zA-Z]\w*)|\[(\d+)\])/g;
-const SIBLING = /from '(?:\.\.\/)+(?:components\/)?([A-Z]\w+)\//g;
+const TOKEN_MENTION = /\b([a-z]+)(?:\.([a-zA-Z]\w*)|\[(\d+)\])/g;
+const COMPONENT_IMPORT = /from '(?:\.\.\/)+(?:components\/)?([A-Z]\w+)\//g;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Finds the tokens of the theme that sources mention. */
-export function tokensIn(sources: readonly string[], theme: Theme): TokenGroup[] {
+export function findTokens(sources: readonly string[], theme: Theme): TokenGroup[] {
   const found = new Map<string, Map<string, string>>();
   const mentions = sources
     .join('\n')
     .replace(/\btheme\./g, '')
-    .matchAll(MENTION);
+    .matchAll(TOKEN_MENTION);
   for (const [, group = '', word, figure] of mentions) {
     const name = word ?? figure ?? '';
     const values = Object.entries(theme).find(([key]) => key === group)?.[1] as unknown;
@@ -36,6 +36,6 @@ export function tokensIn(sources: readonly string[], theme: Theme): TokenGroup[]
 }
 
 /** Finds the components that sources import. */
-export function componentsIn(sources: readonly string[]): string[] {
-  return [...new Set([...sources.join('\n').matchAll(SIBLING)].map(([, name = '']) => name))].sort();
+export function findComponents(sources: readonly string[]): string[] {
+  return [...new Set([...sources.join('\n').matchAll(COMPONENT_IMPORT)].map(([, name = '']) => name))].sort();
 }

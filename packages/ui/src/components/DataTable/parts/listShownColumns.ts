@@ -1,6 +1,6 @@
 import { type CSSProperties } from 'react';
 import { SHARE_PX, shareOf } from '../model/columnShare.ts';
-import { withCardParts } from '../model/cardParts.ts';
+import { assignCardParts } from '../model/cardParts.ts';
 import { type ColumnSizes, type ShownColumn } from '../model/shownColumn.ts';
 import { type ColumnLayout } from '../model/tableFeatures.ts';
 import { type TableColumn } from '../model/tableModel.ts';
@@ -11,21 +11,21 @@ export { type ShownColumn } from '../model/shownColumn.ts';
  * Marks hidden columns, applies the layout's arrangement, if any, and sets the part of each column in the cards of
  * narrow screens. The first column is the row header and is never hidden.
  */
-export function shownColumns<Row>(
+export function listShownColumns<Row>(
   columns: readonly TableColumn<Row>[],
   hidden: readonly string[],
-  doesOpen: boolean,
+  isLinked: boolean,
   arrange: ColumnLayout['arrange'] = (marked) => [...marked],
 ): ShownColumn<Row>[] {
   const marked = columns.map((column, index) => ({
     ...column,
     isOff: index > 0 && hidden.includes(column.key),
   }));
-  return withCardParts(arrange(marked), doesOpen);
+  return assignCardParts(arrange(marked), isLinked);
 }
 
 /** Returns the attributes by which the style of the table selects the cells of a column. */
-export function cellAttributes<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
+export function cellAttributesOf<Row>({ isOff, card, align, pin }: ShownColumn<Row>) {
   return {
     'data-off': isOff ? true : undefined,
     'data-card': card,
@@ -35,7 +35,7 @@ export function cellAttributes<Row>({ isOff, card, align, pin }: ShownColumn<Row
 }
 
 /** Computes the width of each visible column from its share, and the width below which the table scrolls. */
-export function columnWidths(columns: readonly ShownColumn<never>[]): ColumnSizes {
+export function columnSizesOf(columns: readonly ShownColumn<never>[]): ColumnSizes {
   const sum = columns.reduce((shares, column) => shares + (column.isOff ? 0 : shareOf(column)), 0);
   return {
     columns: columns.map((column) => `${(shareOf(column) / sum) * 100}%`),

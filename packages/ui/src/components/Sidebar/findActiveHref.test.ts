@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { activeHref } from './activeHref.ts';
+import { findActiveHref } from './findActiveHref.ts';
 
 const groups = [
   { items: [{ href: '/dashboard' }, { href: '/student' }] },
   { items: [{ href: '/diary_notes' }, { href: '/faqs' }] },
 ];
 
-describe('activeHref', () => {
+describe('findActiveHref', () => {
   test.each([
     ['/student', '/student'],
     ['/Student/ADD', '/student'],
@@ -17,6 +17,6 @@ describe('activeHref', () => {
     ['/students', undefined],
     ['/users-profile.html', undefined],
   ])('%s belongs to %s', (path, href) => {
-    expect(activeHref(groups, path)).toBe(href);
+    expect(findActiveHref(groups, path)).toBe(href);
   });
 });

@@ -1,5 +1,5 @@
 /** Makes an element focusable while its content overflows, so that the keyboard can scroll it; for use as a `ref`. */
-export const keepReachable = (element: HTMLElement | null) => {
+export const makeOverflowFocusable = (element: HTMLElement | null) => {
   if (!element) return undefined;
   const measure = () => {
     if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;

@@ -1,6 +1,6 @@
 import { themes } from '@firstbell/ui';
 import { expect, it } from 'vitest';
-import { componentsIn, tokensIn } from './tokensIn.ts';
+import { findComponents, findTokens } from './sourceTokens.ts';
 
 const source = `
   import { buttonLook } from '../Button/buttonLook.ts';
@@ -10,14 +10,14 @@ const source = `
     height: \${({ theme }) => theme.size.row.dense}; width: \${text.length}px\`;
 `;
 
-it('finds tokens however they are reached, in the order of the theme', () => {
-  expect(tokensIn([source], themes.light)).toEqual([
+it('finds tokens by path and by destructured group, in the order of the theme', () => {
+  expect(findTokens([source], themes.light)).toEqual([
     { group: 'space', tokens: [{ name: '2', value: '8px' }] },
     { group: 'size', tokens: [{ name: 'row', value: '32px, 40px, 48px' }] },
     { group: 'color', tokens: [{ name: 'ink', value: themes.light.color.ink }] },
   ]);
 });
 
-it('finds the components that another is built from, and not the theme', () => {
-  expect(componentsIn([source, source])).toEqual(['Button', 'Link']);
+it('finds imported components, but not other imports', () => {
+  expect(findComponents([source, source])).toEqual(['Button', 'Link']);
 });

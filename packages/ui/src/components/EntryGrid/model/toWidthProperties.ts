@@ -9,7 +9,7 @@ const DEFAULT_WIDTH = 96;
 const STICKY_SHARE = 55;
 
 /** Computes the widths of the columns, and the offsets of the sticky ones, as custom properties. */
-export function columnWidths<Row>(
+export function toWidthProperties<Row>(
   columns: readonly EntryColumn<Row>[],
   stickyColumns: number,
 ): CSSProperties {

@@ -11,7 +11,7 @@ export type ComboOption = {
 const normalize = (text: string) => text.trim().toLowerCase();
 
 /** Finds the option whose key, or unique label, equals the typed text. */
-export const exactOption = (options: readonly ComboOption[], typed = '') => {
+export const findExactOption = (options: readonly ComboOption[], typed = '') => {
   const normalizedText = normalize(typed);
   if (normalizedText === '') return undefined;
   const sameLabel = options.filter(({ label }) => normalize(label) === normalizedText);

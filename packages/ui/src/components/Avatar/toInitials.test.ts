@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from './initials.ts';
+import { toInitials } from './toInitials.ts';
 
-describe('initials', () => {
+describe('toInitials', () => {
   it.each([
     ['Asha Menon', 'AM'],
     ['Asha', 'A'],
@@ -11,6 +11,6 @@ describe('initials', () => {
     ['  ', ''],
     ['7', ''],
   ])('of %j are %j', (name, letters) => {
-    expect(initials(name)).toBe(letters);
+    expect(toInitials(name)).toBe(letters);
   });
 });

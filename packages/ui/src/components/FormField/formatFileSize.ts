@@ -2,7 +2,7 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;
 
 /** Formats a number of bytes in a language: `812 bytes`, `4.2 MB`. */
-export const fileSize = (bytes: number, locale: string) => {
+export const formatFileSize = (bytes: number, locale: string) => {
   const power = Math.min(UNITS.length - 1, bytes < STEP ? 0 : Math.floor(Math.log(bytes) / Math.log(STEP)));
   const amount = bytes / STEP ** power;
   const digits = power === 0 || amount >= 100 ? 0 : 1;
