@@ -34,7 +34,7 @@ async function wave(token: (number: number) => Promise<string>) {
   let longest = 0;
   const statuses = await Promise.all(
     tokens.map(async (one) => {
-      const { status } = await school.ask('GET', '/me', { token: one });
+      const { status } = await school.request('GET', '/me', { token: one });
       longest = Math.max(longest, performance.now() - began);
       return status;
     }),
@@ -52,7 +52,7 @@ async function outage(
   const asked = service.asked;
   works();
   await pause(RESET);
-  const recovering = await school.ask('GET', '/me', { token: await token(0) });
+  const recovering = await school.request('GET', '/me', { token: await token(0) });
   const after = await wave(token);
   console.log('identity service hangs', { first, next, asked, recovering: recovering.status, after });
   expect([first.statuses, next.statuses]).toEqual([[503], [503]]);

@@ -24,7 +24,7 @@ let slowest = { time: 0, of: 'nothing' };
 beforeAll(async () => {
   school = await openSchool();
   operations = unlikeBodies(await readOperations(school));
-  await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+  await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
 });
 afterAll(async () => {
   console.log(`Slowest: ${slowest.time.toFixed(0)} ms of processor time for ${slowest.of}.`);
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function expectCheap({ method, path, operationId }: Operation, raw: string, what: string) {
   let status = 0;
   const time = await leastProcessorTime(async () => {
-    ({ status } = await school.ask(method, path.replace('{key}', 'NOBODY'), { raw }));
+    ({ status } = await school.request(method, path.replace('{key}', 'NOBODY'), { raw }));
   });
   const of = `${operationId}, ${what}`;
   if (time > slowest.time) slowest = { time, of };

@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '@firstbell/schema/sample';
 import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
-import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
+import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
 
 /**
  * A request of the load. A sheet is saved with the version of its last response: completely, or one changed mark, as the console
@@ -82,7 +82,7 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
         marks: ids.slice(0, roll).map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
       },
     }));
-  const roll = Math.floor(SIZE.students / SIZE.sections);
+  const roll = Math.floor(LARGEST_SCHOOL.students / LARGEST_SCHOOL.sections);
   return {
     lists: people.map((person) => get(drawList(random, person))),
     'single records': people.map(({ id }) => get(`/student/${id}`)),

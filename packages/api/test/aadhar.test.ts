@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../src/db/database.ts';
 import { addRecord, areaKeys } from './areas.ts';
 import { type Operation, readOperations } from './documented.ts';
-import { type Answer, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
 
 const NUMBER = '234123412346';
 const OTHER = '999941057058';
@@ -24,14 +24,14 @@ beforeEach(() => {
 afterAll(() => school.close());
 
 type Teacher = Record<string, unknown> & { aadhar_number: string; version: number };
-const teacherIn = ({ body }: Answer) => body as Teacher;
+const teacherIn = ({ body }: ApiResponse) => body as Teacher;
 const input = (id: string, aadhar_number: string) => ({
   ...buildTeacher({ id, email: 'asha@school.example' }),
   aadhar_number,
 });
 const auditLines = () => school.lines.filter(({ event }) => event !== 'request');
 const reveal = (key: string, token = 'asha') =>
-  school.ask('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
+  school.request('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
 const readStored = async (key: string) => (await reveal(key)).body;
 
 describe('the whole number', () => {
@@ -40,7 +40,7 @@ describe('the whole number', () => {
       ['TX1', NUMBER],
       ['TX2', ''],
     ] as const) {
-      expect((await school.ask('POST', '/teacher', { body: input(id, number) })).status).toBe(201);
+      expect((await school.request('POST', '/teacher', { body: input(id, number) })).status).toBe(201);
     }
   });
 
@@ -64,10 +64,12 @@ describe('the whole number', () => {
 
 describe('saving', () => {
   const save = (key: string, version: number, aadhar_number: string) =>
-    school.ask('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
+    school.request('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
 
   test('keeps, replaces and removes the number', async () => {
-    const added = teacherIn(await school.ask('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }));
+    const added = teacherIn(
+      await school.request('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }),
+    );
     expect(added.aadhar_number).toBe(MASKED);
     expect(teacherIn(await save('TX3', 1, MASKED)).aadhar_number).toBe(MASKED);
     expect(await readStored('TX3')).toEqual({ aadhar_number: NUMBER });
@@ -79,15 +81,15 @@ describe('saving', () => {
 
   test('accepts a masked number only if it masks the stored one', async () => {
     const field = [expect.objectContaining({ field: 'aadhar_number' })];
-    const added = await school.ask('POST', '/teacher', { body: input('TX4', MASKED) });
+    const added = await school.request('POST', '/teacher', { body: input('TX4', MASKED) });
     expect(refusalIn(added)).toMatchObject({ code: 'invalid', errors: field });
-    await school.ask('POST', '/teacher', { body: input('TX4', OTHER) });
+    await school.request('POST', '/teacher', { body: input('TX4', OTHER) });
     expect(refusalIn(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors: field });
     expect(await readStored('TX4')).toEqual({ aadhar_number: OTHER });
   });
 
   test('masks the number in the response to a save with an old version', async () => {
-    await school.ask('POST', '/teacher', { body: input('TX5', NUMBER) });
+    await school.request('POST', '/teacher', { body: input('TX5', NUMBER) });
     const stale = refusalIn(await save('TX5', 7, MASKED));
     expect(stale).toMatchObject({ code: 'conflict', record: { aadhar_number: MASKED, version: 1 } });
   });
@@ -107,10 +109,10 @@ describe('the number of a teacher, planted as a canary', () => {
     at: string,
     asking: RequestOptions & { token: string },
   ) => {
-    const answer = await school.ask(method, at, asking);
-    const whole = JSON.stringify([answer.body, [...answer.headers]]);
-    seen.push({ path, token: asking.token, status: answer.status, whole });
-    return answer;
+    const response = await school.request(method, at, asking);
+    const whole = JSON.stringify([response.body, [...response.headers]]);
+    seen.push({ path, token: asking.token, status: response.status, whole });
+    return response;
   };
 
   /** Builds a valid body for an operation on an area; undefined if it takes none. */
@@ -121,7 +123,7 @@ describe('the number of a teacher, planted as a canary', () => {
     if (area === 'teacher' && method === 'POST' && path === '/teacher') return input('TXN', NUMBER);
     if (path === REVEAL) return { reason: 'Provident fund form' };
     if (method !== 'PUT') return {};
-    const record = teacherIn(await school.ask('GET', `/${area}/${key}`));
+    const record = teacherIn(await school.request('GET', `/${area}/${key}`));
     const fields = Object.keys(areas[area].labels).map((name) => [name, record[name]]);
     return { ...(Object.fromEntries(fields) as object), version: record.version + Number(isStale) };
   }
@@ -132,13 +134,13 @@ describe('the number of a teacher, planted as a canary', () => {
     const [, first = ''] = path.split('/');
     const area = areaKeys.find((key) => key === first) ?? 'teacher';
     const at = path.replace('{key}', keys[area]);
-    const ask = async (isStale: boolean) => {
+    const sendRequest = async (isStale: boolean) => {
       const body =
         method === 'GET' || method === 'DELETE' ? {} : { body: await bodyFor(operation, area, isStale) };
       return see(path, method, at, { token, ...body });
     };
-    const { body } = await ask(false);
-    if (method === 'PUT') await ask(true);
+    const { body } = await sendRequest(false);
+    if (method === 'PUT') await sendRequest(true);
     if (method === 'GET' && token === 'asha') {
       for (const query of [`q=${NUMBER}`, 'deleted=true'])
         await see(path, method, `${at}?${query}`, { token });
@@ -168,7 +170,7 @@ describe('the number of a teacher, planted as a canary', () => {
   beforeAll(async () => {
     for (const area of areaKeys) keys[area] = (await addRecord(school, area)).record.key;
     keys.teacher = 'TXC';
-    await school.ask('POST', '/teacher', { body: input('TXC', NUMBER) });
+    await school.request('POST', '/teacher', { body: input('TXC', NUMBER) });
     // From here on, this teacher is the applicant of requested leaves.
     keys.leaves = (await addRecord(school, 'leaves')).record.key;
     operations = (await readOperations(school)).filter(({ path }) => !path.endsWith('/sign-out'));
@@ -180,8 +182,8 @@ describe('the number of a teacher, planted as a canary', () => {
   test('is in the response that reveals it to administrators, with a line in the log, and in no other', async () => {
     await tryAll('asha');
     for (const number of [OTHER, NUMBER]) {
-      const { version } = teacherIn(await school.ask('GET', '/teacher/TXC'));
-      await school.ask('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
+      const { version } = teacherIn(await school.request('GET', '/teacher/TXC'));
+      await school.request('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
     }
     await see('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
     expect(linesMatching(DIGITS)).toEqual([`asha ${REVEAL} 200`]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { noSecrets, openSecrets } from '../src/secrets/secrets.ts';
 import { sealStored } from '../src/secrets/sealStored.ts';
-import { type Answer, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
 import { testSecrets } from './testSecrets.ts';
 
 const NUMBER = '234123412346';
@@ -15,13 +15,13 @@ const MASKED = 'XXXX XXXX 2346';
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  for (const key of ['TE1', 'TE2']) await school.ask('POST', '/teacher', { body: input(key, NUMBER) });
+  for (const key of ['TE1', 'TE2']) await school.request('POST', '/teacher', { body: input(key, NUMBER) });
 });
 afterAll(() => school.close());
 
 const input = (id: string, aadhar_number: string) => ({ ...buildTeacher({ id }), aadhar_number });
-const reveal = (key: string): Promise<Answer> =>
-  school.ask('POST', `/teacher/${key}/aadhar_number`, { body: { reason: 'Provident fund form' } });
+const reveal = (key: string): Promise<ApiResponse> =>
+  school.request('POST', `/teacher/${key}/aadhar_number`, { body: { reason: 'Provident fund form' } });
 
 const storedIn = async (key: string) => {
   const [row] = await rowsOf<{ value: string }>(
@@ -31,10 +31,10 @@ const storedIn = async (key: string) => {
   return row?.value ?? '';
 };
 const historyOf = async (key: string) =>
-  auditResult.parse((await school.ask('GET', `/audit?topic=reveals&q=${key}`)).body).rows;
+  auditResult.parse((await school.request('GET', `/audit?topic=reveals&q=${key}`)).body).rows;
 const saveAgain = async (key: string, aadhar_number: string) => {
-  const { version } = (await school.ask('GET', `/teacher/${key}`)).body as { version: number };
-  return school.ask('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
+  const { version } = (await school.request('GET', `/teacher/${key}`)).body as { version: number };
+  return school.request('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
 };
 
 test('a stored number is encrypted, each time with other bytes', async () => {
@@ -53,7 +53,7 @@ test('is unchanged when the same number is entered again, which counts as no cha
 });
 
 test('is shown only with a reason, which the audit log stores', async () => {
-  const bare = await school.ask('POST', '/teacher/TE1/aadhar_number', { body: { reason: ' ' } });
+  const bare = await school.request('POST', '/teacher/TE1/aadhar_number', { body: { reason: ' ' } });
   expect(refusalIn(bare)).toMatchObject({ code: 'invalid', errors: [{ field: 'reason' }] });
   expect(await historyOf('TE1')).toEqual([]);
   await reveal('TE1');
@@ -89,7 +89,7 @@ test('is encrypted with the new key after a change of the key, like all old valu
   expect(await storedIn('TE1')).toMatch(/^sealed1:new:2346:/);
   await sealStored(school.db, openSecrets([testKey, current]), school.time.now);
   expect((await reveal('TE1')).body).toEqual({ aadhar_number: NUMBER });
-  const rotations = auditResult.parse((await school.ask('GET', '/audit?topic=settings')).body).rows;
+  const rotations = auditResult.parse((await school.request('GET', '/audit?topic=settings')).body).rows;
   expect(rotations).toContainEqual(
     expect.objectContaining({
       kind: 'key_rotated',

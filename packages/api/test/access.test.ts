@@ -28,7 +28,7 @@ let school: School;
 let guarded: Operation[];
 beforeAll(async () => {
   school = await openSchool();
-  for (const token of ['ravi', 'eve']) await school.ask('GET', '/me', { token });
+  for (const token of ['ravi', 'eve']) await school.request('GET', '/me', { token });
   await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
   await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
   guarded = (await readOperations(school)).filter((operation) => !isOpen(operation));
@@ -62,7 +62,7 @@ function expected(caller: Caller, { path, 'x-access': access }: Operation): stri
 
 /** Requests a record that does not exist, so that the request changes nothing. */
 async function askedOutcome(caller: Caller, operation: Operation): Promise<string> {
-  const { status, body } = await school.ask(operation.method, operation.path.replace('{key}', 'NOBODY'), {
+  const { status, body } = await school.request(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
     ...(takesBody(operation) && { body: {} }),
   });
@@ -147,7 +147,7 @@ test('every operation on the records of an area requires the permission for its 
 
 test('refusals contain nothing but the reason', async () => {
   for (const caller of ['waiting', 'disabled'] as const) {
-    const { status, body } = await school.ask('GET', '/me', { token: CALLERS[caller] });
+    const { status, body } = await school.request('GET', '/me', { token: CALLERS[caller] });
     expect({ status, code: problem.strict().parse(body).code }).toEqual({ status: 403, code: caller });
     expect(JSON.stringify(body)).not.toMatch(/school\.example|u-/);
   }

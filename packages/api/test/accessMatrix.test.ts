@@ -16,7 +16,7 @@ import {
 import { buildConsent, findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
 import { inputOf, type MatrixRequest, requestOn } from './reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
-import { type Answer, openSchool, type School } from './school.ts';
+import { type ApiResponse, openSchool, type School } from './school.ts';
 
 let school: School;
 let teaching: Teaching;
@@ -38,18 +38,18 @@ afterAll(async () => {
 /** Adds two confidential copies of an incident of each kind: one that names nobody, and one that names the caller. */
 async function addConfidential(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
-    const { body: record } = await school.ask('GET', `/incident/${key}`);
+    const { body: record } = await school.request('GET', `/incident/${key}`);
     const input = inputOf('incident', record as Record<string, unknown>);
     for (const named_people of [[], ['u-meera']]) {
       const body = { ...input, is_confidential: true, named_people };
-      const { status } = await school.ask('POST', '/incident', { body });
+      const { status } = await school.request('POST', '/incident', { body });
       expect(status).toBe(201);
     }
   }
 }
 
 /** Tells whether a response is a refusal because of the caller's reach: `forbidden`, or an unknown record. */
-function isRefused({ status, body }: Answer): boolean {
+function isRefused({ status, body }: ApiResponse): boolean {
   const { code, detail = '' } = problem.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
   return status === 404 && /^There is no .+ with this ID\.$/.test(detail);
@@ -64,7 +64,7 @@ async function walk(
   request: MatrixRequest,
 ) {
   const { path, body } = request;
-  const answer = await school.ask(operation.method, path, {
+  const response = await school.request(operation.method, path, {
     token: 'meera',
     ...(body !== undefined && { body }),
   });
@@ -76,12 +76,12 @@ async function walk(
     ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
   ];
   const isAllowed = rights.every((permission) => isExpectedOn(caller, permission, target, teaching));
-  const cell = `${operation.method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`;
-  expect({ cell, isRefused: isRefused(answer) }).toEqual({ cell, isRefused: !isAllowed });
-  expect(answer.status, cell).toBeLessThan(500);
+  const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
+  expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
+  expect(response.status, cell).toBeLessThan(500);
   counts.walked += 1;
   counts[isAllowed ? 'allowed' : 'refused'] += 1;
-  return answer;
+  return response;
 }
 
 /** Operations on one record, or on a new one, of an area. */
@@ -102,7 +102,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
         const of = operation.path === `/${area}` ? { place: target.place } : target;
         const { status } = await walk(caller, operation, of, request);
         if (operation.method === 'DELETE' && status === 204)
-          await school.ask('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
+          await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
       }
     }
   });
@@ -126,13 +126,13 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       const withdraw = operations.find(({ path }) => path === '/attendance/leave/{key}');
       if (withdraw === undefined) throw new Error('There is no operation that withdraws a leave.');
       const body = { id: spot.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
-      const leave = await school.ask('POST', '/attendance/leave', { body });
+      const leave = await school.request('POST', '/attendance/leave', { body });
       const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
       await walk(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
-      await school.ask('DELETE', path);
+      await school.request('DELETE', path);
       const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
       if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
-      const consent = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
+      const consent = await school.request('POST', '/consent', { body: buildConsent(spot.student) });
       const request = {
         path: `/consent/${(consent.body as { key: string }).key}/withdraw`,
         body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
@@ -152,10 +152,10 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     }
     const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key).toSorted();
     expect(keysOf(listed)).toEqual(keysOf(may('read')));
-    const { body } = await school.ask('GET', `/${area}/count?year=`, { token: 'meera' });
+    const { body } = await school.request('GET', `/${area}/count?year=`, { token: 'meera' });
     expect(body).toEqual({ total: listed.length });
     const asked = { body: { q: '', order: 'asc' }, token: 'meera' };
-    const exported = await school.ask('POST', `/${area}/export`, asked);
+    const exported = await school.request('POST', `/${area}/export`, asked);
     const { rows = [] } = exported.status === 200 ? (exported.body as { rows?: { key: string }[] }) : {};
     expect(keysOf(rows)).toEqual(keysOf(may('export')));
   });
@@ -164,7 +164,9 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     const people = targets.get('student') ?? [];
     const chosen = chooseTargets(people, teaching);
     for (const { key, place } of chosen) {
-      const { body } = await school.ask('GET', `/search?q=${encodeURIComponent(key)}`, { token: 'meera' });
+      const { body } = await school.request('GET', `/search?q=${encodeURIComponent(key)}`, {
+        token: 'meera',
+      });
       const { students } = body as { students: { key: string }[] };
       const isFound = students.some((hit) => hit.key === key);
       expect({ key, isFound }).toEqual({
@@ -179,7 +181,9 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
 async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefined> {
   const rows: { key: string }[] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await school.ask('GET', `/${area}?rows=100&page=${page}`, { token: 'meera' });
+    const { status, body } = await school.request('GET', `/${area}?rows=100&page=${page}`, {
+      token: 'meera',
+    });
     if (status === 403) return undefined;
     const listedRows = (body as { rows: { key: string }[] }).rows;
     rows.push(...listedRows);
@@ -209,16 +213,16 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
   const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
     ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
   );
-  await school.ask('DELETE', `/diary_notes/${other?.key}`);
-  const { body } = await school.ask('GET', '/diary_notes?deleted=true', { token: 'meera' });
+  await school.request('DELETE', `/diary_notes/${other?.key}`);
+  const { body } = await school.request('GET', '/diary_notes?deleted=true', { token: 'meera' });
   expect(body).toMatchObject({ rows: [] });
-  await school.ask('POST', `/diary_notes/${other?.key}/restore`);
+  await school.request('POST', `/diary_notes/${other?.key}/restore`);
   const [year] = await rowsOf<{ key: string }>(
     school.db.orm,
     sql`select key from academic_year where not is_current limit 1`,
   );
   if (year === undefined) return;
-  const past = await school.ask('GET', `/student?year=${year.key}`, { token: 'meera' });
+  const past = await school.request('GET', `/student?year=${year.key}`, { token: 'meera' });
   expect(past.body).toMatchObject({ rows: [] });
   const [taughtPlace] = teaching.taught;
   const section = new URLSearchParams({
@@ -226,7 +230,7 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
     section: taughtPlace?.section ?? '',
     year: year.key,
   });
-  const roll = await school.ask('GET', `/section/roll?${section.toString()}`, { token: 'meera' });
+  const roll = await school.request('GET', `/section/roll?${section.toString()}`, { token: 'meera' });
   expect(roll.status).toBe(403);
 });
 
@@ -245,7 +249,7 @@ test('an export of chosen records leaves out those out of reach', async () => {
     const [mine, other] = findApart(area, callers.teacher);
     const selection = { include: [other.key, mine.key] };
     const body = { q: '', order: 'asc', selection };
-    const exported = await school.ask('POST', `/${area}/export`, { body, token: 'meera' });
+    const exported = await school.request('POST', `/${area}/export`, { body, token: 'meera' });
     const { rows } = exported.body as { rows: { key: string }[] };
     expect(rows.map(({ key }) => key)).toEqual([mine.key]);
   }
@@ -257,7 +261,7 @@ test('a copy is not given to a section out of reach', async () => {
   const target = targets
     .get('diary_notes')
     ?.find(({ place }) => place?.class === name && place?.section === own);
-  const lists = await school.ask('GET', '/choices');
+  const lists = await school.request('GET', '/choices');
   const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
   const isTaught = (section: string) =>
     teaching.taught.some((one) => one.class === name && one.section === section);
@@ -265,11 +269,11 @@ test('a copy is not given to a section out of reach', async () => {
   const otherClass = classes.find((one) => !teaching.taught.some((taught) => taught.class === one.name));
   if (target === undefined || foreign === undefined) throw new Error('There is no such section.');
   const copy = (place: object) =>
-    school.ask('POST', `/diary_notes/${target.key}/copy`, {
+    school.request('POST', `/diary_notes/${target.key}/copy`, {
       body: { places: [{ class: name, section: own }, place] },
       token: 'meera',
     });
-  const count = async () => (await school.ask('GET', '/diary_notes/count')).body;
+  const count = async () => (await school.request('GET', '/diary_notes/count')).body;
   const before = await count();
   expect((await copy({ class: name, section: foreign })).status).toBe(403);
   expect((await copy({ class: otherClass?.name, section: otherClass?.sections[0] })).status).toBe(403);
@@ -281,7 +285,7 @@ test('due follow-ups are counted only for incidents in reach', async () => {
   const [mine, other] = findApart('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
   const titles = async (token: string) => {
-    const { body } = await school.ask('GET', '/notification', { token });
+    const { body } = await school.request('GET', '/notification', { token });
     return (body as { items: { title: string }[] }).items.map(({ title }) => title);
   };
   const setDue = (key: string) =>

@@ -4,27 +4,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { samples } from './samples.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 import { rowsOf } from '../src/db/database.ts';
 
 let school: School;
 
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
 const log = async (query = ''): Promise<AuditRow[]> =>
-  auditResult.parse((await school.ask('GET', `/audit?rows=100&${query}`)).body).rows;
+  auditResult.parse((await school.request('GET', `/audit?rows=100&${query}`)).body).rows;
 
 const kinds = (rows: readonly AuditRow[]) =>
   rows.map(({ kind, account, area, record }) => ({ kind, account, area, record }));
 
 test('a session is one sign-in, with the request that began it', async () => {
   school.time.signedIn = new Date(school.time.now.getTime() - 60_000);
-  const first = await school.ask('GET', '/me', { token: 'meera' });
-  await school.ask('GET', '/me', { token: 'meera' });
+  const first = await school.request('GET', '/me', { token: 'meera' });
+  await school.request('GET', '/me', { token: 'meera' });
   const [row, ...others] = await log('topic=sign_ins&q=meera@school.example');
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -34,13 +34,13 @@ test('a session is one sign-in, with the request that began it', async () => {
     request: first.headers.get('x-request-id'),
   });
   school.time.signedIn = school.time.now;
-  await school.ask('GET', '/me', { token: 'meera' });
+  await school.request('GET', '/me', { token: 'meera' });
   expect(await log('topic=sign_ins&q=meera')).toHaveLength(2);
 });
 
 test('refusals are logged with their code and route, and repeated ones are counted', async () => {
-  for (let time = 0; time < 10; time += 1) await school.ask('GET', '/people', { token: 'ravi' });
-  await school.ask('GET', '/student', { token: 'nobody' });
+  for (let time = 0; time < 10; time += 1) await school.request('GET', '/people', { token: 'ravi' });
+  await school.request('GET', '/student', { token: 'nobody' });
   const rows = await log('topic=refusals');
   expect(rows).toMatchObject([
     { account: '', area: 'student', detail: { code: 'unauthenticated', method: 'GET', route: '/student' } },
@@ -50,15 +50,15 @@ test('refusals are logged with their code and route, and repeated ones are count
 });
 
 test('an export, a print, decisions about people and settings are events', async () => {
-  const exported = await school.ask('POST', '/student/export', { token: 'ravi', body: { q: 'a' } });
-  await school.ask('POST', '/audit/print', { token: 'ravi', body: { path: '/student' } });
-  const invited = await school.ask('POST', '/people', {
+  const exported = await school.request('POST', '/student/export', { token: 'ravi', body: { q: 'a' } });
+  await school.request('POST', '/audit/print', { token: 'ravi', body: { path: '/student' } });
+  const invited = await school.request('POST', '/people', {
     body: { email: 'new@school.example', role: 'office' },
   });
   const { key } = invited.body as { key: string };
-  await school.ask('PUT', `/people/${key}`, { body: { role: 'administrator' } });
-  await school.ask('DELETE', `/people/${key}`);
-  await school.ask('POST', '/school_lists/relation', { body: { value: 'Guardian of guardians' } });
+  await school.request('PUT', `/people/${key}`, { body: { role: 'administrator' } });
+  await school.request('DELETE', `/people/${key}`);
+  await school.request('POST', '/school_lists/relation', { body: { value: 'Guardian of guardians' } });
   const rows = (await log()).slice(0, 6).reverse();
   expect(kinds(rows)).toEqual([
     { kind: 'exported', account: 'u-ravi', area: 'student', record: '' },
@@ -76,7 +76,7 @@ test('an export, a print, decisions about people and settings are events', async
 });
 
 test('a change of a record is a row with its request, found by name, record and request', async () => {
-  const saved = await school.ask('POST', '/subject', { token: 'asha', body: samples.subject.input(77) });
+  const saved = await school.request('POST', '/subject', { token: 'asha', body: samples.subject.input(77) });
   expect(saved.status).toBe(201);
   const { key } = saved.body as { key: string };
   const request = saved.headers.get('x-request-id') ?? '';
@@ -92,7 +92,7 @@ test('days bound what is listed, and pages follow each other', async () => {
   expect(await log('to=2001-01-01')).toEqual([]);
   expect(await log('from=2100-01-01')).toEqual([]);
   const all = await log();
-  const page = auditResult.parse((await school.ask('GET', '/audit?rows=2&page=2')).body);
+  const page = auditResult.parse((await school.request('GET', '/audit?rows=2&page=2')).body);
   expect(page.rows).toEqual(all.slice(2, 4));
   expect(page.total).toBeGreaterThanOrEqual(all.length);
   const oldest = await log('order=asc');
@@ -100,9 +100,9 @@ test('days bound what is listed, and pages follow each other', async () => {
 });
 
 test('only administrators read it, and a wrong query is invalid', async () => {
-  expect(refusalIn(await school.ask('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
-  expect(refusalIn(await school.ask('GET', '/audit?topic=all')).code).toBe('invalid');
-  expect(refusalIn(await school.ask('GET', '/audit?from=yesterday')).code).toBe('invalid');
+  expect(refusalIn(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
+  expect(refusalIn(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
+  expect(refusalIn(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
 });
 
 test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s', async (table) => {
@@ -133,13 +133,13 @@ test('everything is sealed once, and a second seal has only what is new', async 
   );
   expect(before.rows).toBe(rows);
   expect(await sealAudit(school.db)).toBeUndefined();
-  await school.ask('POST', '/audit/print', { body: { path: '/teacher' } });
+  await school.request('POST', '/audit/print', { body: { path: '/teacher' } });
   expect(await sealAudit(school.db)).toMatchObject({ number: before.seals + 1 });
   expect(await faults()).toEqual([]);
 });
 
 test('several processes that seal at the same time leave one chain', async () => {
-  await school.ask('POST', '/audit/print', { body: { path: '/dashboard' } });
+  await school.request('POST', '/audit/print', { body: { path: '/dashboard' } });
   await Promise.all([sealAudit(school.db), sealAudit(school.db), sealAudit(school.db)]);
   await sealAudit(school.db);
   expect(await faults()).toEqual([]);
@@ -153,7 +153,7 @@ test('a row that another transaction commits late is in a later seal', async () 
     school.db.orm,
     sql`select nextval(pg_get_serial_sequence('audit', 'id'))::int as last`,
   );
-  await school.ask('POST', '/audit/print', { body: { path: '/later' } });
+  await school.request('POST', '/audit/print', { body: { path: '/later' } });
   await sealAudit(school.db);
   await school.db.orm.execute(insert(last));
   await sealAudit(school.db);

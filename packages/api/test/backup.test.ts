@@ -28,8 +28,8 @@ import { copyScheduled, copySchool, listCopies } from '../src/node/folder/copies
 import { answerRequests } from '../src/node/folder/requests.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
 import { openFiles } from '../src/node/openFiles.ts';
-import { preparedSchool } from './preparedSchool.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { readPreparedSchool } from './preparedSchool.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 const TIMEOUT = 180_000;
 vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
@@ -258,13 +258,13 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
   const server = SERVER ?? '';
 
   test('a backup is restored into an empty database', async () => {
-    const db = await ownServerDatabase(server);
+    const db = await createServerDatabase(server);
     const config = configOf(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
     await migrate(db);
     await writeInto(db, config, '/before');
     const backup = await createBackup(config, join(root, 'server-backups'));
     await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
-    const target = await ownServerDatabase(server);
+    const target = await createServerDatabase(server);
     const other = configOf(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
     expect(await restoreBackup(other, backup)).toEqual({ rows: 1, files: 1, faults: [], aside: undefined });
     expect(await printsIn(target)).toEqual(['/before']);
@@ -274,10 +274,10 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
   });
 
   test('an embedded school is moved into it, row by row the same, and continues there', async () => {
-    const from = await openMemoryDatabase(await preparedSchool(true));
+    const from = await openMemoryDatabase(await readPreparedSchool(true));
     await writeAudit(from.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
     await sealAudit(from);
-    const to = await ownServerDatabase(server);
+    const to = await createServerDatabase(server);
     const { tables, rows } = await copyDatabase(from, to);
     expect(tables).toBeGreaterThan(30);
     expect(rows).toBeGreaterThan(50);

@@ -9,7 +9,7 @@ test('reports an unavailable database without the cause', async () => {
   const school = await openSchool({ isEmpty: true });
   await school.close();
   for (const path of ['/health', '/student', '/choices', '/']) {
-    const refusal = refusalIn(await school.ask('GET', path));
+    const refusal = refusalIn(await school.request('GET', path));
     expect(refusal.code).toBe('unavailable');
     expect(JSON.stringify(refusal)).not.toMatch(INSIDE);
   }
@@ -19,8 +19,8 @@ test('reports an internal error, and logs its cause without personal data', asyn
   const school = await openSchool({ isEmpty: true });
   await school.db.orm.execute(sql`alter table student drop column address`);
   const body = samples.student.input(0, { id: 'SECRET1', first_name: 'Yamini', phone: '9876543210' });
-  const answer = await school.ask('POST', '/student', { body });
-  const refusal = refusalIn(answer);
+  const response = await school.request('POST', '/student', { body });
+  const refusal = refusalIn(response);
   expect(refusal.code).toBe('internal');
   expect(refusal.detail).not.toMatch(INSIDE);
   const log = JSON.stringify(school.lines);

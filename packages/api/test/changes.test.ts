@@ -29,7 +29,7 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
       hasOperation(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
     );
     const body = { ...input(number), ...change(number), version: 1 };
-    const saved = savedIn(await school.ask('PUT', path, { body, token: 'meera' }));
+    const saved = savedIn(await school.request('PUT', path, { body, token: 'meera' }));
     const lines = (await histories.history(path)).slice(0, -before.length || undefined);
     expect(lines.length).toBeGreaterThan(0);
     for (const { field, ...line } of lines) {
@@ -54,13 +54,13 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key
     const { record } = await addRecord(school, key);
     const path = pathOf(key, record.key);
     const row = samples[key].rowKey?.(record.key) ?? record.key;
-    await school.ask('DELETE', pathOf(key, row));
+    await school.request('DELETE', pathOf(key, row));
     if (samples[key].rowKey === undefined)
-      expect((await school.ask('GET', `${path}/changes`)).status).toBe(404);
-    await school.ask('POST', `${pathOf(key, row)}/restore`);
+      expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
+    await school.request('POST', `${pathOf(key, row)}/restore`);
     const selection = { include: [row] };
-    const { body } = await school.ask('POST', `/${key}/delete`, { body: { selection } });
-    await school.ask('POST', `/${key}/restore`, {
+    const { body } = await school.request('POST', `/${key}/delete`, { body: { selection } });
+    await school.request('POST', `/${key}/restore`, {
       body: body && { batch: (body as { batch: string }).batch },
     });
     expect((await histories.kinds(path)).slice(0, 4)).toEqual(['restored', 'deleted', 'restored', 'deleted']);
@@ -85,7 +85,7 @@ test('lists who changed which field from which value to which, newest first, in 
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-    expect(refusalIn(await school.ask('GET', `${path}/changes?before=${before}`)).code).toBe('invalid');
+    expect(refusalIn(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe('invalid');
   }
 });
 
@@ -113,7 +113,7 @@ test('records single marks and periods', async () => {
   const { record: sheet, number } = await addRecord(school, 'attendance');
   const path = pathOf('attendance', sheet.key);
   const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
-  savedIn(await school.ask('PUT', path, { body }));
+  savedIn(await school.request('PUT', path, { body }));
   const [{ id = '' } = {}] = sheet.marks as { id: string }[];
   expect((await histories.history(path)).map(entryContent)[0]).toMatchObject({
     field: `marks.${id}`,
@@ -124,7 +124,7 @@ test('records single marks and periods', async () => {
   const { record: day } = await addRecord(school, 'timetable', (one) => ({
     periods: periodsOf(['English', `ZOO${one}`], 'Break'),
   }));
-  await school.ask('DELETE', `/timetable/${day.key}-1`);
+  await school.request('DELETE', `/timetable/${day.key}-1`);
   const [line] = await histories.history(pathOf('timetable', day.key));
   const [period] = day.periods as object[];
   expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
@@ -133,7 +133,7 @@ test('records single marks and periods', async () => {
 test('records the values that a renamed choice changed, and who renamed it', async () => {
   const { path } = await histories.student({ relation: 'Mother' });
   const rename = (value: string, to: string) =>
-    school.ask('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
+    school.request('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
   expect((await rename('Mother', 'Mummy')).status).toBe(200);
   expect((await histories.history(path))[0]).toMatchObject({
     ...{ kind: 'renamed', version: 2, changed_by: 'Meera Iyer' },
@@ -145,8 +145,8 @@ test('records the values that a renamed choice changed, and who renamed it', asy
 test('records cascading deletions, and the change of the current year', async () => {
   const { record: mark } = await addRecord(school, 'assessment');
   const pupil = pathOf('student', String(mark.id));
-  await school.ask('DELETE', pupil);
-  await school.ask('POST', `${pupil}/restore`);
+  await school.request('DELETE', pupil);
+  await school.request('POST', `${pupil}/restore`);
   expect((await histories.kinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
     'restored',
     'deleted',
@@ -157,23 +157,25 @@ test('records cascading deletions, and the change of the current year', async ()
     school.db.orm,
     sql`select key from academic_year where is_current`,
   );
-  await school.ask('POST', `/academic_year/${year.key}/set`);
+  await school.request('POST', `/academic_year/${year.key}/set`);
   const [line] = await histories.history(`/academic_year/${year.key}`);
   expect(line).toMatchObject({ field: 'is_current', from: false, to: true, is_reversible: false });
-  await school.ask('POST', `/academic_year/${current?.key ?? ''}/set`);
+  await school.request('POST', `/academic_year/${current?.key ?? ''}/set`);
 });
 
 test('keeps the history of a purged record, and does not show it for a new record with the same ID', async () => {
   const { record, number } = await addRecord(school, 'student');
   const path = pathOf('student', record.key);
-  await school.ask('DELETE', path);
+  await school.request('DELETE', path);
   const { now } = school.time;
   school.time.now = new Date(now.getTime() + 31 * 86_400_000);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
   const lines = sql`select kind from change where area = 'student' and record = ${record.key} order by id`;
   expect(await rowsOf(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
-  expect((await school.ask('GET', `${path}/changes`)).status).toBe(404);
-  expect((await school.ask('POST', '/student', { body: samples.student.input(number) })).status).toBe(201);
+  expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
+  expect((await school.request('POST', '/student', { body: samples.student.input(number) })).status).toBe(
+    201,
+  );
   expect(await histories.kinds(path)).toEqual(['created']);
   school.time.now = now;
 });
@@ -181,7 +183,7 @@ test('keeps the history of a purged record, and does not show it for a new recor
 test('contains no secret value, and cannot undo changes of one', async () => {
   const id = `T${newNumber()}X`;
   const save = async (aadhar_number: string, version?: number) =>
-    school.ask(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {
+    school.request(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {
       body: { ...buildTeacher({ id }), aadhar_number, ...(version && { version }) },
     });
   await save('234123412346');

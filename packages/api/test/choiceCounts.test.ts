@@ -22,7 +22,11 @@ afterAll(() => school.close());
 type Counts = { counts: Record<string, number> };
 
 const read = async (area: string, query: string, token?: string) => {
-  const { status, body } = await school.ask('GET', `/${area}/choice_counts?${query}`, token ? { token } : {});
+  const { status, body } = await school.request(
+    'GET',
+    `/${area}/choice_counts?${query}`,
+    token ? { token } : {},
+  );
   expect(status).toBe(200);
   return (body as Counts).counts;
 };
@@ -66,7 +70,7 @@ describe.each(filtered)('%s', (area) => {
         fc.constantFrom('', 'a', 'sharma', '-b'),
         async (asked, filter, q) => {
           const { key, from } = filter;
-          const exported = (await school.ask('POST', `/${area}/export`, { body: { q } })).body as Rows;
+          const exported = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
           const withText = new Set(exported.rows.map((row) => row.key));
           const { [key]: _, ...others } = asked;
           const among =
@@ -86,7 +90,7 @@ describe.each(filtered)('%s', (area) => {
           const [value] = Object.keys(expected);
           if (value === undefined) return;
           const alone = search({ ...others, [key]: [value] }, q === '' ? {} : { q });
-          const { body } = await school.ask('GET', `/${area}/count?${alone}`);
+          const { body } = await school.request('GET', `/${area}/count?${alone}`);
           expect(body).toEqual({ total: expected[value] });
         },
       ),
@@ -101,7 +105,7 @@ test('counts the records that a teacher may see', async () => {
   const token = 'meera';
   const all = await read('student', 'counted=class_section');
   const ownCounts = await read('student', 'counted=class_section', token);
-  const { body } = await school.ask('GET', '/student/count', { token });
+  const { body } = await school.request('GET', '/student/count', { token });
   const { total } = body as { total: number };
   expect(Object.values(ownCounts).reduce((sum, count) => sum + count, 0)).toBe(total);
   expect(total).toBeGreaterThan(0);
@@ -109,17 +113,21 @@ test('counts the records that a teacher may see', async () => {
 });
 
 test('refuses what the list refuses, days, unknown filters, and all records of another area', async () => {
-  expect((await school.ask('GET', '/student/choice_counts?counted=class', { token: null })).status).toBe(401);
+  expect((await school.request('GET', '/student/choice_counts?counted=class', { token: null })).status).toBe(
+    401,
+  );
   for (const query of ['', 'counted=', 'counted=secret', 'counted=date_of_birth', 'counted=class&year=..']) {
-    expect(refusalIn(await school.ask('GET', `/student/choice_counts?${query}`))).toMatchObject({
+    expect(refusalIn(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
       code: 'invalid',
     });
   }
-  expect(refusalIn(await school.ask('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
+  expect(refusalIn(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
     code: 'invalid',
   });
   const many = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
-  expect(refusalIn(await school.ask('GET', `/leaves/choice_counts?counted=teacher&${many}`))).toMatchObject({
+  expect(
+    refusalIn(await school.request('GET', `/leaves/choice_counts?counted=teacher&${many}`)),
+  ).toMatchObject({
     code: 'invalid',
   });
 });

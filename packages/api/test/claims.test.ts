@@ -29,8 +29,8 @@ afterAll(async () => {
   await service.close();
 });
 
-const ask = async (claims: object) =>
-  school.ask('GET', '/me', { token: await key.sign(claimsOf('a-school', NOW, claims)) });
+const sendRequest = async (claims: object) =>
+  school.request('GET', '/me', { token: await key.sign(claimsOf('a-school', NOW, claims)) });
 
 const noText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
 const oddText = fc
@@ -55,20 +55,22 @@ const unusualClaims = fc.oneof(
 );
 
 test('a token with valid claims is accepted', async () => {
-  expect((await ask({})).status).toBe(200);
-  expect((await ask({ name: undefined, email: undefined, email_verified: undefined })).status).toBe(200);
+  expect((await sendRequest({})).status).toBe(200);
+  expect((await sendRequest({ name: undefined, email: undefined, email_verified: undefined })).status).toBe(
+    200,
+  );
 });
 
 test('a token of a machine whose clock is five minutes ahead is accepted', async () => {
-  expect((await ask({ auth_time: SECONDS + 300, iat: SECONDS + 300 })).status).toBe(200);
+  expect((await sendRequest({ auth_time: SECONDS + 300, iat: SECONDS + 300 })).status).toBe(200);
 });
 
 test('a signed token with invalid claims is refused like any invalid token', async () => {
   await fc.assert(
     fc.asyncProperty(unusualClaims, async (claims) => {
-      const answer = await ask(claims);
-      expect(answer.status).toBe(401);
-      expect(refusalIn(answer).code).toBe('unauthenticated');
+      const response = await sendRequest(claims);
+      expect(response.status).toBe(401);
+      expect(refusalIn(response).code).toBe('unauthenticated');
     }),
     { numRuns: 200 },
   );
@@ -77,7 +79,7 @@ test('a signed token with invalid claims is refused like any invalid token', asy
 test('while the keys cannot be fetched, the answer is 503 with Retry-After', async () => {
   service.answer = json({}, 500);
   verifyToken = openTokens(service.url);
-  const answer = await ask({});
-  expect(refusalIn(answer).code).toBe('unavailable');
-  expect(answer.headers.get('retry-after')).toBe('5');
+  const response = await sendRequest({});
+  expect(refusalIn(response).code).toBe('unavailable');
+  expect(response.headers.get('retry-after')).toBe('5');
 });

@@ -35,7 +35,7 @@ export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
     if (size > limit) socket.end('INSTREAM size limit exceeded. ERROR\0');
   }
 
-  function answer(socket: Socket, received: Buffer): void {
+  function response(socket: Socket, received: Buffer): void {
     const end = received.indexOf(COMMAND_END);
     if (end === -1 || state.fault === 'hang') return;
     if (state.fault === 'close') socket.destroy();
@@ -52,7 +52,7 @@ export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
     socket.on('data', (part) => {
       if (socket.writableEnded) return;
       received = Buffer.concat([received, part]);
-      answer(socket, received);
+      response(socket, received);
     });
   });
   const start = () => new Promise<void>((resolve) => server.listen(path, resolve));

@@ -30,11 +30,11 @@ const save = async (date: string, marks: string) => {
       mark: letters[letter as keyof typeof letters],
     })),
   };
-  const { status, body: record } = await school.ask('POST', '/attendance', { body });
+  const { status, body: record } = await school.request('POST', '/attendance', { body });
   expect(status).toBe(201);
   return record as AttendanceRecord;
 };
-const concerns = async () => (await school.ask('GET', '/attendance/concerns')).body as AttendanceConcerns;
+const concerns = async () => (await school.request('GET', '/attendance/concerns')).body as AttendanceConcerns;
 
 test('lists students who are absent three days in a row, and students below 75 % attendance', async () => {
   expect(await concerns()).toEqual({ running: { total: 0, rows: [] }, low: { total: 0, rows: [] } });
@@ -68,11 +68,11 @@ test('lists students who are absent three days in a row, and students below 75 %
   expect(await ofSection('B')).toEqual({ running, low });
   expect((await ofSection('A')).low.total).toBe(0);
 
-  await school.ask('DELETE', `/attendance/${sheet.key}`);
+  await school.request('DELETE', `/attendance/${sheet.key}`);
   expect((await concerns()).running.rows).toEqual([]);
-  await school.ask('POST', `/attendance/${sheet.key}/restore`);
+  await school.request('POST', `/attendance/${sheet.key}/restore`);
   // A day that becomes a holiday does not count any more.
-  await school.ask('POST', '/school_calendar/holiday', {
+  await school.request('POST', '/school_calendar/holiday', {
     body: { name: 'Founders’ Day', starts: '2026-11-19', ends: '2026-11-19' },
   });
   expect((await concerns()).running.rows.map(({ id, days }) => [id, days])).toEqual([[second, 3]]);

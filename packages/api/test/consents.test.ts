@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../src/db/failure.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { buildConsent } from './reach/placeRequests.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
 const add = (changes: Record<string, unknown> = {}, id = 'S1001') =>
-  school.ask('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
+  school.request('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
 const readLedger = async (id = 'S1001') =>
-  consents.parse((await school.ask('GET', `/consent?id=${id}`)).body).rows;
+  consents.parse((await school.request('GET', `/consent?id=${id}`)).body).rows;
 const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
-  school.ask('POST', `/consent/${key}/withdraw`, {
+  school.request('POST', `/consent/${key}/withdraw`, {
     token: 'ravi',
     body: { by: 'Anil Rao', relation: 'Father', withdrawn_on },
   });
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('lists who of a section has consented, the latest answer first', async () => {
-  const { body } = await school.ask('GET', '/student/S1002/profile');
+  const { body } = await school.request('GET', '/student/S1002/profile');
   const place = (
     body as { enrolments: { class: string; section: string; is_current?: boolean }[] }
   ).enrolments.at(0);
@@ -85,10 +85,10 @@ test('lists who of a section has consented, the latest answer first', async () =
   await add({ given_on: '2026-08-01' }, 'S1002');
   const query = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
   const path = `/consent/section?${new URLSearchParams(query).toString()}`;
-  const { rows } = sectionConsents.parse((await school.ask('GET', path)).body);
+  const { rows } = sectionConsents.parse((await school.request('GET', path)).body);
   expect(rows.find(({ id }) => id === 'S1002')).toMatchObject({ state: 'Given', on: '2026-08-01' });
   expect(rows.some(({ state, on, by }) => state === 'None' && on === '' && by === '')).toBe(true);
-  const exported = await school.ask('POST', '/consent/export', { body: query });
+  const exported = await school.request('POST', '/consent/export', { body: query });
   expect(exported.body).toEqual({ rows });
 });
 
@@ -112,12 +112,12 @@ test('the database refuses to change or delete a row; rows are deleted with a pu
     expect(failureOf(error)).toBeDefined();
     expect(error).toBeInstanceOf(Error);
   }
-  const { body } = await school.ask('GET', '/student/S1003');
+  const { body } = await school.request('GET', '/student/S1003');
   const { class: of, section, ...rest } = body as Record<string, string>;
   const fields = { ...rest, class: of, section, id: 'S7001', roll_number: '' };
   const { key: _, version, created_at, updated_at, updated_by, ...input } = fields as Record<string, unknown>;
   expect([version, created_at, updated_at, updated_by]).not.toContain(undefined);
-  expect((await school.ask('POST', '/student', { body: input })).status).toBe(201);
+  expect((await school.request('POST', '/student', { body: input })).status).toBe(201);
   await add({}, 'S7001');
   await school.db.orm.execute(sql`delete from student where id = 'S7001'`);
   expect(await readLedger('S7001')).toEqual([]);

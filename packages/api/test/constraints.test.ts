@@ -5,7 +5,7 @@ import { readConstraints } from './constraints/catalogue.ts';
 import { races, titleOf, unreachable } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { type Answer, refusalIn } from './school.ts';
+import { type ApiResponse, refusalIn } from './school.ts';
 
 let track: RaceTrack;
 
@@ -23,7 +23,7 @@ async function countRows(): Promise<unknown> {
   return rowsOf(orm, sql.join(counts, sql` union all `));
 }
 
-const done = ({ status }: Answer) => status >= 200 && status < 300;
+const done = ({ status }: ApiResponse) => status >= 200 && status < 300;
 const asPattern = (says: string) =>
   new RegExp(`^${says.replaceAll(/[().]/g, '\\$&').replaceAll('…', '.+')}$`);
 
@@ -54,7 +54,7 @@ describe.each(variantsToTest)('%s', (_, open) => {
     // The second request saved nothing, so sending it again has the same result.
     const before = await countRows();
     const { method, path, ...asking } = requests[1];
-    const late = refusalIn(await track.school.ask(method, path, asking));
+    const late = refusalIn(await track.school.request(method, path, asking));
     expect({ ...late, record: undefined }).toEqual({ ...refusalIn(second), record: undefined });
     expect(await countRows()).toEqual(before);
   });

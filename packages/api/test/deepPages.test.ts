@@ -59,7 +59,7 @@ test('returns the same pages as a plain query with an offset, in all areas, orde
       const all = await keysOf(key, q, sort, order);
       const page = Math.floor((all.length * at) / rows) + 1;
       const query = new URLSearchParams({ q, sort, order, page: String(page), rows: String(rows) });
-      const { body } = await school.ask('GET', `/${key}?${query}`);
+      const { body } = await school.request('GET', `/${key}?${query}`);
       const list = body as { rows: { key: string }[]; total: number };
       expect(list.rows.map((row) => row.key)).toEqual(all.slice((page - 1) * rows, page * rows));
       expect(list.total).toBe(all.length);
@@ -70,19 +70,19 @@ test('returns the same pages as a plain query with an offset, in all areas, orde
 
 test('returns no rows past the last page, with and without a count', async () => {
   for (const count of ['true', 'false']) {
-    const { body } = await school.ask('GET', `/student?page=1000000&count=${count}`);
+    const { body } = await school.request('GET', `/student?page=1000000&count=${count}`);
     expect((body as { rows: unknown[] }).rows).toEqual([]);
   }
 });
 
 test('keeps the totals of every area and year through every kind of change', async () => {
   const { orm } = school.db;
-  const { body } = await school.ask('POST', '/student/delete', {
+  const { body } = await school.request('POST', '/student/delete', {
     body: { selection: { exclude: [], q: 'sharma' } },
   });
   const { batch } = body as { batch: string };
   const add = { body: samples.student.input(0, { id: 'S77777' }) };
-  expect((await school.ask('POST', '/student', add)).status).toBe(201);
+  expect((await school.request('POST', '/student', add)).status).toBe(201);
   const expectKept = async () => {
     for (const key of keys) {
       const area = withListTable(recordAreas[key]);
@@ -96,8 +96,8 @@ test('keeps the totals of every area and year through every kind of change', asy
     }
   };
   await expectKept();
-  expect((await school.ask('POST', '/student/restore', { body: { batch } })).status).toBe(200);
-  await school.ask('DELETE', '/student/S77777');
+  expect((await school.request('POST', '/student/restore', { body: { batch } })).status).toBe(200);
+  await school.request('DELETE', '/student/S77777');
   await expectKept();
   await orm.execute(sql`truncate faqs`);
   await expectKept();

@@ -6,7 +6,7 @@ export type Operation = DescribedOperation & { method: string; path: string };
 
 /** Reads every operation from the API's OpenAPI document. */
 export async function readOperations(school: School): Promise<Operation[]> {
-  const { paths } = (await school.ask('GET', '/openapi.json', { token: null })).body as ApiDocument;
+  const { paths } = (await school.request('GET', '/openapi.json', { token: null })).body as ApiDocument;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,

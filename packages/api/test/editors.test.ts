@@ -18,9 +18,9 @@ test('people who edit the same records at once lose, double and invent nothing',
     return {
       name,
       send: async (method: string, path: string, body?: unknown, isCut = false) => {
-        const answer = await school.ask(method, path, { token, ...(body !== undefined && { body }) });
-        statuses.add(answer.status);
-        return isCut ? { status: 0, body: undefined } : answer;
+        const response = await school.request(method, path, { token, ...(body !== undefined && { body }) });
+        statuses.add(response.status);
+        return isCut ? { status: 0, body: undefined } : response;
       },
     };
   });

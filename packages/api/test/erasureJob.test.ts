@@ -38,7 +38,7 @@ beforeAll(async () => {
       select ${kind}, key, 2, 'edited', 'note', '"secret words"', '"other words"', 'Asha Rao', now() from ${table} where year = ${OLD}`);
   }
   const years = Object.fromEntries(kinds.map((kind) => [kind, 1]));
-  expect((await school.ask('PUT', '/erasure', { body: { years } })).status).toBe(200);
+  expect((await school.request('PUT', '/erasure', { body: { years } })).status).toBe(200);
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
@@ -46,11 +46,11 @@ afterAll(() => school.close());
 
 const readDue = async () =>
   retention
-    .parse((await school.ask('GET', '/erasure')).body)
+    .parse((await school.request('GET', '/erasure')).body)
     .due.map(({ kind, year, records }) => ({ kind, year, records }));
 const totalOf = (due: readonly { records: number }[]) => due.reduce((sum, { records }) => sum + records, 0);
 const readJob = async (key: string): Promise<Job> =>
-  jobSchema.parse((await school.ask('GET', `/job/${key}`)).body);
+  jobSchema.parse((await school.request('GET', `/job/${key}`)).body);
 const left = async (): Promise<number> => {
   const parts = kinds.map(
     (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD}`,
@@ -102,7 +102,7 @@ test('erases records of every kind, with what depends on them and the values of 
     kinds.map((kind) => [kind, expect.any(Number) as number]),
   );
   const total = totalOf(due);
-  expect((await school.ask('POST', '/erasure', { body: { due } })).body).toEqual({ erased: total });
+  expect((await school.request('POST', '/erasure', { body: { due } })).body).toEqual({ erased: total });
   expect([await left(), await secrets(), await erasedInLog()]).toEqual([0, 0, total]);
   expect((await verifyAudit(school.db)).faults).toEqual([]);
 });
@@ -116,7 +116,7 @@ test.each([1, 2, 4, 7])(
     const deletedCount = total - (await left());
     expect(deletedCount).toBeGreaterThan(0);
     expect(deletedCount).toBeLessThan(total);
-    expect((await school.ask('POST', `/job/${key}/cancel`)).status).toBe(200);
+    expect((await school.request('POST', `/job/${key}/cancel`)).status).toBe(200);
     await runner().run();
     expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: deletedCount, total });
     expect([total - (await left()), await erasedInLog()]).toEqual([deletedCount, deletedCount]);
@@ -138,8 +138,8 @@ test('is continued by another process after a crash', async () => {
 test('stops where a year is no longer due: it is set as the current one, or kept for longer', async () => {
   const keeping = Object.fromEntries(kinds.map((kind) => [kind, null]));
   const changes = [
-    () => school.ask('PUT', '/erasure', { body: { years: keeping } }),
-    () => school.ask('POST', `/academic_year/${OLD}/set`),
+    () => school.request('PUT', '/erasure', { body: { years: keeping } }),
+    () => school.request('POST', `/academic_year/${OLD}/set`),
   ];
   for (const change of changes) {
     await restoreSnapshot();
@@ -156,7 +156,7 @@ test('stops where a year is no longer due: it is set as the current one, or kept
 test('refuses a second erasure meanwhile, and the same list again', async () => {
   const due = await readDue();
   await queue();
-  expect(refusalIn(await school.ask('POST', '/erasure', { body: { due } })).code).toBe('busy');
+  expect(refusalIn(await school.request('POST', '/erasure', { body: { due } })).code).toBe('busy');
   await runner().run();
-  expect(refusalIn(await school.ask('POST', '/erasure', { body: { due } })).code).toBe('conflict');
+  expect(refusalIn(await school.request('POST', '/erasure', { body: { due } })).code).toBe('conflict');
 });

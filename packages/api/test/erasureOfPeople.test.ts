@@ -21,19 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const ask = async (method: string, path: string, body?: unknown) => {
-  const answer = await school.ask(method, path, { ...(body !== undefined && { body }) });
-  return answer;
+const sendRequest = async (method: string, path: string, body?: unknown) => {
+  const response = await school.request(method, path, { ...(body !== undefined && { body }) });
+  return response;
 };
-const done = async (...askArguments: Parameters<typeof ask>) => {
-  const answer = await ask(...askArguments);
-  expect({ asked: askArguments.slice(0, 2), body: answer.body, isDone: answer.status < 300 }).toMatchObject({
+const done = async (...askArguments: Parameters<typeof sendRequest>) => {
+  const response = await sendRequest(...askArguments);
+  expect({
+    asked: askArguments.slice(0, 2),
+    body: response.body,
+    isDone: response.status < 300,
+  }).toMatchObject({
     isDone: true,
   });
-  return answer.body as Record<string, unknown>;
+  return response.body as Record<string, unknown>;
 };
 const erase = (id: string) =>
-  ask('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+  sendRequest('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
 /** Reads all rows of all tables as text, except for the tables whose names are given. */
 async function readWhole(except: readonly string[] = []): Promise<string> {
@@ -90,16 +94,16 @@ async function addStudent(id: string): Promise<string> {
 describe('the personal data of a student', () => {
   test('is in no table once it is erased, nor is the photo', async () => {
     const photo = await addStudent('ZQ1');
-    expect((await ask('GET', `/file/${photo}`)).status).toBe(200);
+    expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(200);
     await sealAudit(school.db);
     expect((await erase('ZQ1')).body).toEqual({ erased: 1 });
     const whole = await readWhole();
     for (const word of WORDS) expect(linesWith(whole, word)).toEqual([]);
     expect(linesWith(whole, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
-    expect((await ask('GET', '/student/ZQ1/photo')).status).toBe(404);
+    expect((await sendRequest('GET', '/student/ZQ1/photo')).status).toBe(404);
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY));
-    expect((await ask('GET', `/file/${photo}`)).status).toBe(404);
-    expect((await ask('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
+    expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(404);
+    expect((await sendRequest('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
     expect((await verifyAudit(school.db)).faults).toEqual([]);
   });
 
@@ -133,7 +137,7 @@ describe('the personal data of a student', () => {
 describe('the personal data of a teacher', () => {
   const SECRETS = ['Zubaida', 'zubaida', 'Qormawala', '9811122244', 'Malaria', 'First aid', '1979-02-03'];
   const eraseTeacher = (id: string) =>
-    ask('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+    sendRequest('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
   test('is in no table once it is erased, except in the log of the account’s actions', async () => {
     const input = samples.teacher.input(0, {
@@ -142,10 +146,10 @@ describe('the personal data of a teacher', () => {
     });
     await done('POST', '/teacher', input);
     await done('PUT', '/teacher/TQ1', { ...input, certifications: 'First aid', version: 1 });
-    await school.ask('GET', '/me', { token: 'ravi' });
+    await school.request('GET', '/me', { token: 'ravi' });
     await done('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
     const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
-    const leave = await school.ask('POST', '/me/leaves', {
+    const leave = await school.request('POST', '/me/leaves', {
       token: 'ravi',
       body: { title: 'Malaria again', ...request },
     });
@@ -172,19 +176,21 @@ describe('the personal data of a teacher', () => {
     expect(await done('GET', `/leaves/${key}`)).toMatchObject({
       ...{ name: 'TQ1', title: 'Leave', note: '', email: '', from: '2026-12-01' },
     });
-    expect((await ask('GET', '/incident?teacher=TQ1')).body).toMatchObject({ rows: [{ name: 'TQ1' }] });
+    expect((await sendRequest('GET', '/incident?teacher=TQ1')).body).toMatchObject({
+      rows: [{ name: 'TQ1' }],
+    });
     expect((await verifyAudit(school.db)).faults).toEqual([]);
   });
 
   test('is not stored again when somebody signs in with the disabled account', async () => {
-    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
     const people = await done('GET', '/people?q=TQ1');
     expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
   });
 
   test('can be erased only by administrators, and only of a known teacher', async () => {
     const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
-    const { status } = await school.ask('POST', '/erasure/teacher', { token: 'eva', body });
+    const { status } = await school.request('POST', '/erasure/teacher', { token: 'eva', body });
     expect(status).toBe(403);
     expect(refusalIn(await eraseTeacher('NEVER1')).code).toBe('not_found');
   });

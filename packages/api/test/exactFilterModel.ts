@@ -77,7 +77,7 @@ export function matches(area: AreaKey, record: Values, asked: Asked): boolean {
 /** Reads the records that an area's list shows, with all of their values. */
 export async function readRecords(school: School, area: AreaKey): Promise<(Values & { key: string })[]> {
   const { table, read } = recordAreas[area];
-  const listed = (await school.ask('POST', `/${area}/export`, { body: {} })).body as Rows;
+  const listed = (await school.request('POST', `/${area}/export`, { body: {} })).body as Rows;
   const listedKeys = new Set(listed.rows.map(({ key }) => key));
   const stored = (await school.db.orm
     .select(everyColumn({ table, ...(read && { read }) }))

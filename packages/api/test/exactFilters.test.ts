@@ -59,24 +59,29 @@ describe.each(filtered)('%s', (area) => {
       .map((pairs): Asked => Object.fromEntries(pairs.map(([key, asked]) => [key, [...new Set(asked)]])));
     await fc.assert(
       fc.asyncProperty(filters, fc.constantFrom('', 'a', 'an', 'sharma', '-b'), async (asked, q) => {
-        const found = (await school.ask('POST', `/${area}/export`, { body: { q } })).body as Rows;
+        const found = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
         const withText = new Set(keysOf(found));
         const expected = records
           .filter((record) => withText.has(record.key) && matches(area, record, asked))
           .map(({ key }) => key)
           .sort();
         const query = search(asked, q === '' ? {} : { q });
-        const list = (await school.ask('GET', `/${area}?${query}&rows=100`)).body as Rows & { total: number };
+        const list = (await school.request('GET', `/${area}?${query}&rows=100`)).body as Rows & {
+          total: number;
+        };
         expect(list.total).toBe(expected.length);
         if (list.total <= 100) expect(keysOf(list)).toEqual(expected);
-        expect((await school.ask('GET', `/${area}/count?${query}`)).body).toEqual({ total: expected.length });
+        expect((await school.request('GET', `/${area}/count?${query}`)).body).toEqual({
+          total: expected.length,
+        });
         const view = { q, filters: asked };
-        const exported = (await school.ask('POST', `/${area}/export`, { body: view })).body as Rows;
+        const exported = (await school.request('POST', `/${area}/export`, { body: view })).body as Rows;
         expect(keysOf(exported)).toEqual(expected);
         const [left, ...rest] = expected;
         if (left === undefined) return;
         const selection = { exclude: [left], ...view };
-        const selected = (await school.ask('POST', `/${area}/export`, { body: { selection } })).body as Rows;
+        const selected = (await school.request('POST', `/${area}/export`, { body: { selection } }))
+          .body as Rows;
         expect(keysOf(selected)).toEqual(rest);
       }),
       { numRuns: 12 },
@@ -85,13 +90,14 @@ describe.each(filtered)('%s', (area) => {
 });
 
 test('deleting all students of V-B deletes nobody of IV-B', async () => {
-  const of = async (query: string) => (await school.ask('GET', `/student?${query}&rows=100`)).body as Rows;
+  const of = async (query: string) =>
+    (await school.request('GET', `/student?${query}&rows=100`)).body as Rows;
   const fifth = keysOf(await of('class=V&section=B'));
   const fourth = keysOf(await of('class=IV&section=B'));
   expect(fifth.length).toBeGreaterThan(10);
   expect(keysOf(await of('class_section=V-B'))).toEqual(fifth);
   const filters = { class: ['V'], section: ['B'] };
-  const deleted = await school.ask('POST', '/student/delete', {
+  const deleted = await school.request('POST', '/student/delete', {
     body: { selection: { exclude: [], filters } },
   });
   expect(deleted.body).toMatchObject({ deleted: fifth.length });
@@ -99,28 +105,28 @@ test('deleting all students of V-B deletes nobody of IV-B', async () => {
   expect(keysOf(await of('class=V&section=B&deleted=true'))).toEqual(fifth);
   expect(keysOf(await of('class=IV&section=B'))).toEqual(fourth);
   const { batch } = deleted.body as { batch: string };
-  expect((await school.ask('POST', '/student/restore', { body: { batch } })).status).toBe(200);
+  expect((await school.request('POST', '/student/restore', { body: { batch } })).status).toBe(200);
   expect(keysOf(await of('class=V&section=B'))).toEqual(fifth);
 });
 
 test('shows a section as it was in a past year', async () => {
-  const { body } = await school.ask('GET', '/academic_year?rows=100');
+  const { body } = await school.request('GET', '/academic_year?rows=100');
   const past = (body as { rows: { key: string; is_current: boolean }[] }).rows.find((row) => !row.is_current);
   if (past === undefined) throw new Error('The sample school must have a past year.');
   const query = `class=V&section=B&year=${past.key}`;
-  const list = (await school.ask('GET', `/student?${query}&rows=100`)).body as Rows & { total: number };
-  expect((await school.ask('GET', `/student/count?${query}`)).body).toEqual({ total: list.total });
+  const list = (await school.request('GET', `/student?${query}&rows=100`)).body as Rows & { total: number };
+  expect((await school.request('GET', `/student/count?${query}`)).body).toEqual({ total: list.total });
 });
 
 test('refuses an invalid day, and too many values', async () => {
   for (const date of ['yesterday', '2026-13-01', '2026-11-30..2026-11-01', '..', '2026-11-01..x']) {
-    expect(refusalIn(await school.ask('GET', `/leaves?date=${date}`))).toMatchObject({ code: 'invalid' });
+    expect(refusalIn(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({ code: 'invalid' });
   }
-  expect((await school.ask('GET', '/leaves?date=2026-11-24')).status).toBe(200);
+  expect((await school.request('GET', '/leaves?date=2026-11-24')).status).toBe(200);
   const many = Array.from({ length: 101 }, (_, index) => `status=S${index}`).join('&');
-  expect(refusalIn(await school.ask('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
+  expect(refusalIn(await school.request('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
   const filters = { secret: ['x'] };
-  expect(refusalIn(await school.ask('POST', '/student/export', { body: { filters } }))).toMatchObject({
+  expect(refusalIn(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
     code: 'invalid',
   });
 });

@@ -5,7 +5,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { type FileStore, memoryFiles } from '../src/files/store.ts';
 import { LONGEST, openUpload, STALLED } from '../src/http/body.ts';
 import { plainSettings } from '../src/index.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const DAY = 86_400_000;
 const MEBIBYTE = 2 ** 20;
@@ -33,7 +33,11 @@ afterEach(() => {
 });
 afterAll(() => school.close());
 
-async function send(bytes: BodyInit, headers: Record<string, string> = {}, token = 'asha'): Promise<Answer> {
+async function send(
+  bytes: BodyInit,
+  headers: Record<string, string> = {},
+  token = 'asha',
+): Promise<ApiResponse> {
   const response = await school.app.fetch(
     new Request('http://localhost/api/file?name=a.txt', {
       method: 'POST',
@@ -75,8 +79,8 @@ test('refuses by Content-Length, before reading the body', async () => {
 
 test('applies the limit to concurrent uploads together', async () => {
   limits.filesPerDay = 2;
-  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
+  const responses = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
 });
 
 test('refuses uploads once the school’s files reach their limit in bytes', async () => {

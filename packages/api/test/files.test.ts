@@ -10,7 +10,7 @@ import { webApp } from '../src/node/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { store } from './fileStores.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const fileStore = memoryFiles();
 /** Fault that the store injects. */
@@ -51,7 +51,7 @@ type Sending = { name?: string | undefined; type?: string; token?: string | null
 async function send(
   body: RequestInit['body'],
   { name = 'Homework.pdf', type = 'application/octet-stream', token = 'asha' }: Sending = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const query = name === '' ? '' : `?name=${encodeURIComponent(name)}`;
   const response = await school.app.fetch(
     new Request(`http://localhost/api/file${query}`, {
@@ -75,9 +75,9 @@ const countFiles = async () =>
   (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
 
 test('stores a file and serves it under its name, as an attachment only', async () => {
-  const answer = await send(sampleFiles.pdf, { name: 'C:\\गृहकार्य "1".pdf' });
-  const { id, ...rest } = answer.body as StoredFile;
-  expect(answer.status).toBe(201);
+  const response = await send(sampleFiles.pdf, { name: 'C:\\गृहकार्य "1".pdf' });
+  const { id, ...rest } = response.body as StoredFile;
+  expect(response.status).toBe(201);
   expect(id).toMatch(/^FL-[A-Z2-7]{26}$/);
   expect(rest).toEqual({ name: 'गृहकार्य "1".pdf', type: 'application/pdf', size: sampleFiles.pdf.length });
   const got = await fetchFile(id);
@@ -97,9 +97,9 @@ test('stores a file and serves it under its name, as an attachment only', async 
 
 describe('refuses', () => {
   test('a file whose content does not match its extension', async () => {
-    const answer = await send('<html><script>alert(1)</script></html>');
-    expect(answer.status).toBe(422);
-    expect(refusalIn(answer).errors).toMatchObject([
+    const response = await send('<html><script>alert(1)</script></html>');
+    expect(response.status).toBe(422);
+    expect(refusalIn(response).errors).toMatchObject([
       { field: 'file', message: expect.stringContaining('a PDF, an Office document, an image') as unknown },
     ]);
   });
@@ -127,8 +127,8 @@ describe('refuses', () => {
   test.each(['NOBODY', 'FL-', 'FL-AAAAAAAAAAAAAAAAAAAA', '..%2F..%2Fetc%2Fpasswd', 'FL-%0A'])(
     'to have a file at %s',
     async (id) => {
-      const answer = await school.ask('GET', `/file/${id}`);
-      expect(refusalIn(answer)).toMatchObject({ status: 404, detail: 'There is no such file.' });
+      const response = await school.request('GET', `/file/${id}`);
+      expect(refusalIn(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
     },
   );
 
@@ -200,7 +200,7 @@ describe('when the store fails', () => {
   test('reports that a file is temporarily unavailable', async () => {
     const { id } = await sent(sampleFiles.pdf, 'a.pdf');
     faults.open = new StoreFailure('EIO');
-    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject({
+    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject({
       status: 503,
       detail: 'The file cannot be read at the moment. Try again soon.',
     });
@@ -210,12 +210,12 @@ describe('when the store fails', () => {
     const { id } = await sent(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
     await store(fileStore, id, sampleFiles.png);
-    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
     const lines: LogLine[] = [];
     await reportLostFiles({ db: school.db, files }, (line) => lines.push(line));
     expect(lines).toEqual([{ event: 'file lost', file: id }]);
     await fileStore.remove(id);
-    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
   });
 });
 
@@ -223,7 +223,7 @@ describe('the hourly purge', () => {
   const purge = (hours: number) =>
     purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
   const isStored = async ({ id, size }: StoredFile) => {
-    const { status } = await school.ask('GET', `/file/${id}`);
+    const { status } = await school.request('GET', `/file/${id}`);
     return status === 200 && (await fileStore.has(id, size));
   };
 
@@ -265,7 +265,7 @@ test('keeps the strict headers of files beside those of the console', async () =
 });
 
 test('describes request and response bytes in OpenAPI', async () => {
-  const { body } = await school.ask('GET', '/openapi.json');
+  const { body } = await school.request('GET', '/openapi.json');
   const binary = { schema: { type: 'string', format: 'binary' } };
   expect(body).toMatchObject({
     paths: {

@@ -34,7 +34,7 @@ export type SchoolSize = {
 };
 
 /** Size of the largest known school: City Montessori School, Lucknow, August 2023. */
-export const SIZE: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534, days: 30 };
+export const LARGEST_SCHOOL: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534, days: 30 };
 /** Number of inputs that are generated and inserted together. */
 const STEP = 5_000;
 
@@ -72,14 +72,14 @@ export async function fillLargeSchool(
   db: Database,
   now: Date,
   tell: (line: string) => void,
-  size: SchoolSize = SIZE,
+  size: SchoolSize = LARGEST_SCHOOL,
 ): Promise<void> {
   const random: Random = randomFrom(61);
   const sections = sectionsOf(size);
   const sectionOf = (index: number) =>
     sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
   /** Scales a number of the largest school to a school of this size. */
-  const share = (most: number) => Math.ceil((most * size.students) / SIZE.students);
+  const share = (most: number) => Math.ceil((most * size.students) / LARGEST_SCHOOL.students);
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);
   for (let start = 0; start < sections.length; start += 500) {

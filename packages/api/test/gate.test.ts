@@ -61,15 +61,15 @@ test('refuses work with Retry-After when the expected wait is too long, but neve
   const { ask, order } = watchedGate();
   for (let round = 0; round < 30; round += 1) await ask('slow', 'known to be slow', 500);
   const requests = Array.from({ length: 128 }, (_, index) => ask('slow', String(index), 500));
-  const answers = await Promise.allSettled([...requests, ask('first', 'health')]);
-  const refused = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason as Refusal] : [],
+  const responses = await Promise.allSettled([...requests, ask('first', 'health')]);
+  const refused = responses.flatMap((response) =>
+    response.status === 'rejected' ? [response.reason as Refusal] : [],
   );
   expect(refused.length).toBeGreaterThan(120);
   expect(refused[0]).toBeInstanceOf(Refusal);
   expect(refused[0]?.code).toBe('unavailable');
   expect(refused[0]?.details.retryAfter).toBe(2);
-  expect(answers.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
+  expect(responses.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
   expect(order.at(31)).toBe('health');
 });
 

@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const read = async (in_: School = school) =>
-  gradeScale.parse((await in_.ask('GET', '/assessment/grades')).body);
+  gradeScale.parse((await in_.request('GET', '/assessment/grades')).body);
 const put = (scale: unknown, before: GradeScale, token = 'asha') =>
-  school.ask('PUT', '/assessment/grades', { token, body: { scale, before } });
+  school.request('PUT', '/assessment/grades', { token, body: { scale, before } });
 const scaleOf = (...grades: [grade: string, least: number][]): GradeScale => ({
   is_rounded: false,
   has_ranks: false,
@@ -31,7 +31,7 @@ describe('the grade scale', () => {
       term: 'Term 2',
       assessment_type: 'Project',
     });
-    const { body } = await school.ask('GET', `/assessment/sheet?${query.toString()}`);
+    const { body } = await school.request('GET', `/assessment/sheet?${query.toString()}`);
     expect(body).toMatchObject({ sheet: { scale } });
   });
 
@@ -49,7 +49,7 @@ describe('the grade scale', () => {
       term: 'Term 2',
       assessment_type: 'Project',
     });
-    const { body } = await school.ask('GET', `/assessment/sheet?${query.toString()}`);
+    const { body } = await school.request('GET', `/assessment/sheet?${query.toString()}`);
     expect(body).toMatchObject({ sheet: { scale: { has_ranks: true } } });
     // Somebody who has read the scale before does not turn ranks off by saving it.
     expect((await put(before, before)).status).toBe(409);
@@ -104,8 +104,8 @@ describe.each(variantsToTest)('two administrators at once, %s', (_, openTrack) =
       ...{ method: 'PUT', path: '/assessment/grades', token },
       body: { scale: scaleOf([name, 0]), before },
     });
-    const answers = await track.race([request('One', 'asha'), request('Two', 'meera')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await track.race([request('One', 'asha'), request('Two', 'meera')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(track.school)).grades).toHaveLength(1);
     await track.close();
   });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 
 const calendar = async (): Promise<Calendar> =>
-  choicesSchema.parse((await school.ask('GET', '/choices')).body).calendar;
-const dashboard = async () => (await school.ask('GET', '/')).body as Dashboard;
+  choicesSchema.parse((await school.request('GET', '/choices')).body).calendar;
+const dashboard = async () => (await school.request('GET', '/')).body as Dashboard;
 const bell = [
   { period: 1, starts: '08:00', ends: '08:30' },
   { period: 2, starts: '08:30', ends: '09:00' },
@@ -22,14 +22,14 @@ const bell = [
 const saturday = { weekday: 'Saturday', date: '', name: '', bell };
 const sports = { weekday: '', date: '2026-11-20', name: 'Sports day', bell };
 const put = async (half_days: object[], before?: unknown) =>
-  school.ask('PUT', '/school_calendar/half_days', {
+  school.request('PUT', '/school_calendar/half_days', {
     body: { half_days, before: before ?? (await calendar()).half_days },
   });
 
 test('of every week set the times of that weekday’s timetable, which has no later lesson', async () => {
   const times = async (q: string) => {
     const query = `q=${encodeURIComponent(q)}&sort=time&rows=100`;
-    const { rows } = (await school.ask('GET', `/timetable?${query}`)).body as { rows: TimetableRow[] };
+    const { rows } = (await school.request('GET', `/timetable?${query}`)).body as { rows: TimetableRow[] };
     return rows;
   };
   const usual = await times('saturday');

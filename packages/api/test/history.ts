@@ -2,13 +2,13 @@ import { type AreaDefinition, type AreaKey, areas, type Change, changesResult } 
 import { expect } from 'vitest';
 import { addRecord, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
-import { type Answer, type School } from './school.ts';
+import { type ApiResponse, type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 type Saved = Values & { key: string; version: number };
 
 /** Returns the record in the response of a save. */
-export function savedIn({ status, body }: Answer): Saved {
+export function savedIn({ status, body }: ApiResponse): Saved {
   expect({ status, body }).toMatchObject({ status: 200 });
   return body as Saved;
 }
@@ -35,21 +35,22 @@ export const entryContent = ({ field, from, to, changed_by }: Change) => ({ fiel
 export function historiesOf(school: School) {
   const page = async (path: string, before?: number) => {
     const url = `${path}/changes${before === undefined ? '' : `?before=${before}`}`;
-    return changesResult.strict().parse((await school.ask('GET', url)).body);
+    return changesResult.strict().parse((await school.request('GET', url)).body);
   };
   const history = async (path: string) => (await page(path)).rows;
   return {
     page,
     history,
     kinds: async (path: string) => (await history(path)).map(({ kind }) => kind),
-    undo: (path: string, body: Values, token = 'asha') => school.ask('POST', `${path}/undo`, { body, token }),
+    undo: (path: string, body: Values, token = 'asha') =>
+      school.request('POST', `${path}/undo`, { body, token }),
     /** Adds a student, and returns functions that save it. */
     student: async (values: Values = {}) => {
       const { record, number } = await addRecord(school, 'student', () => values);
       const path = pathOf('student', record.key);
       const input: Values = { ...samples.student.input(number), ...values };
       const save = async (change: Values, version: number, token = 'asha') =>
-        savedIn(await school.ask('PUT', path, { body: { ...input, ...change, version }, token }));
+        savedIn(await school.request('PUT', path, { body: { ...input, ...change, version }, token }));
       return { path, record, input, save };
     },
   };

@@ -1,30 +1,30 @@
 import { areas, incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
   // A teacher without lessons, because lessons would prevent the deletion.
-  await school.ask('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
+  await school.request('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
 });
 afterAll(() => school.close());
 
 type Changes = Parameters<typeof buildIncident>[0];
 const add = (changes?: Changes) =>
-  school.ask('POST', '/incident', { token: 'ravi', body: buildIncident(changes) });
+  school.request('POST', '/incident', { token: 'ravi', body: buildIncident(changes) });
 const added = async (changes?: Changes) => {
   const { status, body } = await add(changes);
   expect(status).toBe(201);
   return incident.record.strict().parse(body);
 };
-const errorsOf = async (answer: ReturnType<typeof add>) => refusalIn(await answer).errors;
+const errorsOf = async (response: ReturnType<typeof add>) => refusalIn(await response).errors;
 
 test('copies the name of the person involved', async () => {
-  const { body: student } = await school.ask('GET', '/student/S1002');
-  const { body: teacher } = await school.ask('GET', '/teacher/T102');
+  const { body: student } = await school.request('GET', '/student/S1002');
+  const { body: teacher } = await school.request('GET', '/teacher/T102');
   const name = (person: unknown) => {
     const { first_name, last_name } = person as { first_name: string; last_name: string };
     return `${first_name} ${last_name}`;
@@ -70,27 +70,27 @@ test.each([
   'is updated with the name of a %s, and deleted and restored with the person',
   async (to_whom, area, id) => {
     const { key } = await added({ to_whom, id });
-    const { body: person } = await school.ask('GET', `/${area}/${id}`);
+    const { body: person } = await school.request('GET', `/${area}/${id}`);
     const input = Object.fromEntries(
       Object.keys(areas[area].labels).map((field) => [field, (person as Record<string, unknown>)[field]]),
     );
-    await school.ask('PUT', `/${area}/${id}`, { body: { ...input, last_name: 'Zoyanwala', version: 1 } });
-    expect((await school.ask('GET', `/incident/${key}`)).body).toMatchObject({
+    await school.request('PUT', `/${area}/${id}`, { body: { ...input, last_name: 'Zoyanwala', version: 1 } });
+    expect((await school.request('GET', `/incident/${key}`)).body).toMatchObject({
       name: `${String(input.first_name)} Zoyanwala`,
     });
-    expect((await school.ask('GET', '/incident?q=zoyanwala')).body).toMatchObject({
+    expect((await school.request('GET', '/incident?q=zoyanwala')).body).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ key })]) as object[],
     });
     const other = await added({
       to_whom: to_whom === 'Student' ? 'Teacher' : 'Student',
       id: to_whom === 'Student' ? 'T104' : 'S1004',
     });
-    expect((await school.ask('DELETE', `/${area}/${id}`)).status).toBe(204);
-    expect((await school.ask('GET', `/incident/${key}`)).status).toBe(404);
-    expect((await school.ask('GET', `/incident/${other.key}`)).status).toBe(200);
-    expect(refusalIn(await school.ask('POST', `/incident/${key}/restore`)).code).toBe('in_use');
-    await school.ask('POST', `/${area}/${id}/restore`);
-    expect((await school.ask('GET', `/incident/${key}`)).status).toBe(200);
+    expect((await school.request('DELETE', `/${area}/${id}`)).status).toBe(204);
+    expect((await school.request('GET', `/incident/${key}`)).status).toBe(404);
+    expect((await school.request('GET', `/incident/${other.key}`)).status).toBe(200);
+    expect(refusalIn(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
+    await school.request('POST', `/${area}/${id}/restore`);
+    expect((await school.request('GET', `/incident/${key}`)).status).toBe(200);
   },
 );
 
@@ -101,7 +101,7 @@ test('lists the open and the closed follow-ups, up to a day', async () => {
   const none = await added();
   expect(none).toMatchObject({ follow_up: '', outcome: '' });
   const keysOf = async (query: string) => {
-    const { body } = await school.ask('GET', `/incident?${query}&size=20`);
+    const { body } = await school.request('GET', `/incident?${query}&size=20`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
   };
   const own = [open, later, closed, none].map(({ key }) => key);

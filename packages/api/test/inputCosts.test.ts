@@ -22,7 +22,7 @@ let operations: Operation[];
 beforeAll(async () => {
   school = await openSchool();
   operations = await readOperations(school);
-  await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+  await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
 });
 afterAll(() => school.close());
 
@@ -33,10 +33,10 @@ async function expectCheap(
 ) {
   let status = 0;
   const time = await leastProcessorTime(async () => {
-    ({ status } = await school.ask(method, path, asking));
+    ({ status } = await school.request(method, path, asking));
   });
-  const answer = { method, path: path.slice(0, 60), isFault: status >= 500, isSlow: time > LIMIT, time };
-  expect(answer).toEqual({ ...answer, isFault: false, isSlow: false });
+  const response = { method, path: path.slice(0, 60), isFault: status >= 500, isSlow: time > LIMIT, time };
+  expect(response).toEqual({ ...response, isFault: false, isSlow: false });
 }
 
 const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
@@ -111,12 +111,12 @@ test.each([
   ['NULs below a long name', `{"${'x'.repeat(900_000)}":[${Array<string>(9000).fill('"\\u0000"').join()}]}`],
 ])('refuses %s at once, in few words', async (_, raw) => {
   await expectCheap({ method: 'PUT', path: '/me' }, { raw });
-  const { status, body } = await school.ask('PUT', '/me', { raw });
+  const { status, body } = await school.request('PUT', '/me', { raw });
   expect([400, 413, 422]).toContain(status);
   expect(JSON.stringify(body).length).toBeLessThan(50_000);
 });
 
 test('refuses an overlong token without parsing it', async () => {
-  const { status } = await school.ask('GET', '/me', { token: 'asha'.padEnd(10_000, '.') });
+  const { status } = await school.request('GET', '/me', { token: 'asha'.padEnd(10_000, '.') });
   expect(status).toBe(401);
 });

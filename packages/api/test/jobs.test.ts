@@ -60,12 +60,13 @@ async function readAllRows(): Promise<string[]> {
   return [...parts.flat(), ...days].map(({ row }) => row);
 }
 
-const ask = (method: string, path: string, body?: unknown, token = 'asha') =>
-  school.ask(method, path, { body, token });
+const sendRequest = (method: string, path: string, body?: unknown, token = 'asha') =>
+  school.request(method, path, { body, token });
 const all = { selection: { exclude: [] } };
-const remove = (area: string) => ask('POST', `/${area}/delete`, all);
+const remove = (area: string) => sendRequest('POST', `/${area}/delete`, all);
 const recordsHere = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
-const count = async (area: string) => ((await ask('GET', `/${area}/count`)).body as { total: number }).total;
+const count = async (area: string) =>
+  ((await sendRequest('GET', `/${area}/count`)).body as { total: number }).total;
 
 /** Job runner of another process. */
 const runner = (settings: Partial<typeof SMALL> = {}, records = recordsHere()): Jobs =>
@@ -93,7 +94,8 @@ async function queue(kind: JobKind, area: string, payload: unknown): Promise<str
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
 }
 
-const readJob = async (key: string): Promise<Job> => jobSchema.parse((await ask('GET', `/job/${key}`)).body);
+const readJob = async (key: string): Promise<Job> =>
+  jobSchema.parse((await sendRequest('GET', `/job/${key}`)).body);
 const mark = {
   ...{ deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', deleted_account: 'u-asha' },
   delete_batch: crypto.randomUUID(),
@@ -108,14 +110,14 @@ const works: [string, () => Promise<string>][] = [
   [
     'reordering the classes',
     async () => {
-      const before = ((await ask('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
+      const before = ((await sendRequest('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
       return queue('order', 'school_lists', { before, values: before.toReversed() });
     },
   ],
   [
     'changing the bell schedule',
     async () => {
-      const before = ((await ask('GET', '/choices')).body as Choices).bell;
+      const before = ((await sendRequest('GET', '/choices')).body as Choices).bell;
       const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
       return queue('bell', 'school_lists', { bell, before });
     },
@@ -143,7 +145,7 @@ describe.each(works)('%s', (_, start) => {
         const before = await readAllRows();
         await runChunks(chunks);
         const isDone = (await readJob(key)).state === 'done';
-        expect((await ask('POST', `/job/${key}/cancel`)).status).toBe(200);
+        expect((await sendRequest('POST', `/job/${key}/cancel`)).status).toBe(200);
         await runner({ jobLeaseMs: 0 }).run();
         expect((await readJob(key)).state).toBe(isDone ? 'done' : 'cancelled');
         if (!isDone) expect(await readAllRows()).toEqual(before);
@@ -174,13 +176,15 @@ test('deletes and restores with the same result as one transaction', async () =>
   const total = await count('student');
   const deleted = await remove('student');
   expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
-  const undone = await ask('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
+  const undone = await sendRequest('POST', '/student/restore', {
+    batch: (deleted.body as { batch: string }).batch,
+  });
   expect(undone).toMatchObject({ status: 200, body: { restored: total } });
   expect(await readAllRows()).toEqual(before);
 });
 
 test('renames a choice with the same result as one transaction', async () => {
-  await ask('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
+  await sendRequest('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
   const inChunks = await readAllRows();
   await restoreSnapshot();
   const records = recordsHere();
@@ -197,11 +201,13 @@ test('renames a choice with the same result as one transaction', async () => {
 
 test('answers 202 with a job if the operation takes too long for one request, and lists the job until it ends', async () => {
   const key = await queue('delete', 'attendance', { ...all, year: 'AY-00001', mark });
-  expect((await ask('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
-  expect((await ask('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
-  expect(refusalIn(await ask('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
-  expect((await ask('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
-  await ask('POST', `/job/${key}/cancel`);
+  expect((await sendRequest('GET', '/job')).body).toMatchObject({
+    rows: [{ key, state: 'running', done: 0 }],
+  });
+  expect((await sendRequest('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
+  expect(refusalIn(await sendRequest('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect((await sendRequest('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
+  await sendRequest('POST', `/job/${key}/cancel`);
   const hasty = createApp({
     db: school.db,
     files: memoryFiles(),
@@ -209,16 +215,16 @@ test('answers 202 with a job if the operation takes too long for one request, an
     config: { ...plainSettings, ...SMALL, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
-  const answer = await hasty.fetch(
+  const response = await hasty.fetch(
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
       headers: { token: 'asha', 'content-type': 'application/json' },
       body: JSON.stringify(all),
     }),
   );
-  expect(answer.status).toBe(202);
-  const started = jobSchema.parse(await answer.json());
-  expect(answer.headers.get('location')).toBe(`/api/job/${started.key}`);
+  expect(response.status).toBe(202);
+  const started = jobSchema.parse(await response.json());
+  expect(response.headers.get('location')).toBe(`/api/job/${started.key}`);
   expect(started.title).toBe(`Deleting ${started.total} attendance sheets`);
   await expect
     .poll(() => readJob(started.key), { timeout: 20_000 })
@@ -237,10 +243,10 @@ test('refuses the deletion of a record that was referenced after the job began',
   for (const user of USERS) await empty(user);
   const key = await queue('delete', 'subject', { ...all, mark });
   await runChunks(2);
-  const lists = (await ask('GET', '/choices')).body as Choices;
+  const lists = (await sendRequest('GET', '/choices')).body as Choices;
   const left = lists.classes.find(({ subjects: taught }) => taught.length > 0);
   const note = { class: left?.name, section: 'A', subject: left?.subjects[0] };
-  const added = await ask('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
+  const added = await sendRequest('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
   expect(added.status).toBe(201);
   await runner({ jobLeaseMs: 0 }).run();
   expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
@@ -257,7 +263,7 @@ test('when cancelled, does not restore records that others have replaced meanwhi
     sql`select class.name as class, subject, type from subject join class using (class_id)
       where deleted_at is not null limit 1`,
   );
-  expect((await ask('POST', '/subject', deletedSubject)).status).toBe(201);
+  expect((await sendRequest('POST', '/subject', deletedSubject)).status).toBe(201);
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await runner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
@@ -267,23 +273,27 @@ test('when cancelled, does not restore records that others have replaced meanwhi
 test('allows other saves between two chunks', async () => {
   await queue('delete', 'student', { ...all, mark });
   await runChunks(1);
-  const saved = await ask('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
+  const saved = await sendRequest('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
   expect(saved.status).toBe(201);
   await runner({ jobLeaseMs: 0 }).run();
-  expect((await ask('GET', '/student/NEW1')).status).toBe(200);
+  expect((await sendRequest('GET', '/student/NEW1')).status).toBe(200);
 });
 
 test('shows one name of a choice that is being renamed, and refuses changes of lists meanwhile', async () => {
   const key = await queue('rename', 'school_lists', renaming);
   await runChunks(2);
-  const values = ((await ask('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
+  const values = ((await sendRequest('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
   expect([values.includes('Father'), values.includes('Dad')]).toEqual([false, true]);
-  const refused = refusalIn(await ask('POST', '/school_lists/class', { value: 'New' }));
+  const refused = refusalIn(await sendRequest('POST', '/school_lists/class', { value: 'New' }));
   expect(refused).toMatchObject({
     code: 'busy',
     detail: expect.stringContaining('Work is under way') as string,
   });
-  const old = await ask('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
+  const old = await sendRequest(
+    'POST',
+    '/student',
+    samples.student.input(0, { id: 'OLD1', relation: 'Father' }),
+  );
   expect(refusalIn(old).errors?.[0]?.field).toBe('relation');
   await runner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });

@@ -17,7 +17,7 @@ type Periods = TimetableRecord['periods'];
 /** Adds a teacher for one test. */
 async function addTeacher(): Promise<string> {
   const id = `K${(last += 1)}`;
-  await school.ask('POST', '/teacher', {
+  await school.request('POST', '/teacher', {
     body: buildTeacher({ id, first_name: 'Kamala', last_name: 'Nair', teaching_subject_1: 'Hindi' }),
   });
   return id;
@@ -27,20 +27,20 @@ async function send(periods: Periods, day = 'Monday') {
   const section = `K${(last += 1)}`;
   await addSection(school, 'VI', section);
   const body = buildTimetable({ class: 'VI', section, day, periods });
-  return school.ask('POST', '/timetable', { body });
+  return school.request('POST', '/timetable', { body });
 }
 async function add(periods: Periods, day?: string): Promise<TimetableRecord> {
   const { status, body } = await send(periods, day);
   expect(status).toBe(201);
   return areas.timetable.record.strict().parse(body);
 }
-const get = async (key: string) => (await school.ask('GET', `/timetable/${key}`)).body as TimetableRecord;
+const get = async (key: string) => (await school.request('GET', `/timetable/${key}`)).body as TimetableRecord;
 
 /** Saves other periods with the current version of a timetable. */
 async function save(key: string, periods: Periods, token = 'asha') {
   const { class: name, section, day, version } = await get(key);
   const body = { class: name, section, day, version, periods };
-  return school.ask('PUT', `/timetable/${key}`, { body, token });
+  return school.request('PUT', `/timetable/${key}`, { body, token });
 }
 const placeOf = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
 
@@ -124,7 +124,7 @@ test('refuses to remove the reason while the clash exists', async () => {
 
 test('removes the reason at the next save after the clash has ended, and records it in the history', async () => {
   const { teacher, first, second } = await clash('One hall.');
-  expect((await school.ask('DELETE', `/timetable/${first.key}-1`)).status).toBe(204);
+  expect((await school.request('DELETE', `/timetable/${first.key}-1`)).status).toBe(204);
   expect(await get(second.key)).toMatchObject({
     kept_clashes: [],
     periods: [{ clash_reason: 'One hall.' }, ...Array<object>(7).fill({})],
@@ -137,7 +137,7 @@ test('removes the reason at the next save after the clash has ended, and records
   expect((stored as { rows: object[] }).rows).toEqual([
     { clash_reason: null, clash_by: null, clash_at: null },
   ]);
-  expect((await school.ask('GET', `/timetable/${second.key}/changes`)).body).toMatchObject({
+  expect((await school.request('GET', `/timetable/${second.key}/changes`)).body).toMatchObject({
     rows: [
       {
         field: 'periods.0',
@@ -152,17 +152,17 @@ test('removes the reason at the next save after the clash has ended, and records
 test('restores a lesson if it or the lesson that it clashes with has a reason', async () => {
   const { first, second } = await clash();
   for (const { key } of [first, second]) {
-    expect((await school.ask('DELETE', `/timetable/${key}-1`)).status).toBe(204);
-    expect((await school.ask('POST', `/timetable/${key}-1/restore`)).status).toBe(200);
+    expect((await school.request('DELETE', `/timetable/${key}-1`)).status).toBe(204);
+    expect((await school.request('POST', `/timetable/${key}-1/restore`)).status).toBe(200);
     expect((await get(key)).kept_clashes).toHaveLength(1);
   }
 });
 
 test('refuses to restore a lesson whose teacher has got another one meanwhile, without a reason', async () => {
   const { teacher, first, second } = await clash();
-  await school.ask('DELETE', `/timetable/${first.key}-1`);
+  await school.request('DELETE', `/timetable/${first.key}-1`);
   await save(second.key, periodsOf(['Hindi', teacher]));
-  const refused = refusalIn(await school.ask('POST', `/timetable/${first.key}-1/restore`));
+  const refused = refusalIn(await school.request('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
     detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${placeOf(second)} in period 1 on Monday.`,
@@ -173,13 +173,13 @@ test('restores a reason with its period from the history', async () => {
   const { second } = await clash('One hall.');
   await save(second.key, periodsOf('Break'));
   const { version } = await get(second.key);
-  const undone = await school.ask('POST', `/timetable/${second.key}/undo`, { body: { version } });
+  const undone = await school.request('POST', `/timetable/${second.key}/undo`, { body: { version } });
   expect(undone.body).toMatchObject({ kept_clashes: [{ reason: 'One hall.' }] });
 });
 
 test('proposes a teacher with two lessons once, naming both', async () => {
   const { teacher, first, second } = await clash();
-  const response = await school.ask('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
+  const response = await school.request('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
   const { rows } = response.body as { rows: { id: string; taken: string }[] };
   expect(rows.filter(({ id }) => id === teacher)).toMatchObject([
     { taken: `${placeOf(first)} and ${placeOf(second)}` },

@@ -13,12 +13,12 @@ const MISTYPED = 'GET /search?q=shrama';
 type Found = { key: string; name: string };
 
 /** Removes the searches from responses, and returns which students each search found: later versions find more, by phonetic key. */
-function takeSearches(answers: Answers): Map<string, Found[]> {
-  const searches = Object.entries(answers).filter(([path]) => path.startsWith('GET /search'));
-  for (const [path] of searches) Reflect.deleteProperty(answers, path);
+function takeSearches(responses: Answers): Map<string, Found[]> {
+  const searches = Object.entries(responses).filter(([path]) => path.startsWith('GET /search'));
+  for (const [path] of searches) Reflect.deleteProperty(responses, path);
   return new Map(
     searches.map(([path, answer]) => {
-      const { students } = (answer as { body: { students: Found[] } }).body;
+      const { students } = (response as { body: { students: Found[] } }).body;
       return [path, students.map(({ key, name }) => ({ key, name }))];
     }),
   );
@@ -31,12 +31,12 @@ const byKey = (one: { key: string }, other: { key: string }) => (one.key < other
  * Compares the lessons regardless of their order: later versions sort those of a weekday by period. For pages
  * that now begin with another row, compares only the totals.
  */
-function takeLessons(answers: Answers): { key: string }[] {
+function takeLessons(responses: Answers): { key: string }[] {
   const lessons: { key: string }[] = [];
-  for (const [path, answer] of Object.entries(answers) as [string, Listed][]) {
-    if (path.startsWith('GET /timetable?rows=100')) lessons.push(...answer.body.rows.splice(0));
-    if (/^GET \/timetable\?(?:sort=day|q=)/.test(path)) answer.body.rows.splice(0);
-    if (path.startsWith('POST /timetable/export')) answer.body.rows.sort(byKey);
+  for (const [path, answer] of Object.entries(responses) as [string, Listed][]) {
+    if (path.startsWith('GET /timetable?rows=100')) lessons.push(...response.body.rows.splice(0));
+    if (/^GET \/timetable\?(?:sort=day|q=)/.test(path)) response.body.rows.splice(0);
+    if (path.startsWith('POST /timetable/export')) response.body.rows.sort(byKey);
   }
   return lessons.sort(byKey);
 }
@@ -44,9 +44,9 @@ function takeLessons(answers: Answers): { key: string }[] {
 const LOST = 'GET /subject?deleted=true&rows=100';
 
 /** Removes the deleted subjects from responses; returns their names, and who deleted each. */
-function takeLostSubjects(answers: Answers): string[] {
-  const { rows } = (answers[LOST] as { body: { rows: { subject: string; deleted_by: string }[] } }).body;
-  Reflect.deleteProperty(answers, LOST);
+function takeLostSubjects(responses: Answers): string[] {
+  const { rows } = (responses[LOST] as { body: { rows: { subject: string; deleted_by: string }[] } }).body;
+  Reflect.deleteProperty(responses, LOST);
   return rows.map(({ subject, deleted_by: by }) => `${subject}: ${by}`).sort();
 }
 

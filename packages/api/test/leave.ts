@@ -17,12 +17,12 @@ export async function askForLeave(
   values?: Values,
 ): Promise<Values & { key: string; version: number }> {
   const { status: _, decision_note: __, ...asked } = leaveInput(number, values);
-  const { body } = await school.ask('POST', '/me/leaves', { body: { ...asked, note: '' } });
+  const { body } = await school.request('POST', '/me/leaves', { body: { ...asked, note: '' } });
   const { key } = body as { key: string };
   await school.db.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
     select key, '', name, 'viewer', 'disabled', created_at from leaves where key = ${key}`);
   await school.db.orm.execute(sql`update leaves set applicant = key where key = ${key}`);
-  return (await school.ask('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
+  return (await school.request('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
 }
 
 /** Requests a leave on the days of a deleted one, as the same person. */

@@ -144,7 +144,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
             page: String(query.page),
             rows: String(query.rows),
           });
-          const { body } = await school.ask('GET', `/${path}?${search}`);
+          const { body } = await school.request('GET', `/${path}?${search}`);
           expect(body).toEqual(naiveList(columns, rows, query));
         }
       }),

@@ -16,7 +16,7 @@ afterAll(() => school.close());
 
 const place = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
 const open = async (known = '', in_: School = school) => {
-  const { status, body } = await in_.ask(
+  const { status, body } = await in_.request(
     'GET',
     `/assessment/sheet?${new URLSearchParams({ ...place, known })}`,
   );
@@ -29,7 +29,7 @@ const sheetNow = async () => {
   return sheet;
 };
 const put = (cells: unknown, token = 'asha') =>
-  school.ask('PUT', '/assessment/sheet', { token, body: { ...place, cells } });
+  school.request('PUT', '/assessment/sheet', { token, body: { ...place, cells } });
 const save = async (cells: readonly MarksCell[], token = 'asha') => {
   const { status, body } = await put(cells, token);
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ const cell = (id: string, values: Partial<MarksCell> = {}): MarksCell => ({
 });
 const keyOf = (stamp = '') => stamp.slice(0, stamp.lastIndexOf('.'));
 const recordOf = async (stamp = '') => {
-  const { status, body } = await school.ask('GET', `/assessment/${keyOf(stamp)}`);
+  const { status, body } = await school.request('GET', `/assessment/${keyOf(stamp)}`);
   return { status, record: status === 200 ? assessment.record.parse(body) : undefined };
 };
 
@@ -74,7 +74,7 @@ describe('a sheet of marks', () => {
     const { subjects, id, isRead } = await readTotals();
     expect(isRead).toBe(true);
     const cells = subjects.map(({ subject }) => cell(id, { subject, total: 30, scored: 20 }));
-    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...of, cells } })).status).toBe(200);
+    expect((await school.request('PUT', '/assessment/sheet', { body: { ...of, cells } })).status).toBe(200);
     expect(await readTotals()).toMatchObject({
       isRead: false,
       subjects: subjects.map(({ subject }) => ({ subject, total: 30 })),
@@ -98,10 +98,10 @@ describe('a sheet of marks', () => {
 
   test('names the values that are not in the lists', async () => {
     const query = new URLSearchParams({ ...place, term: 'Term 9' });
-    expect(refusalIn(await school.ask('GET', `/assessment/sheet?${query}`)).errors).toEqual([
+    expect(refusalIn(await school.request('GET', `/assessment/sheet?${query}`)).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
     ]);
-    expect((await school.ask('GET', '/assessment/sheet?class=V', {})).status).toBe(422);
+    expect((await school.request('GET', '/assessment/sheet?class=V', {})).status).toBe(422);
   });
 });
 
@@ -123,9 +123,9 @@ describe('a save of cells', () => {
         { subject: 'Hindi', total: 50, scored: 'Absent' },
       ],
     });
-    const { body: list } = await school.ask('GET', `/assessment?q=${one}&rows=100`);
+    const { body: list } = await school.request('GET', `/assessment?q=${one}&rows=100`);
     expect(JSON.stringify(list)).toContain('41%');
-    const { body: history } = await school.ask('GET', `/assessment/${record?.key}/changes`);
+    const { body: history } = await school.request('GET', `/assessment/${record?.key}/changes`);
     expect(JSON.stringify(history)).toContain('created');
   });
 
@@ -138,7 +138,7 @@ describe('a save of cells', () => {
     expect(changed?.mark?.stamp).not.toBe(stamp);
     const { record } = await recordOf(stamp);
     expect(record).toMatchObject({ version: 2, percentage: '60%' });
-    const { body } = await school.ask('GET', `/assessment/${record?.key}/changes`);
+    const { body } = await school.request('GET', `/assessment/${record?.key}/changes`);
     expect(JSON.stringify(body)).toContain('marks.English');
   });
 
@@ -195,16 +195,16 @@ describe('a save of cells', () => {
   test('refuses marks of a student who has marks of the same test in another section', async () => {
     const id = await nextUnusedStudent();
     await save([cell(id)]);
-    const { body } = await school.ask('GET', `/student/${id}`);
+    const { body } = await school.request('GET', `/student/${id}`);
     const student = body as Record<string, unknown>;
     const { areas } = await import('@firstbell/schema');
     const input = Object.fromEntries(
       Object.keys(areas.student.labels).map((field) => [field, student[field]]),
     );
     const moved = { ...input, section: 'C', roll_number: '', version: student.version };
-    expect((await school.ask('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
+    expect((await school.request('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
     const there = { ...place, section: 'C' };
-    const response = await school.ask('PUT', '/assessment/sheet', {
+    const response = await school.request('PUT', '/assessment/sheet', {
       body: { ...there, cells: [cell(id, { subject: 'Hindi' })] },
     });
     expect(marksSaved.parse(response.body).cells[0]?.message).toMatch(
@@ -221,7 +221,7 @@ describe('a save of cells', () => {
     expect((await put([{ ...cell(id), extra: 1 }])).status).toBe(422);
     expect((await put(Array.from({ length: MAX_CELLS + 1 }, () => cell(id)))).status).toBe(422);
     const body = { ...place, section: 'Z', cells: [cell(id)] };
-    expect((await school.ask('PUT', '/assessment/sheet', { body })).status).toBe(422);
+    expect((await school.request('PUT', '/assessment/sheet', { body })).status).toBe(422);
     expect((await put([cell(id)], '')).status).toBe(401);
   });
 
@@ -250,11 +250,14 @@ describe.each(variantsToTest)('two concurrent saves, %s', (_, openTrack) => {
       const stampOf = (subject: string) =>
         now?.cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
       const mine = (subject: string) => cell(id, { subject, scored, stamp: stampOf(subject) });
-      const answers = await track.race([
+      const responses = await track.race([
         request([mine('English')], 'asha'),
         request([mine('Hindi')], 'meera'),
       ]);
-      expect(answers.map(({ body }) => marksSaved.parse(body).cells[0]?.status)).toEqual(['saved', 'saved']);
+      expect(responses.map(({ body }) => marksSaved.parse(body).cells[0]?.status)).toEqual([
+        'saved',
+        'saved',
+      ]);
       const { sheet: after } = await open('', track.school);
       const studentCells = after?.cells.filter((one) => one.id === id) ?? [];
       expect(studentCells.map((one) => [one.subject, one.scored]).sort()).toEqual([

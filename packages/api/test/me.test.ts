@@ -5,7 +5,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { memoryFiles } from '../src/files/store.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { sampleFiles } from './fileSamples.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const MINUTE = 60_000;
 const files = memoryFiles();
@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 afterAll(() => school.close());
 
-const meIn = ({ body }: Answer): Me => me.strict().parse(body);
-const read = async (token = 'asha') => meIn(await school.ask('GET', '/me', { token }));
+const meIn = ({ body }: ApiResponse): Me => me.strict().parse(body);
+const read = async (token = 'asha') => meIn(await school.request('GET', '/me', { token }));
 
-async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<Answer> {
+async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<ApiResponse> {
   const response = await school.app.fetch(
     new Request('http://localhost/api/me/photo', {
       method: 'PUT',
@@ -61,10 +61,10 @@ describe('a person', () => {
   });
 
   test('changes the name, which colleagues see on records that the person saves', async () => {
-    const renamed = await school.ask('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
+    const renamed = await school.request('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
     expect(meIn(renamed).name).toBe('आशा राव');
     expect((await read('ravi')).name).toBe('आशा राव');
-    const { rows } = (await school.ask('GET', '/people?q=आशा')).body as { rows: unknown[] };
+    const { rows } = (await school.request('GET', '/people?q=आशा')).body as { rows: unknown[] };
     expect(rows).toHaveLength(1);
   });
 
@@ -72,19 +72,19 @@ describe('a person', () => {
     'cannot take the name of a colleague: %s',
     async (name) => {
       const before = (await read('ravi')).name;
-      const refusal = refusalIn(await school.ask('PUT', '/me', { body: { name }, token: 'ravi' }));
+      const refusal = refusalIn(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
       expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
       expect((await read('ravi')).name).toBe(before);
     },
   );
 
   test('may write the own name in another way', async () => {
-    expect((await school.ask('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);
-    await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+    expect((await school.request('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);
+    await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
   });
 
   test('changes the date format, which a change of the name preserves', async () => {
-    const put = (body: object) => school.ask('PUT', '/me', { body, token: 'ravi' });
+    const put = (body: object) => school.request('PUT', '/me', { body, token: 'ravi' });
     expect(meIn(await put({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
     expect(meIn(await put({ name: 'Ravi Kumar' })).date_style).toBe('iso');
     expect((await read('ravi')).date_style).toBe('iso');
@@ -99,7 +99,7 @@ describe('a person', () => {
     { name: 'A', email: 'other@x.example' },
     { name: 1 },
   ])('cannot become %j', async (body) => {
-    expect((await school.ask('PUT', '/me', { body })).status).toBe(422);
+    expect((await school.request('PUT', '/me', { body })).status).toBe(422);
     expect((await read()).email).toBe('asha@school.example');
   });
 });
@@ -117,7 +117,7 @@ describe('a photo', () => {
 
     const second = meIn(await sendPhoto(sampleFiles.jpeg, 'ravi')).photo;
     expect(second).not.toBe(first);
-    const removed = await school.ask('DELETE', '/me/photo', { token: 'ravi' });
+    const removed = await school.request('DELETE', '/me/photo', { token: 'ravi' });
     expect(meIn(removed).photo).toBe('');
     expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
   });
@@ -146,18 +146,18 @@ describe('a photo', () => {
       status: 413,
       detail: 'Send a file of at most 2 MiB.',
     });
-    expect((await school.ask('PUT', '/me/photo', { body: {} })).status).toBe(415);
+    expect((await school.request('PUT', '/me/photo', { body: {} })).status).toBe(415);
   });
 });
 
 describe('signing out', () => {
-  const signOut = (token: string) => school.ask('POST', '/me/sign-out', { token });
-  const statusOf = async (token: string) => (await school.ask('GET', '/me', { token })).status;
+  const signOut = (token: string) => school.request('POST', '/me/sign-out', { token });
+  const statusOf = async (token: string) => (await school.request('GET', '/me', { token })).status;
 
   test('ends this session at once, and neither another one of the account nor one of somebody else', async () => {
     const began = school.time.signedIn;
     expect((await signOut('ravi')).status).toBe(204);
-    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
+    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
     expect((await signOut('ravi')).status).toBe(401);
     expect(await statusOf('asha')).toBe(200);
     school.time.signedIn = new Date(began.getTime() - MINUTE);
@@ -182,7 +182,7 @@ describe('signing out', () => {
   });
 
   test('is a row of the audit log', async () => {
-    const { body } = await school.ask('GET', '/audit?topic=sign_ins');
+    const { body } = await school.request('GET', '/audit?topic=sign_ins');
     const { rows } = body as { rows: { kind: string; account: string }[] };
     const accounts = rows.filter(({ kind }) => kind === 'signed_out').map(({ account }) => account);
     expect(accounts).toEqual(['u-eva', 'u-eva', 'u-ravi']);

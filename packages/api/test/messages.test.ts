@@ -20,18 +20,18 @@ afterAll(async () => {
 function sendBytes(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.setTimeout(2000, () => socket.destroy());
-    socket.on('data', (part: Buffer) => (answer += part.toString()));
+    socket.on('data', (part: Buffer) => (response += part.toString()));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 const HOST = 'host: localhost';
 const start = (method: string, ...headers: string[]) =>
   `${[`${method} /api/student HTTP/1.1`, HOST, ...headers].join('\r\n')}\r\n\r\n`;
-const statusesOf = (answer: string) =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+const statusesOf = (response: string) =>
+  [...response.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
 
 const SMUGGLED = `0\r\n\r\n${start('GET')}`;
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['OPTIONS', ['405']],
   ['CONNECT', []],
 ])('%s echoes nothing and allows nothing', async (method, statuses) => {
-  const answer = await sendBytes(start(method, 'cookie: an-echoed-secret', 'connection: close'));
-  expect(statusesOf(answer)).toEqual(statuses);
-  expect(answer).not.toMatch(/an-echoed-secret|access-control/i);
+  const response = await sendBytes(start(method, 'cookie: an-echoed-secret', 'connection: close'));
+  expect(statusesOf(response)).toEqual(statuses);
+  expect(response).not.toMatch(/an-echoed-secret|access-control/i);
 });

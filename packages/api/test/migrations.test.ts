@@ -8,7 +8,7 @@ import { insertRecords, readPeople } from '../src/sample/insert.ts';
 import { readLists } from '../src/structure/lists.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';
-import { openTestDatabase, ownServerDatabase, SERVER } from './testDatabase.ts';
+import { openTestDatabase, createServerDatabase, SERVER } from './testDatabase.ts';
 
 const clock = () => NOW;
 const yearOf2026 = {
@@ -55,7 +55,7 @@ test('does not seed a database that has records', async () => {
 const server = SERVER;
 if (server !== undefined) {
   test('allows several processes to start at the same time on one server', async () => {
-    const database = await ownServerDatabase(server);
+    const database = await createServerDatabase(server);
     const others = [1, 2, 3].map(() => openServerDatabase(database.url));
     const run = await Promise.all([database, ...others].map((db) => migrate(db)));
     expect(run.flat().sort()).toEqual(expect.arrayContaining(['001-school', '004-years-and-accounts']));

@@ -14,10 +14,10 @@ afterAll(() => school.close());
 const pupils = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const [first, second] = pupils.map(({ id }) => id);
 const read = (month: string, section = 'B') =>
-  school.ask('GET', `/attendance/register?class=V&section=${section}&month=${month}`);
+  school.request('GET', `/attendance/register?class=V&section=${section}&month=${month}`);
 const rowsIn = async (month: string) => ((await read(month)).body as MonthRegister).rows;
 const save = (date: string, ...marks: string[]) =>
-  school.ask('POST', '/attendance', {
+  school.request('POST', '/attendance', {
     body: {
       ...{ date, class: 'V', section: 'B' },
       marks: marks.map((mark, at) => ({ id: pupils[at]?.id, mark })),
@@ -38,10 +38,10 @@ test('lists all students of the section with their marks of the month, by roll n
 });
 
 test('lists a former student in months with marks, and leaves holidays out', async () => {
-  await school.ask('DELETE', `/student/${first}`);
+  await school.request('DELETE', `/student/${first}`);
   expect((await rowsIn('2026-11')).find(({ id }) => id === first)).toMatchObject({ is_here: false });
   expect((await rowsIn('2026-09')).some(({ id }) => id === first)).toBe(false);
-  await school.ask('POST', '/school_calendar/holiday', {
+  await school.request('POST', '/school_calendar/holiday', {
     body: { name: 'Founders’ Day', starts: '2026-11-03', ends: '2026-11-03' },
   });
   const row = (await rowsIn('2026-11')).find(({ id }) => id === second);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Answer extends z.ZodType>(answer: Answer, path: string, token?: string) =>
-  readDocumented(school, answer, path, token);
+const read = <Schema extends z.ZodType>(response: Answer, path: string, token?: string) =>
+  readDocumented(school, response, path, token);
 
 describe('the day of a teacher', () => {
   const teach = (teacher: string | null) =>
@@ -21,8 +21,8 @@ describe('the day of a teacher', () => {
       set teacher_id = (select teacher_id from teacher where id = ${teacher}) where uid = 'u-eva'`);
 
   test('is refused to an account without a teacher', async () => {
-    await school.ask('GET', '/me', { token: 'eva' });
-    expect(refusalIn(await school.ask('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
+    await school.request('GET', '/me', { token: 'eva' });
+    expect(refusalIn(await school.request('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
   });
 
   test('lists today’s lessons with their times, the teacher’s own section, and pending tasks', async () => {

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 async function add(path: string, body: Values, token = 'asha'): Promise<Saved> {
-  const answer = await school.ask('POST', path, { body, token });
-  expect({ path, ...answer }).toMatchObject({ status: 201 });
-  return answer.body as Saved;
+  const response = await school.request('POST', path, { body, token });
+  expect({ path, ...response }).toMatchObject({ status: 201 });
+  return response.body as Saved;
 }
-const read = async (path: string) => (await school.ask('GET', path)).body as Saved;
+const read = async (path: string) => (await school.request('GET', path)).body as Saved;
 const rowsAt = async (path: string) => ((await read(path)) as unknown as { rows: Values[] }).rows;
 const correct = (area: string, from: string, id: string, version = 1, token = 'asha') =>
-  school.ask('POST', `/${area}/${from}/number`, { body: { id, version }, token });
+  school.request('POST', `/${area}/${from}/number`, { body: { id, version }, token });
 const addStudent = (id: string, values: Values = {}) =>
   add('/student', { ...buildStudent({ id, class: 'V', section: 'B' }), ...values });
 
@@ -46,7 +46,7 @@ describe('correcting the ID of a student with attendance and marks', () => {
   });
 
   test('shows the new ID everywhere, and frees the old one', async () => {
-    expect((await school.ask('GET', '/student/NUM1')).status).toBe(404);
+    expect((await school.request('GET', '/student/NUM1')).status).toBe(404);
     expect(await rowsAt('/student?q=num2')).toMatchObject([{ key: 'NUM2', class: 'V-B' }]);
     expect(await rowsAt('/student?q=num1')).toEqual([]);
     expect(await read('/search?q=num2')).toMatchObject({ students: [{ key: 'NUM2', class: 'V-B' }] });
@@ -117,9 +117,9 @@ test('a teacher keeps lessons, leaves, sections and account under the corrected 
     timetableInput(0, { section: 'NUM', periods: periodsOf(['English', 'WRONG1']) }),
   );
   const head = { class: 'V', section: 'NUM', version: 0, class_teacher: 'WRONG1', subjects: [] };
-  expect((await school.ask('PUT', '/section_teachers', { body: head })).status).toBe(200);
+  expect((await school.request('PUT', '/section_teachers', { body: head })).status).toBe(200);
   const tied = { body: { email: 'meera@school.example' } };
-  expect((await school.ask('POST', '/teacher_account/WRONG1', tied)).status).toBe(201);
+  expect((await school.request('POST', '/teacher_account/WRONG1', tied)).status).toBe(201);
   const leave = await add('/me/leaves', buildLeaveRequest(), 'meera');
 
   expect(savedIn(await correct('teacher', 'WRONG1', 'RIGHT1'))).toMatchObject({ key: 'RIGHT1' });
@@ -136,7 +136,7 @@ test('a teacher keeps lessons, leaves, sections and account under the corrected 
     { section: 'NUM', is_class_teacher: true },
   ]);
   expect(await read('/teacher_account/RIGHT1')).toMatchObject({ account: { teacher: 'RIGHT1' } });
-  expect((await school.ask('GET', '/me', { token: 'meera' })).body).toMatchObject({ teacher: 'RIGHT1' });
+  expect((await school.request('GET', '/me', { token: 'meera' })).body).toMatchObject({ teacher: 'RIGHT1' });
   expect(await read(`/leaves/${leave.key}/applicant`)).toMatchObject({ teacher: { id: 'RIGHT1' } });
 });
 
@@ -145,7 +145,7 @@ test('refuses, with a field error, the ID of another student, of a deleted stude
   await addStudent('NUM4');
   const errorsOf = async (id: string) => refusalIn(await correct('student', 'NUM3', id)).errors;
   expect(await errorsOf('NUM4')).toEqual([{ field: 'id', message: 'Another student has this ID.' }]);
-  await school.ask('DELETE', '/student/NUM4');
+  await school.request('DELETE', '/student/NUM4');
   expect(await errorsOf('NUM4')).toEqual([
     {
       field: 'id',
@@ -165,7 +165,7 @@ test('refuses an old version with the current record, refuses staff, and answers
   });
   expect(refusalIn(await correct('student', 'NUM5', 'NUM6', 1, 'ravi')).code).toBe('forbidden');
   expect(refusalIn(await correct('student', 'NOBODY', 'NUM6')).code).toBe('not_found');
-  expect((await school.ask('POST', '/subject/SB-00001/number', { body: {} })).status).toBe(404);
+  expect((await school.request('POST', '/subject/SB-00001/number', { body: {} })).status).toBe(404);
 });
 
 test('separates the history of a student from that of a later student with the same ID', async () => {
@@ -174,7 +174,7 @@ test('separates the history of a student from that of a later student with the s
   savedIn(await correct('student', 'NUM7', 'NUM8'));
   const other = await addStudent('NUM7', { first_name: 'Other' });
   savedIn(
-    await school.ask('PUT', '/student/NUM7', {
+    await school.request('PUT', '/student/NUM7', {
       body: { ...buildStudent({ id: 'NUM7', class: 'V', section: 'B' }), phone: '9123456780', version: 1 },
     }),
   );

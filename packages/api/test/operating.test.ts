@@ -33,10 +33,10 @@ test.each<[LogLine, string]>([
 
 test('a request is logged with its ID, account and time, and with nothing that a person wrote', async () => {
   const school = await openSchool({ isEmpty: true });
-  const answer = await school.ask('GET', '/student?q=Ananya%20Singh', { token: 'ravi' });
+  const response = await school.request('GET', '/student?q=Ananya%20Singh', { token: 'ravi' });
   expect(school.lines).toEqual([
     {
-      ...{ event: 'request', request: answer.headers.get('x-request-id'), account: 'u-ravi' },
+      ...{ event: 'request', request: response.headers.get('x-request-id'), account: 'u-ravi' },
       ...{ method: 'GET', route: '/student', status: 200, ms: expect.any(Number) as number },
     },
   ]);
@@ -46,12 +46,12 @@ test('a request is logged with its ID, account and time, and with nothing that a
 
 test('the line of a refused request says why, for attempts to get past a check', async () => {
   const school = await openSchool({ isEmpty: true, settings: { readsPerMinute: 1 } });
-  await school.ask('POST', '/student', { body: { role: 'administrator', name: 'Ananya Singh' } });
-  await school.ask('POST', '/student', { raw: '{"id":' });
-  await school.ask('GET', '/audit', { token: 'ravi' });
-  await school.ask('GET', '/student', { token: 'forged' });
-  await school.ask('GET', '/student', { token: 'meera' });
-  await school.ask('GET', '/student', { token: 'meera' });
+  await school.request('POST', '/student', { body: { role: 'administrator', name: 'Ananya Singh' } });
+  await school.request('POST', '/student', { raw: '{"id":' });
+  await school.request('GET', '/audit', { token: 'ravi' });
+  await school.request('GET', '/student', { token: 'forged' });
+  await school.request('GET', '/student', { token: 'meera' });
+  await school.request('GET', '/student', { token: 'meera' });
   const codes = school.lines.filter(({ event }) => event === 'request').map(({ code }) => code);
   expect(codes).toEqual([
     ...['invalid', 'malformed', 'forbidden', 'unauthenticated'],
@@ -63,11 +63,11 @@ test('the line of a refused request says why, for attempts to get past a check',
 
 test('the process is live whatever its database does, and ready only while it takes writes', async () => {
   const school = await openSchool({ isEmpty: true });
-  expect((await school.ask('GET', '/live', { token: null })).status).toBe(200);
-  expect((await school.ask('GET', '/ready', { token: null })).status).toBe(200);
+  expect((await school.request('GET', '/live', { token: null })).status).toBe(200);
+  expect((await school.request('GET', '/ready', { token: null })).status).toBe(200);
   await school.close();
-  expect((await school.ask('GET', '/live', { token: null })).status).toBe(200);
-  expect((await school.ask('GET', '/ready', { token: null })).status).toBe(503);
+  expect((await school.request('GET', '/live', { token: null })).status).toBe(200);
+  expect((await school.request('GET', '/ready', { token: null })).status).toBe(503);
 });
 
 /** Serves the metrics after a request and an event, for a client at an address. */

@@ -16,13 +16,13 @@ const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
 async function expectRefusal(
   kind: (operation: Operation) => boolean,
   code: string,
-  asking: Parameters<School['ask']>[2],
+  asking: Parameters<School['request']>[2],
 ): Promise<void> {
   const tested = operations.filter(kind);
   expect(tested.length).toBeGreaterThan(4);
   for (const operation of tested) {
-    const answer = await school.ask(operation.method, at(operation), asking);
-    const refusal = refusalIn(answer);
+    const response = await school.request(operation.method, at(operation), asking);
+    const refusal = refusalIn(response);
     expect({ operation: operation.operationId, code: refusal.code }).toEqual({
       operation: operation.operationId,
       code,
@@ -40,7 +40,7 @@ test('requires a token for every operation that is not documented as public', as
     ...['/config', '/docs', '/health', '/live', '/openapi.json', '/ready'],
   ]);
   for (const operation of open) {
-    expect((await school.ask(operation.method, at(operation), { token: null })).status).toBe(200);
+    expect((await school.request(operation.method, at(operation), { token: null })).status).toBe(200);
   }
 });
 
@@ -69,7 +69,7 @@ test('answers 404 for an unknown key', async () => {
   const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
   for (const { method, path, responses, ...rest } of keyed) {
     const sent = takesBytes(rest) ? BYTES : {};
-    const refusal = refusalIn(await school.ask(method, path.replace('{key}', 'NOBODY'), sent));
+    const refusal = refusalIn(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
     expect(refusal.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
   }
@@ -83,7 +83,7 @@ test.each(['%00', 'S1001%00'])(
     for (const operation of keyed) {
       const { method, path, operationId, responses } = operation;
       const body = takesBody(operation) ? { body: {} } : {};
-      const { code, status } = refusalIn(await school.ask(method, path.replace('{key}', key), body));
+      const { code, status } = refusalIn(await school.request(method, path.replace('{key}', key), body));
       expect({ operationId, code }).toEqual({
         operationId,
         code: method === 'GET' ? 'not_found' : 'invalid',
@@ -100,7 +100,7 @@ test.each(['a%00', '%00'])('refuses the text %s in the parameters of any operati
     const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
     const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
     const sent = takesBytes(rest) ? BYTES : {};
-    const { code, status } = refusalIn(await school.ask(method, url, sent));
+    const { code, status } = refusalIn(await school.request(method, url, sent));
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);
   }

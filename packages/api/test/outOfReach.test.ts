@@ -20,10 +20,10 @@ let classmate: string;
 beforeAll(async () => {
   school = await openSchool();
   const { id: teacher, taught } = await findTeaching(school);
-  await school.ask('GET', '/me', { token: 'meera' });
+  await school.request('GET', '/me', { token: 'meera' });
   await becomeCaller(school, callers.teacher, teacher);
   const ownClass = taught.find(({ subject }) => subject === null);
-  const choices = (await school.ask('GET', '/choices')).body as {
+  const choices = (await school.request('GET', '/choices')).body as {
     classes: { name: string; subjects: string[] }[];
   };
   const { class: of = '', section = '' } = ownClass ?? {};
@@ -112,14 +112,17 @@ test.each(Object.keys(requests))(
   async (name) => {
     const answerFor = async (id: string) => {
       const [method, path, body] = requests[name]?.(id) ?? ['GET', '/'];
-      const answer = await school.ask(method, path, { token: 'meera', ...(body !== undefined && { body }) });
-      const text = JSON.stringify(answer.body).replaceAll(id, 'ID');
-      return { status: answer.status, text: text.replace(/"updated_at":"[^"]+"/g, '') };
+      const response = await school.request(method, path, {
+        token: 'meera',
+        ...(body !== undefined && { body }),
+      });
+      const text = JSON.stringify(response.body).replaceAll(id, 'ID');
+      return { status: response.status, text: text.replace(/"updated_at":"[^"]+"/g, '') };
     };
-    const answer = await answerFor(hidden.id);
-    expect(answer.text).not.toContain(hidden.name);
-    expect(answer.text).not.toContain(`${hidden.class}-${hidden.section}`);
-    expect(answer).toEqual(await answerFor(NOBODY));
+    const response = await answerFor(hidden.id);
+    expect(response.text).not.toContain(hidden.name);
+    expect(response.text).not.toContain(`${hidden.class}-${hidden.section}`);
+    expect(response).toEqual(await answerFor(NOBODY));
   },
 );
 
@@ -128,8 +131,8 @@ test('a new assessment of a student out of reach names neither the student nor t
     ...{ ...place(), ...TEST, id: hidden.id },
     marks: [{ subject: subject(), total: 50, scored: 40 }],
   });
-  const answer = await school.ask('POST', '/assessment', { token: 'meera', body });
-  expect(answer.body).toMatchObject({
+  const response = await school.request('POST', '/assessment', { token: 'meera', body });
+  expect(response.body).toMatchObject({
     errors: [
       { field: 'id', message: `${hidden.id} is no student of ${ownPlace.class}-${ownPlace.section}.` },
     ],

@@ -48,7 +48,7 @@ async function make(isEmpty: boolean): Promise<Blob> {
 }
 
 /** Returns a dump of the migrated school, which one process makes for all test files. */
-export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
+export async function readPreparedSchool(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
   await mkdir(cache, { recursive: true });

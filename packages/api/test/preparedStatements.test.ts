@@ -7,7 +7,7 @@ import { preparingClient } from '../src/node/preparingClient.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { search } from '../src/school/search.ts';
 import { NOW } from './preparedSchool.ts';
-import { ownServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+import { createServerDatabase, SERVER, templateOn } from './testDatabase.ts';
 
 const ADMINISTRATOR = {
   uid: 'u-1',
@@ -47,10 +47,10 @@ test('a connection has a limited number of prepared statements', () => {
 const server = SERVER;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let database: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let database: Awaited<ReturnType<typeof createServerDatabase>>;
     let db: Database;
     beforeAll(async () => {
-      database = await ownServerDatabase(server, await templateOn(server, false));
+      database = await createServerDatabase(server, await templateOn(server, false));
       db = openServerDatabase(database.url);
     });
     afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '../src/http/rateLimits.ts';
 import { shareRateLimits } from '../src/node/shareRateLimits.ts';
 import { type LogLine } from '../src/settings.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 const perMinute = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
 
@@ -77,7 +77,7 @@ afterEach(async () => {
 describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
   /** Opens the limits of so many processes that share a database. */
   async function openProcesses(count: number) {
-    const db = await ownServerDatabase(SERVER ?? '');
+    const db = await createServerDatabase(SERVER ?? '');
     closing.push(() => db.close());
     const lines: LogLine[] = [];
     const processes = Array.from({ length: count }, () => {

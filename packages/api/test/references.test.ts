@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase, purge, recordsOf } from '../src/index.ts';
 import { openSchool, type School } from './school.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 /** Last migration of the version that stored subjects by name. */
 const VERSION = '037-hyphens';
@@ -42,7 +42,7 @@ const earlier = [
 let school: School;
 let database: Database;
 beforeAll(async () => {
-  database = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
+  database = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
   await migrate(database, VERSION);
   for (const statement of earlier) await database.orm.execute(sql.raw(statement));
   await migrate(database);
@@ -57,32 +57,32 @@ test('migrates a record with a subject that its class never had to a deleted sub
     { key: 'SB-00001', subject: 'Pottery', deleted_by: 'An update: older records name it' },
     { key: 'SB-00002', subject: 'Weaving', deleted_by: 'An update: older records name it' },
   ]);
-  expect((await school.ask('GET', '/diary_notes/DN-00001')).body).toMatchObject({ subject: 'Pottery' });
-  expect((await school.ask('GET', '/diary_notes?q=potter')).body).toMatchObject({
+  expect((await school.request('GET', '/diary_notes/DN-00001')).body).toMatchObject({ subject: 'Pottery' });
+  expect((await school.request('GET', '/diary_notes?q=potter')).body).toMatchObject({
     rows: [{ key: 'DN-00001' }],
   });
-  expect((await school.ask('GET', '/diary_notes?q=lost')).body).toMatchObject({
+  expect((await school.request('GET', '/diary_notes?q=lost')).body).toMatchObject({
     rows: [{ key: 'DN-00001' }],
   });
 });
 
 test('migrates a lesson whose subject and teacher are deleted, unchanged', async () => {
   const keys = async (q: string) => {
-    const { body } = await school.ask('GET', `/timetable?q=${q}`);
+    const { body } = await school.request('GET', `/timetable?q=${q}`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
   };
   expect(await keys('weav')).toEqual(['TT-00001-1']);
   expect(await keys('break')).toEqual(['TT-00001-2']);
   expect(await keys('gone')).toEqual(['TT-00001-1']);
-  expect((await school.ask('GET', '/timetable/TT-00001')).body).toMatchObject({
+  expect((await school.request('GET', '/timetable/TT-00001')).body).toMatchObject({
     periods: expect.arrayContaining([{ period: 'Weaving', teacher: 'GONE1', clash_reason: '' }]) as object[],
     names: { GONE1: 'Gone Away' },
   });
-  const { bell } = (await school.ask('GET', '/choices')).body as { bell: { ends: string }[] };
+  const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
   const later = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
-  const put = await school.ask('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
+  const put = await school.request('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
   expect(put.status).toBe(200);
-  expect((await school.ask('GET', '/timetable?q=weav')).body).toMatchObject({
+  expect((await school.request('GET', '/timetable?q=weav')).body).toMatchObject({
     rows: [{ time: '08:30–09:05', staff_id: 'GONE1', name: 'Gone Away' }],
   });
 });

@@ -10,14 +10,14 @@ import {
 } from '@firstbell/schema/cards';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readActualTexts, readPages } from './readPdf.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
@@ -26,14 +26,14 @@ const HINDI = 'अनन्या ने उत्कृष्ट प्रग�
 const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).toString();
 
 const sheetNow = async (in_: School = school) =>
-  cardSheet.parse((await in_.ask('GET', `/report_card/sheet?${search()}`)).body);
+  cardSheet.parse((await in_.request('GET', `/report_card/sheet?${search()}`)).body);
 const readPupilAt = async (at: number) => {
   const pupil = (await sheetNow()).students[at];
   if (pupil === undefined) throw new Error('The section has fewer students.');
   return pupil;
 };
 const writeCells = async (cells: object[], token = 'asha') =>
-  school.ask('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
+  school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
 const statuses = ({ body }: { body: unknown }) =>
   cardCellsSaved.parse(body).cells.map(({ status }) => status);
 
@@ -48,11 +48,12 @@ async function download(path: string, token = 'asha'): Promise<Uint8Array> {
 
 const readPdf = async (path: string, token = 'asha') => readPages(await download(path, token));
 
-const readLayout = async () => storedCardLayout.parse((await school.ask('GET', '/report_card/layout')).body);
+const readLayout = async () =>
+  storedCardLayout.parse((await school.request('GET', '/report_card/layout')).body);
 const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
   const { layout, version } = await readLayout();
   const body = { layout: { ...layout, ...change }, version };
-  return school.ask('PUT', '/report_card/layout', { token, body });
+  return school.request('PUT', '/report_card/layout', { token, body });
 };
 
 describe('the entries of report cards', () => {
@@ -86,7 +87,7 @@ describe('the entries of report cards', () => {
 
   test('is kept while the term is locked', async () => {
     const lock = (is_locked: boolean, reason = '') =>
-      school.ask('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
+      school.request('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
     const { id } = await readPupilAt(1);
     await lock(true);
     expect(
@@ -102,7 +103,7 @@ describe('the entries of report cards', () => {
   });
 
   test('is refused for an unknown section', async () => {
-    const { status } = await school.ask('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
+    const { status } = await school.request('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
     expect(status).toBe(422);
   });
 });
@@ -111,13 +112,18 @@ describe('the report card of a student', () => {
   test('has facts, marks by term with grades, areas, attendance and remarks', async () => {
     const { id, name } = await readPupilAt(0);
     const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
-    const { body } = await school.ask('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
+    const { body } = await school.request(
+      'GET',
+      `/assessment/sheet?${new URLSearchParams(place).toString()}`,
+    );
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
     const cells = subjects.slice(0, 2).map(({ subject }, at) => ({
       ...{ id, subject, total: 40, stamp: '' },
       scored: at === 0 ? 37.5 : 'Absent',
     }));
-    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...place, cells } })).status).toBe(200);
+    expect((await school.request('PUT', '/assessment/sheet', { body: { ...place, cells } })).status).toBe(
+      200,
+    );
     await saveLayout({ school_name: 'Vidya Public School', address: '12 Temple Road, Pune' });
     const [page = '', ...rest] = await readPdf(`/report_card?${search({ id })}`, 'ravi');
     expect(rest).toEqual([]);
@@ -130,12 +136,12 @@ describe('the report card of a student', () => {
   });
 
   test('is refused for a student of another section, and for an unknown one', async () => {
-    const { status } = await school.ask('GET', `/report_card?${search({ id: 'S-none' })}`);
+    const { status } = await school.request('GET', `/report_card?${search({ id: 'S-none' })}`);
     expect(status).toBe(404);
-    expect((await school.ask('GET', `/report_card?${search()}`)).status).toBe(422);
-    expect((await school.ask('GET', `/report_card?${search({ id: 'S1' })}`, { token: null })).status).toBe(
-      401,
-    );
+    expect((await school.request('GET', `/report_card?${search()}`)).status).toBe(422);
+    expect(
+      (await school.request('GET', `/report_card?${search({ id: 'S1' })}`, { token: null })).status,
+    ).toBe(401);
   });
 });
 
@@ -144,7 +150,7 @@ describe('the layout', () => {
     const { layout } = await readLayout();
     const { id } = await readPupilAt(0);
     const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
-    const { body } = await school.ask('POST', '/report_card/preview', {
+    const { body } = await school.request('POST', '/report_card/preview', {
       body: { layout: { ...layout, ...changed } },
     });
     const texts = cardPreview
@@ -179,13 +185,13 @@ describe('the layout', () => {
 
   test('chooses blocks, their order, areas and who signs; a Holistic Progress Card has reflections', async () => {
     const { layout } = await readLayout();
-    const answer = await saveLayout({
+    const response = await saveLayout({
       title: 'Holistic Progress Card',
       blocks: ['heading', 'reflections', 'signatures'],
       areas: [...layout.areas.slice(1, 2), { key: '', name: 'Yoga' }],
       signatures: ['Head'],
     });
-    const { layout: saved } = storedCardLayout.parse(answer.body);
+    const { layout: saved } = storedCardLayout.parse(response.body);
     expect(saved.areas.map(({ name }) => name)).toEqual(['Art Education', 'Yoga']);
     expect(saved.areas[0]?.key).toBe('art');
     const { id } = await readPupilAt(0);
@@ -200,7 +206,7 @@ describe('the layout', () => {
   test('is previewed without being saved, over what was seen, by administrators', async () => {
     const { layout, version } = await readLayout();
     const preview = { layout: { ...layout, title: 'Progress Card' } };
-    const { body } = await school.ask('POST', '/report_card/preview', { body: preview });
+    const { body } = await school.request('POST', '/report_card/preview', { body: preview });
     const texts = cardPreview
       .parse(body)
       .pages.flat()
@@ -208,11 +214,13 @@ describe('the layout', () => {
     expect(texts).toContain('Progress Card · Term 2');
     expect((await readLayout()).layout.title).toBe(layout.title);
     expect((await saveLayout({}, 'ravi')).status).toBe(403);
-    expect((await school.ask('POST', '/report_card/preview', { token: 'ravi', body: preview })).status).toBe(
-      403,
-    );
+    expect(
+      (await school.request('POST', '/report_card/preview', { token: 'ravi', body: preview })).status,
+    ).toBe(403);
     const stale = { layout, version: version - 1 };
-    expect(refusalIn(await school.ask('PUT', '/report_card/layout', { body: stale })).code).toBe('conflict');
+    expect(refusalIn(await school.request('PUT', '/report_card/layout', { body: stale })).code).toBe(
+      'conflict',
+    );
     expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
   });
 
@@ -233,8 +241,8 @@ describe('the layout', () => {
 describe('the report cards of a section', () => {
   test('are one PDF in the order of the roll, with a job behind it', async () => {
     const { students } = await sheetNow();
-    const answer = await school.ask('POST', '/report_card', { body: OF, token: 'ravi' });
-    const { file, cards } = cardsMade.parse(answer.body);
+    const response = await school.request('POST', '/report_card', { body: OF, token: 'ravi' });
+    const { file, cards } = cardsMade.parse(response.body);
     expect(cards).toBe(students.length);
     expect(file.name).toBe('Report cards V-B Term 2.pdf');
     const pages = await readPdf(`/file/${file.id}`);
@@ -245,7 +253,7 @@ describe('the report cards of a section', () => {
   });
 
   test('are refused for a section without students', async () => {
-    const { status } = await school.ask('POST', '/report_card', { body: { ...OF, class: 'None' } });
+    const { status } = await school.request('POST', '/report_card', { body: { ...OF, class: 'None' } });
     expect(status).toBe(422);
   });
 });
@@ -253,11 +261,11 @@ describe('the report cards of a section', () => {
 test('cards that are made, and a changed layout, are in the audit log', async () => {
   const { id } = await readPupilAt(0);
   await readPdf(`/report_card?${search({ id })}`, 'ravi');
-  await school.ask('POST', '/report_card', { body: OF, token: 'meera' });
+  await school.request('POST', '/report_card', { body: OF, token: 'meera' });
   await saveLayout({});
   const log = async (query: string) =>
     auditResult
-      .parse((await school.ask('GET', `/audit?${query}`)).body)
+      .parse((await school.request('GET', `/audit?${query}`)).body)
       .rows.map(({ kind, account, area, record, detail }) => ({ kind, account, area, record, detail }));
   expect(await log('topic=exports&rows=2')).toEqual([
     { kind: 'exported', account: 'u-meera', area: 'report_card', record: '', detail: OF },
@@ -272,8 +280,8 @@ describe('a long job', () => {
   test('says how far it is, lets requests through, and is cancelled without a file', async () => {
     const schoolOfJobs = await openSchool({ settings: { jobWaitMs: 0 } });
     const jobNow = async (key: string): Promise<Job> =>
-      jobSchema.parse((await schoolOfJobs.ask('GET', `/job/${key}`)).body);
-    const { status, body } = await schoolOfJobs.ask('POST', '/report_card', { body: OF });
+      jobSchema.parse((await schoolOfJobs.request('GET', `/job/${key}`)).body);
+    const { status, body } = await schoolOfJobs.request('POST', '/report_card', { body: OF });
     expect(status).toBe(202);
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');
@@ -282,14 +290,14 @@ describe('a long job', () => {
     const seen = new Set<number>();
     await vi.waitFor(
       async () => {
-        expect((await schoolOfJobs.ask('GET', '/choices')).status).toBe(200);
+        expect((await schoolOfJobs.request('GET', '/choices')).status).toBe(200);
         const { done, state } = await jobNow(key);
         if (state === 'running') seen.add(done);
         expect(seen.size).toBeGreaterThan(2);
       },
       { timeout: 60_000, interval: 1 },
     );
-    await schoolOfJobs.ask('POST', `/job/${key}/cancel`);
+    await schoolOfJobs.request('POST', `/job/${key}/cancel`);
     await vi.waitFor(async () => expect((await jobNow(key)).state).toBe('cancelled'), {
       timeout: 60_000,
       interval: 20,

@@ -44,7 +44,7 @@ export type AreaSample = {
 
 /** Adds a record with the same input again. */
 const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
-  const { body } = await school.ask('POST', `/${area}`, { body: samples[area].input(number) });
+  const { body } = await school.request('POST', `/${area}`, { body: samples[area].input(number) });
   return (body as { key: string }).key;
 };
 

@@ -10,7 +10,7 @@ import { readConfig } from '../src/node/index.ts';
 import { levelOf } from '../src/node/logLine.ts';
 import { EICAR, runClamd } from './clamdServer.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const SCANNER_AWAY = /^The virus scanner of the school does not respond, so the file was not stored\./;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** Uploads a file, or a photo of the own account. */
-async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt'): Promise<Answer> {
+async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt'): Promise<ApiResponse> {
   const method = path.startsWith('/file') ? 'POST' : 'PUT';
   const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
   const response = await school.app.fetch(
@@ -71,9 +71,9 @@ async function refused(
   path?: string,
 ): Promise<Problem & { after: string | null }> {
   const before = await countFiles();
-  const answer = await send(body, path);
+  const response = await send(body, path);
   expect(await countFiles()).toBe(before);
-  return { ...refusalIn(answer), after: answer.headers.get('retry-after') };
+  return { ...refusalIn(response), after: response.headers.get('retry-after') };
 }
 
 test('every upload is sent to the scanner as it is, and stored if nothing is found', async () => {
@@ -111,10 +111,10 @@ test('an infected file is refused in words, and is in the audit log without its 
 
 test('an infected photo does not replace the photo of an account', async () => {
   await send(smallPhoto, '/me/photo');
-  const before = await school.ask('GET', '/me');
+  const before = await school.request('GET', '/me');
   const photo = new Uint8Array([...smallPhoto.slice(0, -2), ...bytes(EICAR), ...smallPhoto.slice(-2)]);
   expect((await refused(photo, '/me/photo')).code).toBe('infected');
-  expect((await school.ask('GET', '/me')).body).toEqual(before.body);
+  expect((await school.request('GET', '/me')).body).toEqual(before.body);
 });
 
 test('a file that the scanner does not take because of its size is refused in words', async () => {
@@ -158,13 +158,13 @@ describe('a file is refused for now', () => {
 test('readiness and the log tell whether the scanner responds, and records are served without it', async () => {
   const scanner = scannerAt(clamd.path);
   const own = await openSchool({ isEmpty: true, scanner });
-  expect((await own.ask('GET', '/ready', { token: null })).body).toEqual({ status: 'ok', scanner: 'ok' });
+  expect((await own.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok', scanner: 'ok' });
   await own.close();
   clamd.state.fault = 'hang';
   const other = await openSchool({ isEmpty: true, scanner: scannerAt(clamd.path) });
-  const ready = await other.ask('GET', '/ready', { token: null });
+  const ready = await other.request('GET', '/ready', { token: null });
   expect(ready).toMatchObject({ status: 200, body: { status: 'ok', scanner: 'away' } });
-  expect((await other.ask('GET', '/student')).status).toBe(200);
+  expect((await other.request('GET', '/student')).status).toBe(200);
   expect(eventsOf()).toEqual(['scanner away']);
   await other.close();
 });
@@ -178,7 +178,7 @@ test('without a scanner, files are stored and readiness does not name one', asyn
     }),
   );
   expect(response.status).toBe(201);
-  expect((await plain.ask('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
+  expect((await plain.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
   await plain.close();
 });
 

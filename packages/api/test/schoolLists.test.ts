@@ -9,10 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const post = (path: string, body: unknown) => school.ask('POST', `/school_lists/${path}`, { body });
-const lists = async (): Promise<Choices> => choicesSchema.parse((await school.ask('GET', '/choices')).body);
+const post = (path: string, body: unknown) => school.request('POST', `/school_lists/${path}`, { body });
+const lists = async (): Promise<Choices> =>
+  choicesSchema.parse((await school.request('GET', '/choices')).body);
 const addStudent = async (id: string, values: Record<string, unknown>) => {
-  const { status } = await school.ask('POST', '/student', {
+  const { status } = await school.request('POST', '/student', {
     body: samples.student.input(0, { id, ...values }),
   });
   expect(status).toBe(201);
@@ -40,14 +41,16 @@ describe('a list of choices', () => {
   test('renames a value in all records that have it, also deleted ones', async () => {
     await addStudent('L1', { relation: 'Grandparent' });
     await addStudent('L2', { relation: 'Grandparent' });
-    await school.ask('DELETE', '/student/L2');
+    await school.request('DELETE', '/student/L2');
     const renamed = await post('relation/rename', { value: 'Grandparent', to: 'Grandmother' });
     expect(renamed.status).toBe(200);
-    expect((await school.ask('GET', '/student/L1')).body).toMatchObject({
+    expect((await school.request('GET', '/student/L1')).body).toMatchObject({
       relation: 'Grandmother',
       version: 2,
     });
-    expect((await school.ask('POST', '/student/L2/restore')).body).toMatchObject({ relation: 'Grandmother' });
+    expect((await school.request('POST', '/student/L2/restore')).body).toMatchObject({
+      relation: 'Grandmother',
+    });
     expect(refusalIn(await post('relation/rename', { value: 'Grandparent', to: 'Aunt' })).code).toBe(
       'not_found',
     );
@@ -61,8 +64,8 @@ describe('a list of choices', () => {
   test('saves a new order, unless the list was changed meanwhile', async () => {
     const before = await values();
     const turned = before.toReversed();
-    const answer = await post('incident_type/order', { values: turned });
-    expect(choicesSchema.parse(answer.body).incident_type.map(({ value }) => value)).toEqual(turned);
+    const response = await post('incident_type/order', { values: turned });
+    expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(turned);
     for (const wrong of [turned.slice(1), [...turned, 'Other'], [...turned.slice(1), 'Theft']]) {
       expect(refusalIn(await post('incident_type/order', { values: wrong })).code).toBe('conflict');
     }
@@ -97,7 +100,7 @@ describe('a list of choices', () => {
     ]);
     await post('relation', { value: 'Uncle' });
     await addStudent('L4', { relation: 'Uncle' });
-    await school.ask('DELETE', '/student/L4');
+    await school.request('DELETE', '/student/L4');
     expect(refusalIn(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
       code: 'in_use',
       links: [{ text: '1 student in Recently deleted', href: '/student?relation=Uncle&deleted=true' }],
@@ -118,7 +121,7 @@ describe('the classes', () => {
     const order = [...defaultClasses.slice(1), 'Nursery'];
     expect((await post('class/order', { values: order })).status).toBe(200);
     expect((await lists()).classes.map(({ name }) => name)).toEqual(order);
-    const last = await school.ask('GET', '/student?sort=class&order=desc&rows=1');
+    const last = await school.request('GET', '/student?sort=class&order=desc&rows=1');
     expect(last.body).toMatchObject({ rows: [{ class: expect.stringMatching(/^Nursery-/) as string }] });
     await post('class/order', { values: [...defaultClasses] });
   });
@@ -127,13 +130,13 @@ describe('the classes', () => {
     await addStudent('K1', { class: 'LKG', section: 'B' });
     const renamed = await post('class/rename', { value: 'LKG', to: 'Lower Kindergarten' });
     expect(renamed.status).toBe(200);
-    expect((await school.ask('GET', '/student/K1')).body).toMatchObject({
+    expect((await school.request('GET', '/student/K1')).body).toMatchObject({
       class: 'Lower Kindergarten',
       version: 1,
     });
-    const response = await school.ask('GET', '/student?q=lower%20kindergarten-b&rows=100');
+    const response = await school.request('GET', '/student?q=lower%20kindergarten-b&rows=100');
     expect((response.body as { rows: { key: string }[] }).rows.map(({ key }) => key)).toContain('K1');
-    const subjects = await school.ask('GET', '/subject/count?q=lower%20kindergarten');
+    const subjects = await school.request('GET', '/subject/count?q=lower%20kindergarten');
     expect(subjects.body).toEqual({ total: 7 });
     expect((await post('class/rename', { value: 'Lower Kindergarten', to: 'LKG' })).status).toBe(200);
   });
@@ -171,7 +174,7 @@ describe('the sections of a class', () => {
     expect(await sections('X')).toEqual(['A', 'B', 'C', 'D']);
     await addStudent('X1', { class: 'X', section: 'D' });
     expect((await post('section/rename', { value: 'D', to: 'Rose', of: 'X' })).status).toBe(200);
-    expect((await school.ask('GET', '/student?q=x-rose')).body).toMatchObject({
+    expect((await school.request('GET', '/student?q=x-rose')).body).toMatchObject({
       rows: [{ key: 'X1', class: 'X-Rose' }],
     });
     expect(refusalIn(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
@@ -195,7 +198,7 @@ describe('the sections of a class', () => {
 });
 
 describe('the bell schedule', () => {
-  const put = (body: unknown) => school.ask('PUT', '/school_lists/bell', { body });
+  const put = (body: unknown) => school.request('PUT', '/school_lists/bell', { body });
 
   test('is saved with the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
@@ -204,7 +207,7 @@ describe('the bell schedule', () => {
     expect((await put({ bell, before })).status).toBe(200);
     expect((await lists()).bell).toEqual(bell);
     expect(refusalIn(await put({ bell: before, before })).code).toBe('conflict');
-    const shown = await school.ask('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
+    const shown = await school.request('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
     expect(shown.body).toMatchObject({ rows: [{ time: '08:20–09:10' }] });
     expect((await put({ bell: before, before: bell })).status).toBe(200);
   });
@@ -259,11 +262,11 @@ test('applies both of two concurrent changes of a list, or refuses one with a cl
   );
   expect(renames.map(({ status }) => status).sort()).toEqual([200, 404]);
   const saves = await Promise.all([
-    school.ask('POST', '/student', { body: samples.student.input(0, { id: 'R1', relation: 'Other' }) }),
+    school.request('POST', '/student', { body: samples.student.input(0, { id: 'R1', relation: 'Other' }) }),
     post('relation/rename', { value: 'Other', to: 'Neighbour' }),
   ]);
   const [added] = saves;
-  const record = (await school.ask('GET', '/student/R1')).body;
+  const record = (await school.request('GET', '/student/R1')).body;
   if (added.status === 201) expect(record).toMatchObject({ relation: 'Neighbour' });
   else expect(refusalIn(added).errors).toMatchObject([{ field: 'relation' }]);
 });

@@ -6,14 +6,14 @@ import { codeOf, stepAt } from '../src/accounts/totp.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { sealStored } from '../src/secrets/sealStored.ts';
 import { noSecrets, openSecrets } from '../src/secrets/secrets.ts';
-import { makeOffice, openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 import { testSecrets } from './testSecrets.ts';
 
 const MINUTE = 60_000;
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 beforeEach(async () => {
   await school.db.orm.execute(sql`delete from second_factor`);
@@ -32,18 +32,18 @@ const signInAnew = () => {
   school.time.signedIn = school.time.now;
 };
 const post = (path: string, body: object | undefined, token = 'asha') =>
-  school.ask('POST', `/me/second-factor/${path}`, { token, ...(body && { body }) });
+  school.request('POST', `/me/second-factor/${path}`, { token, ...(body && { body }) });
 const sendCode = (path: string, code: string, token?: string) => post(path, { code }, token);
 const begin = async (token?: string) =>
   secondFactorSecret.strict().parse((await post('begin', undefined, token)).body);
 const codeNow = (secret: string, offset = 0) => codeOf(secret, stepAt(school.time.now) + offset);
 const ownFactor = async (token = 'asha') =>
-  ownSecondFactor.strict().parse((await school.ask('GET', '/me/second-factor', { token })).body);
-const statusOf = async (token = 'asha') => (await school.ask('GET', '/student', { token })).status;
-const codeIn = (answer: Answer) => refusalIn(answer).code;
-const refusalOf = async (token = 'asha') => codeIn(await school.ask('GET', '/student', { token }));
+  ownSecondFactor.strict().parse((await school.request('GET', '/me/second-factor', { token })).body);
+const statusOf = async (token = 'asha') => (await school.request('GET', '/student', { token })).status;
+const codeIn = (response: ApiResponse) => refusalIn(response).code;
+const refusalOf = async (token = 'asha') => codeIn(await school.request('GET', '/student', { token }));
 const setRule = (needed_for: string, token = 'asha') =>
-  school.ask('PUT', '/people/second-factor', { body: { needed_for }, token });
+  school.request('PUT', '/people/second-factor', { body: { needed_for }, token });
 
 /** Adds a second factor; returns its secret and the recovery codes. */
 async function add(token?: string) {
@@ -53,7 +53,7 @@ async function add(token?: string) {
 }
 
 async function auditKinds(): Promise<string[]> {
-  const { body } = await school.ask('GET', '/audit?topic=people');
+  const { body } = await school.request('GET', '/audit?topic=people');
   return (body as { rows: { kind: string; at: string }[] }).rows
     .filter(({ at }) => new Date(at) >= school.time.signedIn)
     .map(({ kind }) => kind);
@@ -111,7 +111,7 @@ describe('a session of an account with a second factor', () => {
     const { secret } = await add();
     signInAnew();
     expect(await refusalOf()).toBe('code_needed');
-    expect(codeIn(await school.ask('PUT', '/me', { body: { name: 'X' } }))).toBe('code_needed');
+    expect(codeIn(await school.request('PUT', '/me', { body: { name: 'X' } }))).toBe('code_needed');
     expect(codeIn(await sendCode('remove', await codeNow(secret)))).toBe('code_needed');
     expect((await sendCode('prove', '000000')).status).toBe(422);
     expect(await refusalOf()).toBe('code_needed');
@@ -119,7 +119,7 @@ describe('a session of an account with a second factor', () => {
     expect(await statusOf()).toBe(200);
     signInAnew();
     expect(await refusalOf()).toBe('code_needed');
-    expect((await school.ask('POST', '/me/sign-out')).status).toBe(204);
+    expect((await school.request('POST', '/me/sign-out')).status).toBe(204);
     expect(codeIn(await sendCode('prove', await codeNow(secret)))).toBe('session_ended');
   });
 
@@ -174,7 +174,7 @@ describe('a session of an account with a second factor', () => {
 
   /** The kinds of events, read by another administrator, whose session needs no code. */
   async function auditKindsOfOther(): Promise<string[]> {
-    const { body } = await school.ask('GET', '/audit?topic=people', { token: 'meera' });
+    const { body } = await school.request('GET', '/audit?topic=people', { token: 'meera' });
     return (body as { rows: { kind: string; at: string }[] }).rows
       .filter(({ at }) => new Date(at) >= school.time.signedIn)
       .map(({ kind }) => kind);
@@ -213,7 +213,7 @@ describe('a second factor is removed', () => {
 
   test('by an administrator, for somebody who has lost it', async () => {
     await add('ravi');
-    const reset = (token = 'asha') => school.ask('DELETE', '/people/u-ravi/second-factor', { token });
+    const reset = (token = 'asha') => school.request('DELETE', '/people/u-ravi/second-factor', { token });
     expect((await reset('eva')).status).toBe(403);
     expect((await reset()).status).toBe(204);
     expect((await reset()).status).toBe(404);
@@ -238,7 +238,7 @@ describe('a school that asks for a second factor', () => {
     ['office', [403, 403, 200]],
     ['everybody', [403, 403, 403]],
   ])('of %s', async (needed_for, statuses) => {
-    await school.ask('GET', '/me', { token: 'eva' });
+    await school.request('GET', '/me', { token: 'eva' });
     expect((await setRule(needed_for)).status).toBe(200);
     const found = [];
     for (const token of ['asha', 'ravi', 'eva']) found.push(await statusOf(token));
@@ -257,7 +257,7 @@ describe('a school that asks for a second factor', () => {
   test('says so in the audit log, and takes no other value', async () => {
     expect((await setRule('teachers')).status).toBe(422);
     await setRule('nobody');
-    const { body } = await school.ask('GET', '/audit?topic=settings');
+    const { body } = await school.request('GET', '/audit?topic=settings');
     expect((body as { rows: object[] }).rows[0]).toMatchObject({
       kind: 'changed',
       record: 'second-factor',
@@ -284,9 +284,9 @@ test('a new key encrypts the secrets anew, and codes stay right', async () => {
 
 test('a service without a key adds none, and a school cannot ask for one there', async () => {
   const keyless = await openSchool({ secrets: noSecrets });
-  const begun = await keyless.ask('POST', '/me/second-factor/begin');
+  const begun = await keyless.request('POST', '/me/second-factor/begin');
   expect(refusalIn(begun).detail).toContain('no key to encrypt secrets with');
   const body = { needed_for: 'everybody' };
-  expect((await keyless.ask('PUT', '/people/second-factor', { body })).status).toBe(503);
+  expect((await keyless.request('PUT', '/people/second-factor', { body })).status).toBe(503);
   await keyless.close();
 });

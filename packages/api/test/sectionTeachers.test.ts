@@ -14,20 +14,24 @@ beforeEach(() => school.db.orm.execute(sql`delete from section_teacher`));
 afterAll(() => school.close());
 
 const sectionsOf = async (of = 'V') =>
-  sectionTeachersResult.strict().parse((await school.ask('GET', `/section_teachers?class=${of}`)).body).rows;
+  sectionTeachersResult.strict().parse((await school.request('GET', `/section_teachers?class=${of}`)).body)
+    .rows;
 const sectionB = async () => {
   const found = (await sectionsOf()).find(({ section }) => section === 'B');
   if (found === undefined) throw new Error('The sample school must have a section V-B.');
   return found;
 };
 const save = (version: number, change: object, token = 'asha') =>
-  school.ask('PUT', '/section_teachers', { body: { class: 'V', section: 'B', version, ...change }, token });
+  school.request('PUT', '/section_teachers', {
+    body: { class: 'V', section: 'B', version, ...change },
+    token,
+  });
 const saved = async (change: object) => {
   const { body } = await save((await sectionB()).version, change);
   return sectionTeachers.strict().parse(body);
 };
 const teaches = async (teacher: string) =>
-  sectionsOfTeacher.strict().parse((await school.ask('GET', `/teacher/${teacher}/sections`)).body).rows;
+  sectionsOfTeacher.strict().parse((await school.request('GET', `/teacher/${teacher}/sections`)).body).rows;
 
 test('proposes the timetable’s teacher of each subject until the section’s teachers are saved', async () => {
   const { subjects, class_teacher: head } = await sectionB();
@@ -74,7 +78,7 @@ test('lists who was class teacher and taught a subject before, by name, newest f
   const read = async (query: string) =>
     sectionTeacherChanges
       .strict()
-      .parse((await school.ask('GET', `/section_teachers/changes?class=V&${query}`)).body).rows;
+      .parse((await school.request('GET', `/section_teachers/changes?class=V&${query}`)).body).rows;
   const [one, other, third] = await read('section=B');
   const short = ({ subject: of, from, to, changed_by }: NonNullable<typeof one>) => ({
     ...{ of, from: from.map(({ id }) => id), to: to.map(({ id }) => id), changed_by },
@@ -95,12 +99,12 @@ test('lists who was class teacher and taught a subject before, by name, newest f
 
 test('of two concurrent choices of a class teacher one is saved, and the other is refused with its name', async () => {
   const { version } = await sectionB();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     save(version, { class_teacher: 'T101' }),
     save(version, { class_teacher: 'T102' }, 'meera'),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [accepted, refused] = answers.toSorted((one, other) => one.status - other.status);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [accepted, refused] = responses.toSorted((one, other) => one.status - other.status);
   if (accepted === undefined || refused === undefined) throw new Error('There are two answers.');
   const { class_teacher: head } = sectionTeachers.parse(accepted.body);
   expect(refusalIn(refused)).toMatchObject({
@@ -153,20 +157,20 @@ test('refuses unknown values with field errors, and saves nothing', async () => 
 test('a deleted teacher leaves the sections, and returns when restored unless replaced meanwhile', async () => {
   const body = { selection: { include: ['T190'] } };
   const zoya = buildTeacher({ id: 'T190', first_name: 'Zoya', last_name: 'Khan' });
-  expect((await school.ask('POST', '/teacher', { body: zoya })).status).toBe(201);
+  expect((await school.request('POST', '/teacher', { body: zoya })).status).toBe(201);
   await saved({ class_teacher: 'T190' });
-  expect((await school.ask('POST', '/teacher/delete', { body })).status).toBe(200);
+  expect((await school.request('POST', '/teacher/delete', { body })).status).toBe(200);
   expect((await sectionB()).class_teacher).toBeNull();
   expect(refusalIn(await save((await sectionB()).version, { class_teacher: 'T190' })).code).toBe('invalid');
-  expect((await school.ask('POST', '/teacher/T190/restore')).status).toBe(200);
+  expect((await school.request('POST', '/teacher/T190/restore')).status).toBe(200);
   expect((await sectionB()).class_teacher).toEqual({ id: 'T190', name: 'Zoya Khan' });
-  await school.ask('POST', '/teacher/delete', { body });
+  await school.request('POST', '/teacher/delete', { body });
   await saved({ class_teacher: 'T101' });
-  await school.ask('POST', '/teacher/T190/restore');
+  await school.request('POST', '/teacher/T190/restore');
   expect((await sectionB()).class_teacher?.id).toBe('T101');
 });
 
 test('staff can read the teachers of sections, but not change them', async () => {
-  expect((await school.ask('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
+  expect((await school.request('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
   expect(refusalIn(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
 });

@@ -11,8 +11,8 @@ import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { endWhenSilent } from '../src/node/silentServer.ts';
 import { isOpen, readOperations } from './documented.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
-import { type Answer, openSchool, refusalIn, type School } from './school.ts';
-import { ownServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
+import { createServerDatabase, SERVER, templateOn } from './testDatabase.ts';
 
 test.each([
   ['a connection that is refused', { code: 'ECONNREFUSED' }, 'unavailable'],
@@ -37,21 +37,21 @@ test.each([
 const PATIENT = { timeout: 10_000 };
 
 /** Expects the refusal of an unavailable service, with `Retry-After` for the console. */
-function expectUnavailable(answer: Answer): void {
-  expect(refusalIn(answer).code).toBe('unavailable');
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+function expectUnavailable(response: ApiResponse): void {
+  expect(refusalIn(response).code).toBe('unavailable');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
 const server = SERVER;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let database: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let database: Awaited<ReturnType<typeof createServerDatabase>>;
     let proxy: FaultyProxy;
     let db: Database;
     let school: School;
     const lost: unknown[] = [];
     beforeAll(async () => {
-      database = await ownServerDatabase(server, await templateOn(server, false));
+      database = await createServerDatabase(server, await templateOn(server, false));
       proxy = await startFaultyProxy(database.url);
       db = openServerDatabase(proxy.url, (error) => lost.push(error));
       school = await openSchool({ database: db });
@@ -62,7 +62,8 @@ if (server !== undefined) {
       await database.close();
     });
 
-    const ask = (question: string) => school.ask('POST', '/faqs', { body: buildFaqs({ question }) });
+    const sendRequest = (question: string) =>
+      school.request('POST', '/faqs', { body: buildFaqs({ question }) });
     const timesOf = async (question: string) => {
       const [row] = await rowsOf<{ times: number }>(
         database.orm,
@@ -94,16 +95,16 @@ if (server !== undefined) {
 
     test('an interrupted save is saved once or refused, and later saves work', async () => {
       let isRunning = true;
-      const answers = new Map<string, Answer>();
+      const responses = new Map<string, ApiResponse>();
       const save = async () => {
         while (isRunning) {
           const question = randomUUID();
-          answers.set(question, await ask(question));
+          responses.set(question, await sendRequest(question));
         }
       };
       const savers = Array.from({ length: 6 }, save);
       const count = (status: number) =>
-        [...answers.values()].filter((answer) => answer.status === status).length;
+        [...responses.values()].filter((response) => response.status === status).length;
       for (let round = 0; round < 5; round += 1) {
         const known = count(201);
         await vi.waitUntil(() => count(201) > known + 6, PATIENT);
@@ -111,14 +112,14 @@ if (server !== undefined) {
       }
       isRunning = false;
       await Promise.all(savers);
-      for (const [question, answer] of answers) {
-        if (answer.status === 201) expect(await timesOf(question)).toBe(1);
+      for (const [question, response] of responses) {
+        if (response.status === 201) expect(await timesOf(question)).toBe(1);
         else {
-          expectUnavailable(answer);
+          expectUnavailable(response);
           expect(await timesOf(question)).toBeLessThan(2);
         }
       }
-      expect((await ask(randomUUID())).status).toBe(201);
+      expect((await sendRequest(randomUUID())).status).toBe(201);
     });
 
     test.each(['before', 'after'] as const)(
@@ -129,12 +130,12 @@ if (server !== undefined) {
         for (let query = 1; !hasSucceeded; query += 1) {
           const question = randomUUID();
           proxy.breakAt(query, moment);
-          const answer = await ask(question);
+          const response = await sendRequest(question);
           hasSucceeded = !proxy.hasBroken();
           proxy.breakAt(0, moment);
-          if (hasSucceeded) expect(answer.status).toBe(201);
+          if (hasSucceeded) expect(response.status).toBe(201);
           else {
-            expectUnavailable(answer);
+            expectUnavailable(response);
             refused.push(question);
           }
         }
@@ -161,11 +162,11 @@ if (server !== undefined) {
       onTestFinished(() => proxy.restore());
       await proxy.refuse();
       for (const { method, path } of operations) {
-        expectUnavailable(await school.ask(method, path.replace('{key}', 'S1001')));
+        expectUnavailable(await school.request(method, path.replace('{key}', 'S1001')));
       }
-      expectUnavailable(await school.ask('GET', '/health'));
+      expectUnavailable(await school.request('GET', '/health'));
       await proxy.restore();
-      expect((await school.ask('GET', '/student')).status).toBe(200);
+      expect((await school.request('GET', '/student')).status).toBe(200);
     });
 
     test('a read-only server answers reads, and saves are refused as unavailable', async () => {
@@ -178,10 +179,10 @@ if (server !== undefined) {
       };
       onTestFinished(() => setWritable('on'));
       await setWritable('off');
-      await vi.waitUntil(async () => (await school.ask('GET', '/student')).status === 200, PATIENT);
-      expectUnavailable(await ask(randomUUID()));
+      await vi.waitUntil(async () => (await school.request('GET', '/student')).status === 200, PATIENT);
+      expectUnavailable(await sendRequest(randomUUID()));
       await setWritable('on');
-      await vi.waitUntil(async () => (await ask(randomUUID())).status === 201, PATIENT);
+      await vi.waitUntil(async () => (await sendRequest(randomUUID())).status === 201, PATIENT);
     });
 
     test('a server without a free connection is unavailable, and works once there is one', async () => {
@@ -196,10 +197,10 @@ if (server !== undefined) {
         await crowded.close();
         await database.orm.execute(sql.raw(`drop role ${role}`));
       });
-      const ask = () => rowsOf(crowded.orm, sql`select 1 as one`);
-      expect(failureOf(await ask().catch((error: unknown) => error))).toBe('unavailable');
+      const sendRequest = () => rowsOf(crowded.orm, sql`select 1 as one`);
+      expect(failureOf(await sendRequest().catch((error: unknown) => error))).toBe('unavailable');
       await setLimit(-1);
-      expect(await ask()).toEqual([{ one: 1 }]);
+      expect(await sendRequest()).toEqual([{ one: 1 }]);
     });
 
     test('an unresponsive server times out, a slow statement does not', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { purgeSessions } from '../src/accounts/sessions.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,17 +42,17 @@ const setTime = (now: number, signedIn = school.time.signedIn.getTime() - NOW.ge
   school.time.signedIn = after(signedIn);
 };
 const read = (headers: Record<string, string> = {}, token = 'asha') =>
-  school.ask('GET', '/me', { headers, token });
+  school.request('GET', '/me', { headers, token });
 const listed = async (token = 'asha'): Promise<OwnSession[]> =>
-  ownSessions.strict().parse((await school.ask('GET', '/me/sessions', { token })).body).sessions;
+  ownSessions.strict().parse((await school.request('GET', '/me/sessions', { token })).body).sessions;
 const end = (sessions: unknown, token = 'asha') =>
-  school.ask('POST', '/me/sessions/end', { body: { sessions }, token });
+  school.request('POST', '/me/sessions/end', { body: { sessions }, token });
 const events = async () => {
-  const { body } = await school.ask('GET', '/audit?topic=sign_ins');
+  const { body } = await school.request('GET', '/audit?topic=sign_ins');
   return (body as { rows: { kind: string }[] }).rows.filter(({ kind }) => kind === 'sessions_ended');
 };
-const detailOf = (answer: Answer) => {
-  const { code, detail } = refusalIn(answer);
+const detailOf = (response: ApiResponse) => {
+  const { code, detail } = refusalIn(response);
   return { code, detail };
 };
 
@@ -98,7 +98,7 @@ describe('a session ends', () => {
   test('for a write as for a read, which saves nothing', async () => {
     await read();
     setTime(4 * DAY);
-    expect((await school.ask('PUT', '/me', { body: { name: 'Other' } })).status).toBe(401);
+    expect((await school.request('PUT', '/me', { body: { name: 'Other' } })).status).toBe(401);
     const [account] = await rowsOf(school.db.orm, sql`select name from account where uid = 'u-asha'`);
     expect(account).toEqual({ name: 'Asha Rao' });
   });
@@ -212,7 +212,8 @@ describe('one’s own sessions', () => {
 });
 
 describe('an administrator', () => {
-  const signOut = (key: string, token = 'asha') => school.ask('POST', `/people/${key}/sign-out`, { token });
+  const signOut = (key: string, token = 'asha') =>
+    school.request('POST', `/people/${key}/sign-out`, { token });
   beforeEach(async () => {
     await Promise.all(['asha', 'ravi', 'meera'].map((token) => read({}, token)));
     setTime(MINUTE, 0);
@@ -231,9 +232,9 @@ describe('an administrator', () => {
   });
 
   test('ends sessions of a disabled account, which stay ended when it is enabled again', async () => {
-    await school.ask('PUT', '/people/u-ravi', { body: { status: 'disabled' } });
+    await school.request('PUT', '/people/u-ravi', { body: { status: 'disabled' } });
     await signOut('u-ravi');
-    await school.ask('PUT', '/people/u-ravi', { body: { status: 'active' } });
+    await school.request('PUT', '/people/u-ravi', { body: { status: 'active' } });
     expect((await read({}, 'ravi')).status).toBe(401);
   });
 
@@ -247,7 +248,7 @@ describe('an administrator', () => {
   });
 
   test('ends the sessions of everybody, the own ones too', async () => {
-    expect((await school.ask('POST', '/people/sign-out')).status).toBe(204);
+    expect((await school.request('POST', '/people/sign-out')).status).toBe(204);
     for (const token of ['asha', 'ravi', 'meera']) expect((await read({}, token)).status).toBe(401);
     setTime(MINUTE, MINUTE);
     for (const token of ['asha', 'ravi', 'meera']) expect((await read({}, token)).status).toBe(200);
@@ -255,7 +256,7 @@ describe('an administrator', () => {
 
   test('is the only one who may, and only for accounts that there are', async () => {
     expect((await signOut('u-asha', 'ravi')).status).toBe(403);
-    expect((await school.ask('POST', '/people/sign-out', { token: 'ravi' })).status).toBe(403);
+    expect((await school.request('POST', '/people/sign-out', { token: 'ravi' })).status).toBe(403);
     expect((await signOut('u-nobody')).status).toBe(404);
   });
 

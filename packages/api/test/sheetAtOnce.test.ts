@@ -22,25 +22,25 @@ const bodyOf = (state: State) => ({
   marks: [...state].map(([id, mark]) => ({ id, mark })),
 });
 const save = (state: State, version: number) =>
-  school.ask('PUT', `/attendance/${date}.V.B`, { token: 'meera', body: { ...bodyOf(state), version } });
+  school.request('PUT', `/attendance/${date}.V.B`, { token: 'meera', body: { ...bodyOf(state), version } });
 
 test('saves marks of children on the sheet with one statement, and decides about all others in a transaction', async () => {
   const state = new Map<string, AttendanceMark>(ids.slice(0, 3).map((id) => [id, 'Present']));
-  expect((await school.ask('POST', '/attendance', { body: bodyOf(state) })).status).toBe(201);
+  expect((await school.request('POST', '/attendance', { body: bodyOf(state) })).status).toBe(201);
   const transactions = vi.spyOn(school.service.orm, 'transaction');
   const change = (id: string, mark: AttendanceMark, version: number) =>
-    school.ask('PUT', '/attendance/sheet', {
+    school.request('PUT', '/attendance/sheet', {
       body: { date, class: 'V', section: 'B', marks: [{ id, mark, was: 'Present', version }] },
     });
-  const isSavedAtOnce = async (answer: Promise<{ status: number }>) => {
+  const isSavedAtOnce = async (response: Promise<{ status: number }>) => {
     transactions.mockClear();
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     return transactions.mock.calls.length === 0;
   };
   expect(await isSavedAtOnce(save(new Map([...state, [first, 'Late']]), 1))).toBe(true);
   expect(await isSavedAtOnce(change(second, 'Absent', 1))).toBe(true);
   const saved = await change(ids[2] ?? '', 'Excused', 1);
-  const { body } = await school.ask('GET', `/attendance/${date}.V.B`);
+  const { body } = await school.request('GET', `/attendance/${date}.V.B`);
   expect(saved.body).toEqual({ record: body, conflicts: [], left: [] });
   expect(body).toMatchObject({ version: 4, present: 0, absent: 1, late: 1, excused: 1 });
   const { history } = historiesOf(school);
@@ -58,7 +58,7 @@ test('saves marks of children on the sheet with one statement, and decides about
   expect(await isSavedAtOnce(change(ids[3] ?? '', 'Late', 0))).toBe(false);
   expect(await isSavedAtOnce(change(second, 'Late', 1))).toBe(false);
   expect(await isSavedAtOnce(change(second, 'Absent', 1))).toBe(false);
-  expect((await school.ask('GET', `/attendance/${date}.V.B`)).body).toMatchObject({
+  expect((await school.request('GET', `/attendance/${date}.V.B`)).body).toMatchObject({
     version: 5,
     absent: 1,
     late: 2,

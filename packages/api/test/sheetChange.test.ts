@@ -19,7 +19,7 @@ const [first = '', second = '', third = ''] = ids;
 
 type Change = { id: string; mark: string; was?: string; version?: number };
 const send = (date: string, marks: Change[], token = 'asha', place = { class: 'V', section: 'B' }) =>
-  school.ask('PUT', '/attendance/sheet', {
+  school.request('PUT', '/attendance/sheet', {
     token,
     body: { date, ...place, marks: marks.map((one) => ({ was: 'Present', version: 0, ...one })) },
   });
@@ -36,8 +36,8 @@ const markIn = ({ marks }: AttendanceRecord, of: string) => marks.find(({ id }) 
 test('saves a new sheet, and is idempotent for ten repeated requests', async () => {
   const date = '2026-04-07';
   const sheet = everybody({ id: first, mark: 'Absent' });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => saved(date, sheet)));
-  for (const { record, conflicts, left } of answers) {
+  const responses = await Promise.all(Array.from({ length: 10 }, () => saved(date, sheet)));
+  for (const { record, conflicts, left } of responses) {
     expect({ conflicts, left }).toEqual({ conflicts: [], left: [] });
     expect(areas.attendance.record.strict().parse(record)).toMatchObject({ version: 1, absent: 1 });
   }
@@ -126,10 +126,10 @@ test('saves requests of two teachers, in any order and repeated, like the refere
 test('names a child who left, and saves the marks of the others', async () => {
   const date = '2026-04-13';
   const place = { class: 'VI', section: 'A' };
-  await school.ask('POST', '/student', {
+  await school.request('POST', '/student', {
     body: buildStudent({ id: 'LEFT1', first_name: 'Leela', ...place }),
   });
-  await school.ask('DELETE', '/student/LEFT1');
+  await school.request('DELETE', '/student/LEFT1');
   const others = buildSchool().students.filter((one) => one.class === 'VI' && one.section === 'A');
   const marks = [
     { id: 'LEFT1', mark: 'Absent' },
@@ -160,7 +160,9 @@ test('refuses a sheet under the former name of a section, and saves it once unde
   const date = '2026-04-16';
   const sheet = everybody({ id: first, mark: 'Absent' });
   await saved(date, sheet);
-  await school.ask('POST', '/school_lists/section/rename', { body: { value: 'B', to: 'Bodhi', of: 'V' } });
+  await school.request('POST', '/school_lists/section/rename', {
+    body: { value: 'B', to: 'Bodhi', of: 'V' },
+  });
   const errors = refusalIn(await send(date, sheet)).errors;
   expect(errors?.map(({ field }) => field)).toEqual(['section']);
   const renamed = { class: 'V', section: 'Bodhi' };

@@ -28,7 +28,7 @@ const bodyOf = (date: string, state: State) => ({
 });
 const stateOf = ({ marks }: AttendanceRecord): State => new Map(marks.map(({ id, mark }) => [id, mark]));
 const put = (date: string, state: State, version: number, token = 'asha') =>
-  school.ask('PUT', `/attendance/${date}.V.B`, { token, body: { ...bodyOf(date, state), version } });
+  school.request('PUT', `/attendance/${date}.V.B`, { token, body: { ...bodyOf(date, state), version } });
 const rowsOfSheet = (key: string) =>
   rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
     school.db.orm,
@@ -36,7 +36,7 @@ const rowsOfSheet = (key: string) =>
       join attendance using (sheet_id) join student using (student_id) where key = ${key} order by student.id`,
   );
 async function addSheet(date: string, state: State) {
-  expect((await school.ask('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
+  expect((await school.request('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
 }
 const constraintBroken = (work: Promise<unknown>) =>
   work.then(
@@ -107,22 +107,22 @@ test('merges the marks of two people like a reference model with every version',
     const mine = changed(at(base));
     if (pupils.every((id) => mine.get(id) === at(base).get(id))) continue;
     const { saved, asked = [] } = merged(mine, base);
-    const answer = await put(date, mine, base);
+    const response = await put(date, mine, base);
     if (saved === undefined) {
-      const refused = refusalIn(answer);
+      const refused = refusalIn(response);
       expect(refused.code).toBe('conflict');
       expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
         asked.map((id) => `marks.${id}`).sort(),
       );
       seen.asked += 1;
     } else {
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       for (const id of pupils)
         if (saved.get(id) !== at(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
       seen[base === versions.length ? 'saved' : 'merged'] += 1;
       versions.push(saved);
     }
-    const record = (await school.ask('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
+    const record = (await school.request('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
     const now = at(versions.length);
     expect(new Map([...stateOf(record)].toSorted())).toEqual(new Map([...now].toSorted()));
     expect(record).toMatchObject({
@@ -155,7 +155,7 @@ test('saves concurrent changes of different children, and only one of two concur
     (['Absent', 'Excused'] as const).map((mark) => put(date, new Map([...state, [ids[9] ?? '', mark]]), 1)),
   );
   expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = same.filter(({ status }) => status === 409).map((answer) => refusalIn(answer));
+  const refused = same.filter(({ status }) => status === 409).map((response) => refusalIn(response));
   expect(refused).toMatchObject([
     { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
   ]);
@@ -191,7 +191,7 @@ test('preserves the name of a child whose record is purged, and removes marks wi
   await orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version)
     select sheet_id, 1000000, 'L', 1 from attendance where key = ${`${date}.V.B`}`);
   await orm.execute(sql`delete from student where id = 'LEAVER'`);
-  const { body } = await school.ask('GET', `/attendance/${date}.V.B`);
+  const { body } = await school.request('GET', `/attendance/${date}.V.B`);
   expect(body).toMatchObject({ late: 1, present: 1 });
   expect((body as AttendanceRecord).marks).toContainEqual({
     ...{ id: 'LEAVER', name: 'Leela Nair', roll_number: '', mark: 'Late', is_here: false },
@@ -208,7 +208,7 @@ test('preserves the name of a child whose record is purged, and removes marks wi
     'meera',
   );
   expect(response).toMatchObject({ status: 200, body: { present: 1, late: 0, excused: 1 } });
-  expect((await school.ask('GET', `/attendance/${date}.V.B`)).body).toEqual(response.body);
+  expect((await school.request('GET', `/attendance/${date}.V.B`)).body).toEqual(response.body);
   await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
   expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
 });

@@ -7,7 +7,7 @@ let school: School;
 let someone: Student;
 beforeAll(async () => {
   school = await openSchool();
-  const { body } = await school.ask('GET', '/student?rows=100');
+  const { body } = await school.request('GET', '/student?rows=100');
   const { rows } = body as { rows: Student[] };
   const student = rows.find(({ name }) => /^[A-Za-z]{5,} [A-Za-z]{5,}$/.test(name));
   if (student === undefined) throw new Error('The sample school must have students with Latin names.');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const similar = async (area: string, query: Record<string, string>) => {
-  const { status, body } = await school.ask(
+  const { status, body } = await school.request(
     'GET',
     `/${area}/similar?${new URLSearchParams(query).toString()}`,
   );
@@ -26,7 +26,7 @@ const similar = async (area: string, query: Record<string, string>) => {
 
 test('finds a section written with a space', async () => {
   for (const area of ['student', 'timetable', 'assessment', 'diary_notes']) {
-    const { body } = await school.ask('GET', `/${area}/count?class=Nursery&section=A`);
+    const { body } = await school.request('GET', `/${area}/count?class=Nursery&section=A`);
     const { total } = body as { total: number };
     const { rows, by } = await similar(area, { q: 'nursery  a' });
     expect([area, by, rows.length]).toEqual([area, total === 0 ? by : 'section', Math.min(10, total)]);
@@ -60,11 +60,11 @@ test('finds a phone number with spaces, and with another prefix', async () => {
 
 test('keeps the exact filters, and finds nothing if nothing is similar', async () => {
   const { rows } = await similar('student', { q: 'V B', gender: 'Female' });
-  const { body } = await school.ask('GET', '/student/count?class=V&section=B&gender=Female');
+  const { body } = await school.request('GET', '/student/count?class=V&section=B&gender=Female');
   expect(rows).toHaveLength(Math.min(10, (body as { total: number }).total));
   expect(await similar('student', { q: 'Nursery A', class: 'IV' })).toEqual({ rows: [], by: 'nothing' });
   for (const q of ['', ' ', '%', '0', 'zzzzqqqq', '٪ \\']) {
     expect(await similar('student', { q })).toEqual({ rows: [], by: 'nothing' });
   }
-  expect((await school.ask('GET', '/student/similar?q=a', { token: null })).status).toBe(401);
+  expect((await school.request('GET', '/student/similar?q=a', { token: null })).status).toBe(401);
 });

@@ -35,8 +35,8 @@ test(
   async () => {
     // Few enough that requests do not queue on a busy machine, where their sockets would count as growth.
     const { samples, answers, code } = await soak({ seconds: 8, rate: 25, every: 1 });
-    expect([...answers.unexpected]).toEqual([]);
-    expect([...answers.byRole.keys()].toSorted()).toEqual(['administrator', 'office', 'teacher', 'viewer']);
+    expect([...responses.unexpected]).toEqual([]);
+    expect([...responses.byRole.keys()].toSorted()).toEqual(['administrator', 'office', 'teacher', 'viewer']);
     const growths = growthOf(samples);
     // Within seconds, memory still grows by compiled code.
     const counted = growths.filter(({ unit }) => unit === '');

@@ -13,7 +13,7 @@ import { purge } from '../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
 import { becomeCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
 import { findSpot } from './reach/placeRequests.ts';
-import { makeOffice, openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -27,7 +27,7 @@ let ownPlace: Place;
 
 beforeAll(async () => {
   school = await openSchool({ files });
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
   const teaching = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teaching.id);
   const [taught] = teaching.taught.filter(({ subject }) => subject === null);
@@ -48,18 +48,18 @@ afterAll(() => school.close());
 
 const path = (id: string) => `/student/${id}/photo`;
 
-async function send(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): Promise<Answer> {
+async function send(id: string, body: Uint8Array<ArrayBuffer>, token = 'ravi'): Promise<ApiResponse> {
   const headers = { 'content-type': 'application/octet-stream', token };
   const request = new Request(`http://localhost/api${path(id)}`, { method: 'PUT', headers, body });
   const response = await school.app.fetch(request);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
-const sent = ({ body }: Answer) => studentPhoto.strict().parse(body).photo;
+const sent = ({ body }: ApiResponse) => studentPhoto.strict().parse(body).photo;
 const get = (id: string, token = 'ravi') =>
   school.app.fetch(new Request(`http://localhost/api${path(id)}`, { headers: { token } }));
-const remove = (id: string, token = 'ravi') => school.ask('DELETE', path(id), { token });
+const remove = (id: string, token = 'ravi') => school.request('DELETE', path(id), { token });
 const profile = async (id: string) =>
-  studentProfile.parse((await school.ask('GET', `/student/${id}/profile`)).body);
+  studentProfile.parse((await school.request('GET', `/student/${id}/profile`)).body);
 
 describe('the photo of a student', () => {
   test('is stored, shown on the page and the roll, replaced and removed, each with a line of the history', async () => {
@@ -72,11 +72,11 @@ describe('the photo of a student', () => {
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(smallPhoto);
     expect(await profile(mine)).toMatchObject({ photo: first, record: { version: version + 1 } });
     const roll = `/section/roll?${new URLSearchParams({ class: ownPlace.class, section: ownPlace.section }).toString()}`;
-    const { rows } = sectionRoll.parse((await school.ask('GET', roll)).body);
+    const { rows } = sectionRoll.parse((await school.request('GET', roll)).body);
     expect(rows.filter(({ photo }) => photo !== '').map(({ id, photo }) => ({ id, photo }))).toEqual([
       { id: mine, photo: first },
     ]);
-    const { students } = searchResult.parse((await school.ask('GET', `/search?q=${mine}`)).body);
+    const { students } = searchResult.parse((await school.request('GET', `/search?q=${mine}`)).body);
     expect(students).toContainEqual(expect.objectContaining({ key: mine, photo: first }));
 
     const second = sent(await send(mine, sampleFiles.jpeg));
@@ -84,7 +84,7 @@ describe('the photo of a student', () => {
     expect(sent(await remove(mine))).toBe('');
     expect(sent(await remove(mine))).toBe('');
     expect((await get(mine)).status).toBe(404);
-    const history = changesResult.parse((await school.ask('GET', `/student/${mine}/changes`)).body).rows;
+    const history = changesResult.parse((await school.request('GET', `/student/${mine}/changes`)).body).rows;
     expect(
       history
         .filter(({ field }) => field === 'photo')
@@ -94,20 +94,20 @@ describe('the photo of a student', () => {
       [first, second, 'ravi', false],
       [null, first, 'ravi', false],
     ]);
-    const undo = await school.ask('POST', `/student/${mine}/undo`, { body: { version: version + 1 } });
+    const undo = await school.request('POST', `/student/${mine}/undo`, { body: { version: version + 1 } });
     expect(refusalIn(undo).detail).toMatch(/^The history does not contain the whole earlier Photo\./);
   });
 
   test('does not prevent the save of a form that was opened before', async () => {
-    const { body } = await school.ask('GET', `/student/${mine}`);
+    const { body } = await school.request('GET', `/student/${mine}`);
     const { created_at, updated_at, updated_by, key, ...form } = body as Record<string, unknown>;
     await send(mine, smallPhoto);
-    const stale = await school.ask('PUT', `/student/${mine}`, {
+    const stale = await school.request('PUT', `/student/${mine}`, {
       body: { ...form, address: '12 Temple Road' },
     });
     // The console merges the two, as with any other field, and saves again.
     const merged = { ...form, address: '12 Temple Road', version: refusalIn(stale).record?.version };
-    expect((await school.ask('PUT', `/student/${mine}`, { body: merged })).status).toBe(200);
+    expect((await school.request('PUT', `/student/${mine}`, { body: merged })).status).toBe(200);
     expect((await profile(mine)).photo).not.toBe('');
   });
 
@@ -131,7 +131,7 @@ describe('the photo of a student', () => {
       status: 413,
       detail: 'Send a file of at most 1 MiB.',
     });
-    expect((await school.ask('PUT', path(mine), { body: {} })).status).toBe(415);
+    expect((await school.request('PUT', path(mine), { body: {} })).status).toBe(415);
   });
 
   test('is read within reach, and written only with the permission to edit', async () => {
@@ -147,17 +147,17 @@ describe('the photo of a student', () => {
       expect(refusalIn(await remove(id, 'meera')).code).toBe('forbidden');
     }
     expect((await send('S-none', smallPhoto)).status).toBe(404);
-    expect((await school.ask('GET', path(mine), { token: null })).status).toBe(401);
+    expect((await school.request('GET', path(mine), { token: null })).status).toBe(401);
     // A refused request stores nothing.
     expect(await rowsOf(school.db.orm, sql`select count(*)::int from file`)).toEqual([{ count }]);
-    const { rows } = auditResult.parse((await school.ask('GET', '/audit?topic=refusals&rows=5')).body);
+    const { rows } = auditResult.parse((await school.request('GET', '/audit?topic=refusals&rows=5')).body);
     expect(rows).toContainEqual(
       expect.objectContaining({
         ...{ kind: 'refused', account: 'u-meera', area: 'student' },
         detail: { code: 'forbidden', method: 'PUT', route: '/student/{key}/photo' },
       }),
     );
-    const changes = auditResult.parse((await school.ask('GET', '/audit?topic=records&rows=2')).body).rows;
+    const changes = auditResult.parse((await school.request('GET', '/audit?topic=records&rows=2')).body).rows;
     expect(changes[0]).toMatchObject({ kind: 'edited', account: 'u-ravi', area: 'student', record: other });
   });
 });
@@ -181,7 +181,7 @@ describe('the report card', () => {
     await send(mine, smallPhoto);
     expect(await picturesIn(await cardOf(mine))).toEqual([1]);
     expect(await picturesIn(await cardOf(mine, 'meera'))).toEqual([1]);
-    const cards = cardsMade.parse((await school.ask('POST', '/report_card', { body: OF() })).body);
+    const cards = cardsMade.parse((await school.request('POST', '/report_card', { body: OF() })).body);
     const pictures = await picturesIn(await download(`/file/${cards.file.id}`, 'asha'));
     expect(pictures.filter((count) => count > 0)).toEqual([1]);
   });
@@ -208,11 +208,11 @@ describe('the report card', () => {
 
 test('a photo goes with the record: hidden when it is deleted, and purged with it', async () => {
   const photo = sent(await send(other, smallPhoto));
-  await school.ask('DELETE', `/student/${other}`);
+  await school.request('DELETE', `/student/${other}`);
   expect((await get(other)).status).toBe(404);
-  await school.ask('POST', `/student/${other}/restore`);
+  await school.request('POST', `/student/${other}/restore`);
   expect((await get(other)).status).toBe(200);
-  await school.ask('DELETE', `/student/${other}`);
+  await school.request('DELETE', `/student/${other}`);
   const purgeOn = async (day: number) => {
     const now = new Date(school.time.now.getTime() + day * DAY);
     await purge(recordsOf(school.db, () => now, 'Asia/Kolkata'));

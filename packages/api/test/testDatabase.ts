@@ -5,7 +5,7 @@ import { grantServiceRights } from '../src/db/rights.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
 import { readEnvironment } from '../src/node/environment/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
-import { fingerprint, NOW, preparedSchool } from './preparedSchool.ts';
+import { fingerprint, NOW, readPreparedSchool } from './preparedSchool.ts';
 import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 
 /** URL of a PostgreSQL server whose user may create databases; without it, the tests run on PGlite. */
@@ -38,7 +38,7 @@ const createServiceRole = (orm: Orm): Promise<unknown> =>
   );
 
 /** Creates a separate database on the server, empty or as a copy of `template`; `close` drops it. */
-export async function ownServerDatabase(
+export async function createServerDatabase(
   server: string,
   template = 'template1',
 ): Promise<Database & { url: string; keep(as: string): Promise<void> }> {
@@ -73,7 +73,7 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
       await orm.execute(sql`select pg_advisory_xact_lock(${TEST_LOCK_NUMBERS.templates})`);
       const [existing] = await rowsOf(orm, sql`select 1 from pg_database where datname = ${name}`);
       if (existing) return;
-      const draft = await ownServerDatabase(server);
+      const draft = await createServerDatabase(server);
       await migrate(draft);
       await createServiceRole(draft.orm);
       await grantServiceRights(draft.orm, SERVICE_ROLE);
@@ -92,8 +92,8 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
  * the database with the rights of the service, for the API.
  */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
-  if (SERVER === undefined) return openMemoryDatabase(await preparedSchool(isEmpty));
-  const own = await ownServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
+  if (SERVER === undefined) return openMemoryDatabase(await readPreparedSchool(isEmpty));
+  const own = await createServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
   const service = openServerDatabase(serviceAddress(own.url));
   const close = async () => {
     await service.close();

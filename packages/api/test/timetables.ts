@@ -36,8 +36,10 @@ export const addSection = (school: School, name: string, section: string) =>
 /** Adds a timetable together with its section and a teacher. */
 export async function addTimetable(school: School, number: number, values?: Values) {
   await addSection(school, 'V', `Z${number}`);
-  await school.ask('POST', '/teacher', { body: buildTeacher({ id: `ZOO${number}` }) });
-  const { status, body } = await school.ask('POST', '/timetable', { body: timetableInput(number, values) });
+  await school.request('POST', '/teacher', { body: buildTeacher({ id: `ZOO${number}` }) });
+  const { status, body } = await school.request('POST', '/timetable', {
+    body: timetableInput(number, values),
+  });
   if (status !== 201) throw new Error(`The timetable was not added: ${JSON.stringify(body)}`);
   return body as Values & { key: string; version: number };
 }
@@ -46,9 +48,11 @@ export async function addTimetable(school: School, number: number, values?: Valu
 export async function timetableAnew(school: School, number: number, deleted: string): Promise<string> {
   const body = timetableInput(number);
   const path = `/timetable/${deleted}`;
-  const left = await school.ask('GET', path);
-  if (left.status === 404) await school.ask('POST', '/timetable', { body });
+  const left = await school.request('GET', path);
+  if (left.status === 404) await school.request('POST', '/timetable', { body });
   else
-    await school.ask('PUT', path, { body: { ...body, version: (left.body as { version: number }).version } });
+    await school.request('PUT', path, {
+      body: { ...body, version: (left.body as { version: number }).version },
+    });
   return `${deleted}-2`;
 }

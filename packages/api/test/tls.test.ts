@@ -43,23 +43,23 @@ async function serveSecurely(issued: Issued) {
 }
 
 /** Sends a request that trusts the authority alone, and expects a certificate of the host. */
-const ask = (port: number, { path = '/api/live', host = HOST } = {}) =>
+const sendRequest = (port: number, { path = '/api/live', host = HOST } = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request({
       ...{ host: '127.0.0.1', port, path, servername: host, ca: authority.cert, agent: false },
       headers: { host },
     });
-    sent.on('response', (answer) => resolve(answer.resume()));
+    sent.on('response', (response) => resolve(response.resume()));
     sent.on('error', reject).end();
   });
 
 describe('with a certificate, the service', () => {
   test('speaks https with whoever trusts its authority, and sends HSTS', async () => {
     const server = await serveSecurely(issue());
-    const answer = await ask(server.port);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
-    await expect(ask(server.port, { host: 'other.example' })).rejects.toMatchObject({
+    const response = await sendRequest(server.port);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    await expect(sendRequest(server.port, { host: 'other.example' })).rejects.toMatchObject({
       code: 'ERR_TLS_CERT_ALTNAME_INVALID',
     });
     await server.close();

@@ -64,17 +64,19 @@ test('refuses changes of other records, and undoes one change per request', asyn
 test('is validated like a save: a value that is no longer on its list is not restored', async () => {
   const { path, save } = await histories.student({ relation: 'Mother' });
   await save({ relation: 'Father' }, 1);
-  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
+  await school.request('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
   expect(refusalIn(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
-  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: false } });
+  await school.request('POST', '/school_lists/relation/retire', {
+    body: { value: 'Mother', retired: false },
+  });
   savedIn(await histories.undo(path, { version: 2 }));
 });
 
 test('refuses one of two concurrent undos', async () => {
   const { path, save } = await histories.student({ first_name: 'Asha' });
   await save({ first_name: 'Usha' }, 1);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['asha', 'meera'].map((token) => histories.undo(path, { version: 2 }, token)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -6,9 +6,9 @@ type Values = Record<string, unknown>;
 
 /** Adds a record, and returns its key. */
 export async function add(school: School, path: string, body: Values): Promise<string> {
-  const answer = await school.ask('POST', path, { body });
-  if (answer.status !== 201) throw new Error(`${path} was not added: ${JSON.stringify(answer.body)}`);
-  return String((answer.body as Values).key);
+  const response = await school.request('POST', path, { body });
+  if (response.status !== 201) throw new Error(`${path} was not added: ${JSON.stringify(response.body)}`);
+  return String((response.body as Values).key);
 }
 /** Functions that add a student or a teacher with an ID. */
 export const addPerson = {

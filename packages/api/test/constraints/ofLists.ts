@@ -13,7 +13,7 @@ const adding = (list: string, value: string, of = ''): Asked => ({
   body: { value, of },
 });
 const calendarOf = async (school: School) =>
-  choices.parse((await school.ask('GET', '/choices')).body).calendar;
+  choices.parse((await school.request('GET', '/choices')).body).calendar;
 
 const duplicateRefusal = (value: string) => ({
   status: 409,
@@ -135,7 +135,7 @@ export const racesOfLists: readonly Race[] = [
     by: 'each makes another year the current one: the later one is',
     begin: async (school) => {
       const settingYear = async (from: number): Promise<Asked> => {
-        const { body } = await school.ask('POST', '/academic_year', { body: buildYear(from) });
+        const { body } = await school.request('POST', '/academic_year', { body: buildYear(from) });
         return { method: 'POST', path: `/academic_year/${(body as { key: string }).key}/set` };
       };
       return [await settingYear(2060), { ...(await settingYear(2061)), token: 'meera' }];

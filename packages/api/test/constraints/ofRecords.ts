@@ -29,9 +29,9 @@ const saving = (area: string, key: string, body: Values): Asked => ({
 });
 
 async function add<Record = Stored>(school: School, area: string, body: Values): Promise<Record> {
-  const answer = await school.ask('POST', `/${area}`, { body });
-  if (answer.status !== 201) throw new Error(`${area} was not added: ${JSON.stringify(answer.body)}`);
-  return answer.body as Record;
+  const response = await school.request('POST', `/${area}`, { body });
+  if (response.status !== 201) throw new Error(`${area} was not added: ${JSON.stringify(response.body)}`);
+  return response.body as Record;
 }
 
 const addStudent = (school: School, id: string, values: Values = {}) =>
@@ -186,7 +186,7 @@ export const racesOfRecords: readonly Race[] = [
         const { note, ...asked } = buildLeaveRequest(days);
         const { key } = await add(school, 'me/leaves', { ...asked, note });
         const decided = { ...asked, decision_note: '', status: 'Rejected', version: 1 };
-        await school.ask('PUT', `/leaves/${key}`, { body: decided });
+        await school.request('PUT', `/leaves/${key}`, { body: decided });
         return saving('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
       return byTwo(await rejected(), await rejected());
@@ -209,7 +209,7 @@ export const racesOfRecords: readonly Race[] = [
         const { note, ...asked } = buildLeaveRequest(days);
         const { key } = await add(school, 'me/leaves', { ...asked, note });
         const decided = { ...asked, decision_note: '', status: 'Rejected', version: 1 };
-        await school.ask('PUT', `/leaves/${key}`, { body: decided });
+        await school.request('PUT', `/leaves/${key}`, { body: decided });
         await school.db.orm.execute(sql`update leaves
           set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id
           from teacher where teacher.id = 'RACE31' and leaves.key = ${key}`);

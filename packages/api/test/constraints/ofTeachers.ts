@@ -5,7 +5,7 @@ import { addSection } from '../timetables.ts';
 import { type Asked, type Race } from './race.ts';
 
 const addTeacher = async (school: School, id: string) => {
-  const { status } = await school.ask('POST', '/teacher', { body: buildTeacher({ id }) });
+  const { status } = await school.request('POST', '/teacher', { body: buildTeacher({ id }) });
   if (status !== 201) throw new Error(`The teacher ${id} was not added.`);
 };
 const deletingTeacher = (id: string): Asked => ({ method: 'DELETE', path: `/teacher/${id}` });
@@ -19,7 +19,7 @@ const teaching = (section: string, change: object, token = 'asha'): Asked => ({
 });
 
 async function subjectOf(school: School, section: string): Promise<string> {
-  const { body } = await school.ask('GET', '/section_teachers?class=V');
+  const { body } = await school.request('GET', '/section_teachers?class=V');
   const [subject] =
     sectionTeachersResult.parse(body).rows.find((row) => row.section === section)?.subjects ?? [];
   if (subject === undefined) throw new Error('Class V has subjects.');

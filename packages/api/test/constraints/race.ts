@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/serverDatabase.ts';
-import { type Answer, openSchool, type School } from '../school.ts';
-import { ownServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
+import { type ApiResponse, openSchool, type School } from '../school.ts';
+import { createServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
 /** A request of a race, and the person who sends it. */
@@ -47,11 +47,11 @@ const lockNothing = ['', '_shared'].flatMap((kind) =>
 /** A school whose concurrent requests can be interleaved deliberately. */
 export type RaceTrack = {
   school: School;
-  race(requests: readonly [Asked, Asked]): Promise<Answer[]>;
+  race(requests: readonly [Asked, Asked]): Promise<ApiResponse[]>;
   close(): Promise<void>;
 };
 
-const send = ({ ask }: School, { method, path, ...asking }: Asked) => ask(method, path, asking);
+const send = ({ request }: School, { method, path, ...options }: Asked) => request(method, path, options);
 
 /** Opens a school on the embedded database, which has one connection, so that requests only alternate. */
 async function openInterleaved(): Promise<RaceTrack> {
@@ -67,7 +67,7 @@ async function openInterleaved(): Promise<RaceTrack> {
 async function waitUntilBlocked(
   { orm }: Database,
   connections: number,
-  request: Promise<Answer>,
+  request: Promise<ApiResponse>,
 ): Promise<void> {
   let isAnswered = false;
   void request.finally(() => {
@@ -89,7 +89,7 @@ async function waitUntilBlocked(
  * constraint can refuse.
  */
 async function openRaceTrack(server: string, { locks }: { locks: boolean }): Promise<RaceTrack> {
-  const database = await ownServerDatabase(server, await templateOn(server, false));
+  const database = await createServerDatabase(server, await templateOn(server, false));
   await database.orm.execute(waitBeforeCommit);
   if (!locks) {
     for (const statement of lockNothing) await database.orm.execute(statement);
@@ -102,11 +102,11 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   const db = openServerDatabase(database.url);
   const school = await openSchool({ database: db });
   // The first request of a session writes the sign-in, and that transaction would wait, too.
-  for (const token of ['asha', 'meera', 'ravi']) await school.ask('GET', '/me', { token });
+  for (const token of ['asha', 'meera', 'ravi']) await school.request('GET', '/me', { token });
   return {
     school,
     race: async ([one, other]) => {
-      const answers = await database.orm.transaction(async (holder) => {
+      const responses = await database.orm.transaction(async (holder) => {
         await holder.execute(sql`select pg_catalog.pg_advisory_xact_lock(${COMMIT})`);
         const first = send(school, one);
         await waitUntilBlocked(database, 1, first);
@@ -114,7 +114,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
         await waitUntilBlocked(database, 2, second);
         return [first, second];
       });
-      return Promise.all(answers);
+      return Promise.all(responses);
     },
     close: async () => {
       await db.close();

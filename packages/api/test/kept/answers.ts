@@ -14,13 +14,16 @@ type Listed = { rows: { key: string }[]; total: number };
  * Reads every list of a school in each order and year, every record, export and search, and everything else that is derived
  * from records.
  */
-export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly string[]): Promise<Answers> {
-  const answers: Answers = {};
+export async function answersOf(
+  { request }: Pick<School, 'request'>,
+  years: readonly string[],
+): Promise<Answers> {
+  const responses: Answers = {};
   async function read(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await ask(method, path, body === undefined ? {} : { body });
-    const given = { status: answer.status, body: answer.body };
-    answers[[method, path, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')] = given;
-    return answer.body;
+    const response = await request(method, path, body === undefined ? {} : { body });
+    const given = { status: response.status, body: response.body };
+    responses[[method, path, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')] = given;
+    return response.body;
   }
 
   for (const [key, area] of Object.entries(areas) as [AreaKey, (typeof areas)[AreaKey]][]) {
@@ -53,7 +56,7 @@ export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly st
     await read('GET', `/attendance/sheet?date=2026-11-20&class=V&section=${section}`);
     await read('GET', `/attendance/sheet?date=2026-11-19&class=X&section=${section}`);
   }
-  return answers;
+  return responses;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -33,13 +33,13 @@ function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): u
 
 /** Reads a record as an administrator. */
 async function readRecord(school: School, area: AreaKey, key: string): Promise<Record<string, unknown>> {
-  const { body } = await school.ask('GET', `/${area}/${encodeURIComponent(key)}`);
+  const { body } = await school.request('GET', `/${area}/${encodeURIComponent(key)}`);
   return body as Record<string, unknown>;
 }
 
 /** Reads the first student in the section of an assignment, from the path of its hand-ins. */
 async function readPupil(school: School, path: string): Promise<string> {
-  const { body } = await school.ask('GET', path);
+  const { body } = await school.request('GET', path);
   const [first] = (body as { rows: { id: string }[] }).rows;
   if (first === undefined) throw new Error('A section has no student.');
   return first.id;

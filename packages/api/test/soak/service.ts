@@ -27,9 +27,9 @@ export async function startProbed(environment: Record<string, string>): Promise<
   return {
     base: `${readAddress() ?? ''}/api`,
     read: async () => {
-      const answer = once(child, 'message') as Promise<[Held]>;
+      const response = once(child, 'message') as Promise<[Held]>;
       child.send('sample');
-      const [held] = await Promise.race([answer, ended.then(refuse)]);
+      const [held] = await Promise.race([response, ended.then(refuse)]);
       return held;
     },
     stop: async () => {

@@ -86,7 +86,7 @@ export async function soak({ url, every, ...load }: Load & { url?: string; every
   };
   try {
     const sampling = sample();
-    const answers = await sendRequests(service.base, load).finally(() => {
+    const responses = await sendRequests(service.base, load).finally(() => {
       isRunning = false;
     });
     await sampling;
