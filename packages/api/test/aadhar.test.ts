@@ -29,7 +29,7 @@ const input = (id: string, aadhar_number: string) => ({
   ...buildTeacher({ id, email: 'asha@school.example' }),
   aadhar_number,
 });
-const auditLines = () => school.lines.filter(({ event }) => event !== 'request');
+const readAuditLines = () => school.lines.filter(({ event }) => event !== 'request');
 const reveal = (key: string, token = 'asha') =>
   school.request('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
 const readStored = async (key: string) => (await reveal(key)).body;
@@ -46,19 +46,19 @@ describe('the whole number', () => {
 
   test('is revealed to administrators on request, and the log names the administrator and the person', async () => {
     expect((await reveal('tx1')).body).toEqual({ aadhar_number: NUMBER });
-    expect(auditLines()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
+    expect(readAuditLines()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
     expect(JSON.stringify(school.lines)).not.toMatch(/234123|2346/);
   });
 
   test('is not revealed to staff, nor for a teacher who does not exist', async () => {
     expect(refusalIn(await reveal('TX1', 'ravi')).code).toBe('forbidden');
     expect(refusalIn(await reveal('TX9')).code).toBe('not_found');
-    expect(auditLines()).toEqual([]);
+    expect(readAuditLines()).toEqual([]);
   });
 
   test('writes no log line for a person without a number', async () => {
     expect((await reveal('TX2')).body).toEqual({ aadhar_number: '' });
-    expect(auditLines()).toEqual([]);
+    expect(readAuditLines()).toEqual([]);
   });
 });
 
@@ -95,23 +95,23 @@ describe('saving', () => {
   });
 });
 
-/** Every request and its complete response. */
-type Seen = { path: string; token: string; status: number; whole: string };
+/** A request and its complete response. */
+type Exchange = { path: string; token: string; status: number; text: string };
 
 describe('the number of a teacher, planted as a canary', () => {
-  const seen: Seen[] = [];
+  const exchanges: Exchange[] = [];
   const keys = {} as Record<AreaKey, string>;
   let operations: Operation[];
 
-  const see = async (
+  const sendRecorded = async (
     path: string,
     method: string,
     at: string,
-    asking: RequestOptions & { token: string },
+    options: RequestOptions & { token: string },
   ) => {
-    const response = await school.request(method, at, asking);
-    const whole = JSON.stringify([response.body, [...response.headers]]);
-    seen.push({ path, token: asking.token, status: response.status, whole });
+    const response = await school.request(method, at, options);
+    const text = JSON.stringify([response.body, [...response.headers]]);
+    exchanges.push({ path, token: options.token, status: response.status, text });
     return response;
   };
 
@@ -129,7 +129,7 @@ describe('the number of a teacher, planted as a canary', () => {
   }
 
   /** Calls an operation in each way that gives a different response, and restores deleted records. */
-  async function tryOut(operation: Operation, token: string): Promise<void> {
+  async function callOperation(operation: Operation, token: string): Promise<void> {
     const { method, path } = operation;
     const [, first = ''] = path.split('/');
     const area = areaKeys.find((key) => key === first) ?? 'teacher';
@@ -137,34 +137,36 @@ describe('the number of a teacher, planted as a canary', () => {
     const sendRequest = async (isStale: boolean) => {
       const body =
         method === 'GET' || method === 'DELETE' ? {} : { body: await bodyFor(operation, area, isStale) };
-      return see(path, method, at, { token, ...body });
+      return sendRecorded(path, method, at, { token, ...body });
     };
     const { body } = await sendRequest(false);
     if (method === 'PUT') await sendRequest(true);
     if (method === 'GET' && token === 'asha') {
       for (const query of [`q=${NUMBER}`, 'deleted=true'])
-        await see(path, method, `${at}?${query}`, { token });
+        await sendRecorded(path, method, `${at}?${query}`, { token });
     }
     if (path.endsWith('/delete')) {
       const { batch } = body as { batch?: string };
-      await see(`/${area}/restore`, 'POST', `/${area}/restore`, { token: 'asha', body: { batch } });
+      await sendRecorded(`/${area}/restore`, 'POST', `/${area}/restore`, { token: 'asha', body: { batch } });
     } else if (method === 'DELETE') {
-      await see(`/${area}`, 'GET', `/${area}?deleted=true`, { token });
-      await see(`/${area}/{key}/restore`, 'POST', `/${area}/${keys[area]}/restore`, { token: 'asha' });
+      await sendRecorded(`/${area}`, 'GET', `/${area}?deleted=true`, { token });
+      await sendRecorded(`/${area}/{key}/restore`, 'POST', `/${area}/${keys[area]}/restore`, {
+        token: 'asha',
+      });
     }
   }
 
   /** Calls every operation of the API as a given person. */
-  async function tryAll(token: string): Promise<void> {
-    for (const operation of operations) await tryOut(operation, token);
+  async function callAllOperations(token: string): Promise<void> {
+    for (const operation of operations) await callOperation(operation, token);
   }
 
-  const historyAsStored = async () =>
+  const readStoredHistory = async () =>
     JSON.stringify(await rowsOf(school.db.orm, sql`select change::text from change`));
 
-  const linesMatching = (text: RegExp) =>
-    seen
-      .filter(({ whole }) => text.test(whole))
+  const listResponsesWith = (pattern: RegExp) =>
+    exchanges
+      .filter(({ text }) => pattern.test(text))
       .map(({ path, token, status }) => `${token} ${path} ${status}`);
 
   beforeAll(async () => {
@@ -176,24 +178,24 @@ describe('the number of a teacher, planted as a canary', () => {
     operations = (await readOperations(school)).filter(({ path }) => !path.endsWith('/sign-out'));
   });
   beforeEach(() => {
-    seen.length = 0;
+    exchanges.length = 0;
   });
 
-  test('is in the response that reveals it to administrators, with a line in the log, and in no other', async () => {
-    await tryAll('asha');
+  test('is in no response except the one that reveals it to administrators, which is logged', async () => {
+    await callAllOperations('asha');
     for (const number of [OTHER, NUMBER]) {
       const { version } = teacherIn(await school.request('GET', '/teacher/TXC'));
       await school.request('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
     }
-    await see('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
-    expect(linesMatching(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
-    expect(await historyAsStored()).not.toMatch(DIGITS);
-    expect(await historyAsStored()).toMatch(MASKED_DIGITS);
+    await sendRecorded('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
+    expect(listResponsesWith(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
+    expect(await readStoredHistory()).not.toMatch(DIGITS);
+    expect(await readStoredHistory()).toMatch(MASKED_DIGITS);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(auditLines().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
+    expect(readAuditLines().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
       { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
     ]);
-    expect(linesMatching(MASKED_DIGITS)).toEqual(
+    expect(listResponsesWith(MASKED_DIGITS)).toEqual(
       expect.arrayContaining([
         'asha /teacher 201',
         'asha /teacher/{key} 200',
@@ -205,9 +207,9 @@ describe('the number of a teacher, planted as a canary', () => {
   });
 
   test('is in no response to staff', async () => {
-    await tryAll('ravi');
-    expect(linesMatching(DIGITS)).toEqual([]);
+    await callAllOperations('ravi');
+    expect(listResponsesWith(DIGITS)).toEqual([]);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(linesMatching(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
+    expect(listResponsesWith(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
   });
 });

@@ -7,7 +7,7 @@ import { lockYears } from '../src/structure/years.ts';
 import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
 import { SERVER } from './testDatabase.ts';
 
-/** Subjects of this school. */
+/** Class, section and subject of the test records. */
 const NOTE = { class: 'V', section: 'B', subject: 'Mathematics' };
 
 let school: School;
@@ -15,29 +15,30 @@ let current: AcademicYearRecord;
 let past: AcademicYearRecord;
 
 const add = (input: object) => school.request('POST', '/academic_year', { body: input });
-const record = ({ body }: ApiResponse) => body as AcademicYearRecord;
-const set = (key: string) => school.request('POST', `/academic_year/${key}/set`);
+const recordIn = ({ body }: ApiResponse) => body as AcademicYearRecord;
+const setCurrent = (key: string) => school.request('POST', `/academic_year/${key}/set`);
 const save = async (year: AcademicYearRecord, change: object) => {
-  const { from_month, from_year, to_month, to_year, version } = record(
+  const { from_month, from_year, to_month, to_year, version } = recordIn(
     await school.request('GET', `/academic_year/${year.key}`),
   );
   const body = { from_month, from_year, to_month, to_year, version, ...change };
   return school.request('PUT', `/academic_year/${year.key}`, { body });
 };
-const years = async () =>
+const readYears = async () =>
   ((await school.request('GET', '/academic_year?rows=100')).body as { rows: AcademicYearRecord[] }).rows;
-const currentOnes = async () => (await years()).filter((year) => year.is_current).map(({ key }) => key);
+const readCurrentKeys = async () =>
+  (await readYears()).filter((year) => year.is_current).map(({ key }) => key);
 
 beforeEach(async () => {
   school = await openSchool({ isEmpty: true });
-  for (const { key, is_current: isCurrent } of await years()) {
+  for (const { key, is_current: isCurrent } of await readYears()) {
     if (!isCurrent) await school.request('DELETE', `/academic_year/${key}`);
   }
-  const known = (await years())[0];
+  const known = (await readYears())[0];
   current = known
-    ? record(await school.request('GET', `/academic_year/${known.key}`))
-    : record(await add(buildYear(2026)));
-  past = record(await add(buildYear(2020)));
+    ? recordIn(await school.request('GET', `/academic_year/${known.key}`))
+    : recordIn(await add(buildYear(2026)));
+  past = recordIn(await add(buildYear(2020)));
   await school.request('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
 });
 afterEach(() => school.close());
@@ -55,13 +56,13 @@ test('refuses overlapping years, also concurrent ones', async () => {
 });
 
 test('has one current year, however many are set concurrently', async () => {
-  const third = record(await add(buildYear(2021)));
-  expect(await currentOnes()).toEqual([current.key]);
-  const responses = await Promise.all([past.key, third.key, past.key, third.key].map(set));
+  const third = recordIn(await add(buildYear(2021)));
+  expect(await readCurrentKeys()).toEqual([current.key]);
+  const responses = await Promise.all([past.key, third.key, past.key, third.key].map(setCurrent));
   expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-  expect(await currentOnes()).toHaveLength(1);
-  expect((await set('AY-99999')).status).toBe(404);
-  expect(await currentOnes()).toHaveLength(1);
+  expect(await readCurrentKeys()).toHaveLength(1);
+  expect((await setCurrent('AY-99999')).status).toBe(404);
+  expect(await readCurrentKeys()).toHaveLength(1);
 });
 
 test('refuses to delete the current year, and to restore a year that overlaps another', async () => {
@@ -70,8 +71,8 @@ test('refuses to delete the current year, and to restore a year that overlaps an
     detail: `${current.academic_year} is the current academic year. SET another one first.`,
   });
   expect((await school.request('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
-  expect((await set(past.key)).status).toBe(404);
-  const other = record(await add({ ...buildYear(2020), from_month: 'May' }));
+  expect((await setCurrent(past.key)).status).toBe(404);
+  const other = recordIn(await add({ ...buildYear(2020), from_month: 'May' }));
   const clash = refusalIn(await school.request('POST', `/academic_year/${past.key}/restore`));
   expect(clash).toMatchObject({
     code: 'duplicate',
@@ -82,9 +83,9 @@ test('refuses to delete the current year, and to restore a year that overlaps an
 });
 
 test('refuses to delete a year with records, and names them', async () => {
-  await set(past.key);
+  await setCurrent(past.key);
   expect((await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).status).toBe(201);
-  await set(current.key);
+  await setCurrent(current.key);
   const used = refusalIn(await school.request('DELETE', `/academic_year/${past.key}`));
   expect(used).toMatchObject({
     code: 'in_use',
@@ -97,8 +98,8 @@ test('refuses to delete a year with records, and names them', async () => {
   expect(refusalIn(bulk).code).toBe('in_use');
 });
 
-test('keeps the days of its records in the year when its months change', async () => {
-  await set(past.key);
+test('refuses to change the months of a year so that a record falls outside it', async () => {
+  await setCurrent(past.key);
   const body = buildAssignment({ ...NOTE, date: '2020-04-15', file: null });
   expect((await school.request('POST', '/assignment', { body })).status).toBe(201);
   const late = refusalIn(await save(past, { from_month: 'May' }));
@@ -111,11 +112,11 @@ test('keeps the days of its records in the year when its months change', async (
 });
 
 test('shows and exports the records of a past year, and refuses changes of them', async () => {
-  await set(past.key);
+  await setCurrent(past.key);
   const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).body as {
     key: string;
   };
-  await set(current.key);
+  await setCurrent(current.key);
   expect((await school.request('GET', '/diary_notes/count')).body).toEqual({ total: 0 });
   expect((await school.request('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });
   const all = await school.request('POST', '/diary_notes/export', { body: { year: past.key } });
@@ -139,13 +140,13 @@ test.each([
   expect(refused.errors?.map((error) => error.field)).toContain(field);
 });
 
-/** Waits until a request waits for a transaction's advisory lock, or has its response. */
+/** Waits until a request is blocked by the advisory lock of a transaction, or is settled. */
 async function waitUntilLocked(setting: School['db']['orm'], request: Promise<ApiResponse>): Promise<void> {
-  let isAnswered = false;
+  let isSettled = false;
   void request.finally(() => {
-    isAnswered = true;
+    isSettled = true;
   });
-  while (!isAnswered) {
+  while (!isSettled) {
     const waiting = await rowsOf(
       setting,
       sql`select from pg_locks, pg_sleep(0.005) where not granted and locktype = 'advisory'
@@ -182,9 +183,9 @@ test('a record of the year before is neither changed nor deleted while the curre
   const body = { ...buildDiaryNote({ ...NOTE, title: 'Later' }), version: 1 };
   const put = () => school.request('PUT', `/diary_notes/${key}`, { body });
   expect(refusalIn(await sendDuringSet(past.key, put)).code).toBe('past_year');
-  await set(current.key);
-  const drop = () => school.request('DELETE', `/diary_notes/${key}`);
-  expect(refusalIn(await sendDuringSet(past.key, drop)).code).toBe('past_year');
-  await set(current.key);
+  await setCurrent(current.key);
+  const remove = () => school.request('DELETE', `/diary_notes/${key}`);
+  expect(refusalIn(await sendDuringSet(past.key, remove)).code).toBe('past_year');
+  await setCurrent(current.key);
   expect((await school.request('GET', `/diary_notes/${key}`)).body).toMatchObject({ version: 1 });
 });

@@ -22,7 +22,7 @@ let school: School;
 let teaching: Teaching;
 let operations: Operation[];
 const targets = new Map<AreaKey, Target[]>();
-const counts = { walked: 0, refused: 0, allowed: 0 };
+const counts = { sent: 0, refused: 0, allowed: 0 };
 
 beforeAll(async () => {
   school = await openSchool();
@@ -57,7 +57,7 @@ function isRefused({ status, body }: ApiResponse): boolean {
 
 const STUDENT = ['student', 'read'] as const;
 
-async function walk(
+async function checkRequest(
   caller: Caller,
   operation: Operation,
   target: Pick<Target, 'place' | 'isNamed'>,
@@ -79,7 +79,7 @@ async function walk(
   const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
   expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
   expect(response.status, cell).toBeLessThan(500);
-  counts.walked += 1;
+  counts.sent += 1;
   counts[isAllowed ? 'allowed' : 'refused'] += 1;
   return response;
 }
@@ -94,29 +94,32 @@ const recordOperationsOf = (area: AreaKey) =>
 describe.each(Object.entries(callers))('%s', (_, caller) => {
   beforeAll(() => becomeCaller(school, caller, teaching.id));
 
-  test.each(Object.keys(areas) as AreaKey[])('walks the operations on the records of %s', async (area) => {
-    for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
-      for (const operation of recordOperationsOf(area)) {
-        const request = await requestOn(school, operation, area, target);
-        // The caller is the author of a new record, so the people whom it names do not matter.
-        const of = operation.path === `/${area}` ? { place: target.place } : target;
-        const { status } = await walk(caller, operation, of, request);
-        if (operation.method === 'DELETE' && status === 204)
-          await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
+  test.each(Object.keys(areas) as AreaKey[])(
+    'allows or refuses the operations on the records of %s by role and reach',
+    async (area) => {
+      for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
+        for (const operation of recordOperationsOf(area)) {
+          const request = await requestOn(school, operation, area, target);
+          // The caller is the author of a new record, so the people whom it names do not matter.
+          const of = operation.path === `/${area}` ? { place: target.place } : target;
+          const { status } = await checkRequest(caller, operation, of, request);
+          if (operation.method === 'DELETE' && status === 204)
+            await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('walks the operations that name a section or a student', async () => {
-    const spots = chooseTargets(targets.get('diary_notes') ?? [], teaching);
-    expect(spots.length).toBeGreaterThanOrEqual(3);
-    for (const { place } of spots) {
+  test('allows or refuses the operations that name a section or a student', async () => {
+    const targetsInSections = chooseTargets(targets.get('diary_notes') ?? [], teaching);
+    expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
+    for (const { place } of targetsInSections) {
       if (place === undefined) continue;
       const spot = await findSpot(school, place);
       for (const [name, { request, isSubject }] of Object.entries(placeRequests)) {
         const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
         if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-        await walk(
+        await checkRequest(
           caller,
           operation,
           { place: isSubject ? place : { ...place, subjects: [] } },
@@ -128,7 +131,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       const body = { id: spot.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
       const leave = await school.request('POST', '/attendance/leave', { body });
       const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
-      await walk(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
+      await checkRequest(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
       await school.request('DELETE', path);
       const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
       if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
@@ -137,27 +140,27 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
         path: `/consent/${(consent.body as { key: string }).key}/withdraw`,
         body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
       };
-      await walk(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
+      await checkRequest(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
     }
   });
 
   test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
-    const current = await readTargets(school, area); // Read anew: the walk has added records.
-    const may = (action: 'read' | 'export') =>
+    const current = await readTargets(school, area); // Read again, because the tests above have added records.
+    const listReachable = (action: 'read' | 'export') =>
       current.filter((target) => isExpectedOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
-      expect(may('read')).toEqual([]);
+      expect(listReachable('read')).toEqual([]);
       return;
     }
     const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key).toSorted();
-    expect(keysOf(listed)).toEqual(keysOf(may('read')));
+    expect(keysOf(listed)).toEqual(keysOf(listReachable('read')));
     const { body } = await school.request('GET', `/${area}/count?year=`, { token: 'meera' });
     expect(body).toEqual({ total: listed.length });
-    const asked = { body: { q: '', order: 'asc' }, token: 'meera' };
-    const exported = await school.request('POST', `/${area}/export`, asked);
+    const options = { body: { q: '', order: 'asc' }, token: 'meera' };
+    const exported = await school.request('POST', `/${area}/export`, options);
     const { rows = [] } = exported.status === 200 ? (exported.body as { rows?: { key: string }[] }) : {};
-    expect(keysOf(rows)).toEqual(keysOf(may('export')));
+    expect(keysOf(rows)).toEqual(keysOf(listReachable('export')));
   });
 
   test('finds only the students in reach', async () => {
@@ -191,7 +194,7 @@ async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefin
   }
 }
 
-test('every operation that names a section or a student is walked', () => {
+test('every operation that names a section or a student is in the table of requests', () => {
   const names = operations.flatMap(({ method, path, parameters, 'x-access': access, ...rest }) => {
     const body = rest.requestBody?.content['application/json']?.schema as
       { properties?: Record<string, unknown> } | undefined;
@@ -235,18 +238,19 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
 });
 
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
-function findApart(area: AreaKey, caller: Caller): [Target, Target] {
+function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
   const isRead = (target: Target) => isExpectedOn(caller, [area, 'read'], target, teaching);
   const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
-  if (mine === undefined || other === undefined) throw new Error(`All of ${area} are alike.`);
+  if (mine === undefined || other === undefined)
+    throw new Error(`The records of ${area} are all in reach or all out of reach.`);
   return [mine, other];
 }
 
 test('an export of chosen records leaves out those out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
-    const [mine, other] = findApart(area, callers.teacher);
+    const [mine, other] = findInAndOutOfReach(area, callers.teacher);
     const selection = { include: [other.key, mine.key] };
     const body = { q: '', order: 'asc', selection };
     const exported = await school.request('POST', `/${area}/export`, { body, token: 'meera' });
@@ -255,7 +259,7 @@ test('an export of chosen records leaves out those out of reach', async () => {
   }
 });
 
-test('a copy is not given to a section out of reach', async () => {
+test('a record is not copied to a section out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   const { class: name, section: own } = teaching.taught.find(({ subject }) => subject === null) ?? {};
   const target = targets
@@ -282,7 +286,7 @@ test('a copy is not given to a section out of reach', async () => {
 
 test('due follow-ups are counted only for incidents in reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
-  const [mine, other] = findApart('incident', callers.teacher);
+  const [mine, other] = findInAndOutOfReach('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
   const titles = async (token: string) => {
     const { body } = await school.request('GET', '/notification', { token });
@@ -297,7 +301,7 @@ test('due follow-ups are counted only for incidents in reach', async () => {
   expect(await titles('asha')).toContain('2 incidents are due for a follow-up.');
 });
 
-test('the page of docs has the table, and the number of requests that were walked', async () => {
+test('docs/access.md has the table of permissions and the number of requests that were checked', async () => {
   expect(counts.refused).toBeGreaterThan(200);
   expect(counts.allowed).toBeGreaterThan(200);
   await expect(describeTable(counts)).toMatchFileSnapshot('../../../docs/access.md');

@@ -18,7 +18,7 @@ const readNote = async (key: string) => {
   return row;
 };
 
-test('a save and a deletion have the account, and the name at that time', async () => {
+test('a save and a deletion store the account and its name at that time', async () => {
   const added = await school.request('POST', '/diary_notes', { body: buildDiaryNote() });
   const { key } = added.body as { key: string };
   await school.request('PUT', '/me', { body: { name: 'Asha Menon' } });
@@ -30,7 +30,7 @@ test('a save and a deletion have the account, and the name at that time', async 
   expect(await readNote(key)).toMatchObject({ deleted_by: null, deleted_account: null });
 });
 
-test('marks, sheets and leaves of students have the account', async () => {
+test('marks, attendance sheets and leaves of students store the account', async () => {
   const spot = { class: 'V', section: 'B' };
   const [pupil] = await rowsOf<{ id: string }>(
     school.db.orm,
@@ -73,7 +73,7 @@ test('every name of an author has an account beside it', async () => {
     sql`select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and table_name not in (select table_name from information_schema.views)`,
   );
-  const has = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const names = columns.filter(({ column }) => column.endsWith('_by'));
   // History and jobs have a separate column for the account; a file has only the account. A consent is given by the family.
   const authorColumns: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
@@ -81,5 +81,5 @@ test('every name of an author has an account beside it', async () => {
   for (const { table, column } of names.filter(
     ({ table, column }) => table !== 'file' && column !== 'given_by',
   ))
-    expect([...has]).toContain(`${table}.${authorColumns[table] ?? column.replace(/_by$/, '_account')}`);
+    expect([...existing]).toContain(`${table}.${authorColumns[table] ?? column.replace(/_by$/, '_account')}`);
 });

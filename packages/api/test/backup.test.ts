@@ -92,7 +92,7 @@ describe('the cipher of backups', () => {
   });
 });
 
-describe('a pack', () => {
+describe('a packed backup', () => {
   const file = (path: string, bytes: Buffer) => ({ path, size: bytes.length, bytes: chunksOf(bytes, 3) });
 
   test('returns its files unchanged', async () => {
@@ -201,7 +201,7 @@ describe('a backup of the embedded school', () => {
     await db.close();
   });
 
-  test('without its key, damaged or unfinished, it is refused before anything is changed', async () => {
+  test('without its key, damaged or unfinished, is refused before anything is changed', async () => {
     const empty = join(root, 'untouched');
     const plain = configOf(empty);
     await expect(restoreBackup(plain, backup)).rejects.toThrow('Set BACKUP_KEY');
@@ -216,7 +216,7 @@ describe('a backup of the embedded school', () => {
     expect(existsSync(join(empty, 'database'))).toBe(false);
   });
 
-  test('scheduled copies are opened before older ones are removed, and one that cannot be is not kept', async () => {
+  test('a scheduled copy that cannot be opened is removed, and does not replace an older copy', async () => {
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     const lines: unknown[] = [];
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -238,12 +238,12 @@ describe('a backup of the embedded school', () => {
     expect(listCopies(config.dataDir)).toEqual([first]);
     await copy(6, verifyCopy);
     expect(listCopies(config.dataDir)).not.toContain(first);
-    // The clock was ahead: the copy of then neither delays nor replaces the next one.
-    const [ofFuture] = listCopies(config.dataDir);
+    // A copy that was made while the clock was ahead neither delays nor replaces the next one.
+    const [futureCopy] = listCopies(config.dataDir);
     await copy(3, verifyCopy);
     await copy(3.1, verifyCopy);
     expect(listCopies(config.dataDir)).toHaveLength(2);
-    expect(listCopies(config.dataDir)[0]).toBe(ofFuture);
+    expect(listCopies(config.dataDir)[0]).toBe(futureCopy);
     expect(lines).toMatchObject([
       { event: 'school copied' },
       { event: 'copy cannot be opened' },
@@ -273,7 +273,7 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
     await target.close();
   });
 
-  test('an embedded school is moved into it, row by row the same, and continues there', async () => {
+  test('an embedded school is copied row by row into the server, and new rows can be added there', async () => {
     const from = await openMemoryDatabase(await readPreparedSchool(true));
     await writeAudit(from.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
     await sealAudit(from);

@@ -13,7 +13,7 @@ afterAll(() => school.close());
 const fieldsOf = (response: ApiResponse) => (refusalIn(response).errors ?? []).map(({ field }) => field);
 const topField = (field: string) => field.split('.')[0] ?? '';
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-const LIST = [
+const INVALID_QUERIES = [
   ['page=0', 'page'],
   ['page=-1', 'page'],
   ['page=1000000000', 'page'],
@@ -29,7 +29,22 @@ const LIST = [
   ['q=%00', 'q'],
   [`q=${'long'.repeat(51)}`, 'q'],
 ] as const;
-const ODD = ['%', '_', '\\', "'", '"', "' or 1=1 --", '😀', '\u0001', '\uFFFD', '%_%', '\\%', ' ', 'İ', '٣'];
+const UNUSUAL_TEXTS = [
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  "' or 1=1 --",
+  '😀',
+  '\u0001',
+  '\uFFFD',
+  '%_%',
+  '\\%',
+  ' ',
+  'İ',
+  '٣',
+];
 
 describe.each(addableAreas)('%s', (key) => {
   const path = `/${key}`;
@@ -39,22 +54,22 @@ describe.each(addableAreas)('%s', (key) => {
   const choices = texts.filter((field) => field in areas[key].choices);
   const dates = valid.filter(([, value]) => isDay(value)).map(([field]) => field);
 
-  /** Sends an invalid input; checks that nothing is stored and that the response names these fields, and only fields that depend on them. */
-  async function expectRefused(asking: RequestOptions, fields: string[]): Promise<void> {
+  /** Sends an invalid input. Checks that nothing is stored, and that the errors of the response name these fields. */
+  async function expectRefused(options: RequestOptions, fields: string[]): Promise<void> {
     const before = await school.request('GET', `${path}/count`);
-    const response = await school.request('POST', path, asking);
+    const response = await school.request('POST', path, options);
     expect(response.status).toBe(422);
     expect(fieldsOf(response).map(topField)).toEqual(expect.arrayContaining(fields));
     expect((await school.request('GET', `${path}/count`)).body).toEqual(before.body);
   }
 
-  test.each(LIST)('refuses a list with %s', async (query, field) => {
+  test.each(INVALID_QUERIES)('refuses a list with %s', async (query, field) => {
     const response = await school.request('GET', `${path}?${query}`);
     expect(response.status).toBe(422);
     expect(fieldsOf(response)).toEqual([field]);
   });
 
-  test.each(ODD)('searches %j literally', async (q) => {
+  test.each(UNUSUAL_TEXTS)('searches %j literally', async (q) => {
     const { status } = await school.request('GET', `${path}?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
   });
@@ -63,8 +78,8 @@ describe.each(addableAreas)('%s', (key) => {
     for (const q of ['%', '_', '\\']) {
       const { body } = await school.request('GET', `${path}?q=${encodeURIComponent(q)}`);
       const { rows, total } = body as { rows: object[]; total: number };
-      const holding = rows.filter((row) => Object.values(row).join('\n').includes(q));
-      expect({ rows: holding.length, isFound: total > 0 }).toEqual({
+      const matching = rows.filter((row) => Object.values(row).join('\n').includes(q));
+      expect({ rows: matching.length, isFound: total > 0 }).toEqual({
         rows: rows.length,
         isFound: rows.length > 0,
       });
@@ -142,7 +157,7 @@ describe.each(addableAreas)('%s', (key) => {
     expect(fieldsOf(response)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
   });
 
-  test('refuses an ID that is not a batch ID', async () => {
+  test('answers 404 for an unknown batch', async () => {
     for (const batch of ['x', '00000000-0000-4000-8000-000000000000']) {
       expect((await school.request('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
     }
@@ -196,10 +211,11 @@ test('accepts a body of at most 1 MB, with and without a Content-Length', async 
     } as RequestInit),
   );
   expect(endless.status).toBe(413);
+  // After 1 MB the body is refused. The service drains up to 31 MB more, so that the client reads the response.
   expect(sent).toBeLessThan(33_000_000);
 });
 
-test('of a parameter that is given twice the first value counts, and none in the body or a header does', async () => {
+test('uses the first value of a repeated query parameter, and ignores headers with the same name', async () => {
   const rowsAt = async (query: string) => {
     const response = await school.request('GET', `/student?${query}`, {
       headers: { rows: '3', 'x-rows': '3' },

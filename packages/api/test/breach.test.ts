@@ -26,7 +26,7 @@ const report = async (q = '', from = DAY, to = DAY) => {
   return breachReport.strict().parse(body);
 };
 
-test('lists whom an account reached: by changes, consents and exports', async () => {
+test('lists the people whose data an account has seen, by changes, consents and exports', async () => {
   await school.request('POST', '/incident', { token: 'ravi', body: buildIncident({ id: 'S1002' }) });
   await school.request('POST', '/consent', { token: 'ravi', body: buildConsent('S1003') });
   const body = { q: 'S1004', order: 'asc' };
@@ -63,7 +63,7 @@ test('prints do not push an export out of the report, however many there are', a
   expect(unnamed).toContainEqual(expect.objectContaining({ kind: 'exported', area: 'teacher' }));
 });
 
-test('an export of a teacher concerns the students of the sections that the teacher had then', async () => {
+test('an export by a teacher counts the students of the sections that the teacher had at that time', async () => {
   const { id, taught } = await findTeaching(school);
   await school.request('GET', '/me', { token: 'meera' });
   await becomeCaller(school, callers.teacher, id);
@@ -78,7 +78,7 @@ test('an export of a teacher concerns the students of the sections that the teac
   expect(students.map((one) => one.id)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('names people who had another number then, and those whose marks or report card were changed', async () => {
+test('names people by their current number, and includes changes of marks and report cards', async () => {
   const at = school.time.now;
   school.time.now = new Date('2026-11-18T06:00:00Z');
   const student = samples.student.input(0, { id: 'WRONG1', class: 'V', section: 'B', roll_number: '' });
@@ -122,15 +122,15 @@ test('an export of the year before is found in that year', async () => {
   await school.db.orm
     .execute(sql`insert into audit (kind, at, account, name, address, request, area, record, detail)
     values ('exported', ${past?.day}::timestamptz, 'u-gone', 'Gone', '', '', 'student', '', '{"q": "", "filters": {}, "year": ""}')`);
-  const there = await rowsOf<{ id: string }>(
+  const studentsOfYear = await rowsOf<{ id: string }>(
     school.db.orm,
     sql`select distinct id from student_in_year where year = ${past?.key} and deleted_at is null order by id`,
   );
   const { students } = await report('', past?.day, past?.day);
-  expect(students.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
+  expect(students.map(({ id }) => id)).toEqual(studentsOfYear.map(({ id }) => id));
 });
 
-test('is for administrators, is itself in the log, and needs days', async () => {
+test('only administrators read the report, every reading is logged, and both days are required', async () => {
   const response = await school.request('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
   expect(response.status).toBe(403);
   expect((await report('asha')).unnamed).toContainEqual(expect.objectContaining({ area: 'audit' }));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Every kind of change of the lists, by any path. */
+/** One statement for each kind of change of the lists. */
 const changes = [
   `insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'V'`,
   `update section set name = 'ZY' where name = 'ZZ'`,

@@ -17,7 +17,7 @@ const search = new URLSearchParams(OF).toString();
 const write = async (cells: object[], token = 'asha') =>
   school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
 
-test('entries on report cards have a history: what it was, what it is, who and when', async () => {
+test('the history of report cards shows the old value, the new value, the author and the time', async () => {
   const [pupil] = cardSheet.parse(
     (await school.request('GET', `/report_card/sheet?${search}`)).body,
   ).students;

@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:c
 /** A certificate and its key in PEM. */
 export type Issued = { name: string; cert: string; key: string };
 
-/** What a certificate states. */
+/** Contents of a certificate. */
 type CertificateOptions = {
   /** Common name. */
   name: string;

@@ -180,7 +180,7 @@ test('keeps the history of a purged record, and does not show it for a new recor
   school.time.now = now;
 });
 
-test('contains no secret value, and cannot undo changes of one', async () => {
+test('masks secret values in the history, and does not undo their changes', async () => {
   const id = `T${newNumber()}X`;
   const save = async (aadhar_number: string, version?: number) =>
     school.request(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {

@@ -41,7 +41,7 @@ function countIn(records: readonly (readonly string[])[]): Record<string, number
 }
 
 describe.each(filtered)('%s', (area) => {
-  test('counts the records that the list would have with each value', async () => {
+  test('counts for each value the records that the list has when filtered by it', async () => {
     const records = await readRecords(school, area);
     const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
     const allValues = (filter: (typeof choiceFilters)[number]) =>

@@ -32,26 +32,26 @@ afterAll(async () => {
 const sendRequest = async (claims: object) =>
   school.request('GET', '/me', { token: await key.sign(claimsOf('a-school', NOW, claims)) });
 
-const noText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
-const oddText = fc
+const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
+const invalidText = fc
   .tuple(fc.string(), fc.constantFrom('\u0000', '\uD800', '\uDC00'))
   .map((parts) => parts.join(''));
-const noTime = fc.oneof(
+const notTime = fc.oneof(
   fc.constantFrom(undefined, null, '1', String(SECONDS), {}, [], -1, 0.5, 1e300, SECONDS + 301, true),
   fc.string(),
 );
 
 /** Claims with one value each that Firebase never issues. */
 const unusualClaims = fc.oneof(
-  fc.record({ name: fc.oneof(noText, oddText) }),
-  fc.record({ email: fc.oneof(noText, oddText) }),
-  fc.record({ sub: fc.oneof(noText, oddText, fc.constantFrom(undefined, '', 'x'.repeat(129))) }),
+  fc.record({ name: fc.oneof(notText, invalidText) }),
+  fc.record({ email: fc.oneof(notText, invalidText) }),
+  fc.record({ sub: fc.oneof(notText, invalidText, fc.constantFrom(undefined, '', 'x'.repeat(129))) }),
   fc.record({ email_verified: fc.oneof(fc.string(), fc.integer(), fc.constant(null)) }),
-  fc.record({ auth_time: noTime }),
-  fc.record({ iat: noTime }),
+  fc.record({ auth_time: notTime }),
+  fc.record({ iat: notTime }),
   fc.record({ exp: fc.oneof(fc.string(), fc.constantFrom(undefined, null, -1, SECONDS - 1, {}, [])) }),
-  fc.record({ aud: fc.oneof(noText, fc.string()) }),
-  fc.record({ iss: fc.oneof(noText, fc.string()) }),
+  fc.record({ aud: fc.oneof(notText, fc.string()) }),
+  fc.record({ iss: fc.oneof(notText, fc.string()) }),
 );
 
 test('a token with valid claims is accepted', async () => {
@@ -76,7 +76,7 @@ test('a signed token with invalid claims is refused like any invalid token', asy
   );
 });
 
-test('while the keys cannot be fetched, the answer is 503 with Retry-After', async () => {
+test('while the keys cannot be fetched, the response is 503 with Retry-After', async () => {
   service.answer = json({}, 500);
   verifyToken = openTokens(service.url);
   const response = await sendRequest({});
