@@ -4,7 +4,7 @@ import {
   bodySchemaOf,
   type Operation,
   readOperations,
-  unlikeBodies,
+  selectDistinctBodies,
 } from '../packages/api/test/documented.ts';
 import {
   fieldsOf,
@@ -23,7 +23,7 @@ let operations: Operation[];
 let slowest = { time: 0, of: 'nothing' };
 beforeAll(async () => {
   school = await openSchool();
-  operations = unlikeBodies(await readOperations(school));
+  operations = selectDistinctBodies(await readOperations(school));
   await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
-import { races, titleOf, unreachable } from '../../packages/api/test/constraints/index.ts';
+import { races, titleOf, inviolable } from '../../packages/api/test/constraints/index.ts';
 
 const code = (text: string) => `\`${text}\``;
 
 /** Describes the response to the second of two concurrent requests. */
 function responseText({ refused }: (typeof races)[number]): string {
   if (refused === undefined) return 'both are done';
-  const { status, field, says } = refused;
+  const { status, field, message: says } = refused;
   return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${says}`;
 }
 
@@ -20,8 +20,8 @@ export function constraintText(): string {
       titleOf(race),
     ].join(' | '),
   );
-  const reasons = unreachable.map(
-    ({ because, constraints }) => `- ${because} ${constraints.toSorted().map(code).join(', ')}`,
+  const reasons = inviolable.map(
+    ({ reason: because, constraints }) => `- ${because} ${constraints.toSorted().map(code).join(', ')}`,
   );
   return [
     '# Constraints of the database',

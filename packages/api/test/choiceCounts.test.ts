@@ -2,12 +2,12 @@ import { areas } from '@firstbell/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Asked,
-  filtered,
+  type FilterValues,
+  filteredAreas,
   matches,
   readRecords,
   type Rows,
-  search,
+  toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
 import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
@@ -40,7 +40,7 @@ function countIn(records: readonly (readonly string[])[]): Record<string, number
   return counts;
 }
 
-describe.each(filtered)('%s', (area) => {
+describe.each(filteredAreas)('%s', (area) => {
   test('counts for each value the records that the list has when filtered by it', async () => {
     const records = await readRecords(school, area);
     const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
@@ -61,7 +61,7 @@ describe.each(filtered)('%s', (area) => {
           ),
         ),
       )
-      .map((pairs): Asked => Object.fromEntries(pairs));
+      .map((pairs): FilterValues => Object.fromEntries(pairs));
     const filters = fc.constantFrom(...choiceFilters);
     await fc.assert(
       fc.asyncProperty(
@@ -82,14 +82,14 @@ describe.each(filtered)('%s', (area) => {
                 valuesOf(area, filter, record).filter((value) => among?.includes(value) ?? true),
               ),
           );
-          const query = search(
+          const query = toFilterQuery(
             { ...asked, ...(among && { among }) },
             { counted: key, ...(q !== '' && { q }) },
           );
           expect(await read(area, query)).toEqual(expected);
           const [value] = Object.keys(expected);
           if (value === undefined) return;
-          const alone = search({ ...others, [key]: [value] }, q === '' ? {} : { q });
+          const alone = toFilterQuery({ ...others, [key]: [value] }, q === '' ? {} : { q });
           const { body } = await school.request('GET', `/${area}/count?${alone}`);
           expect(body).toEqual({ total: expected[value] });
         },

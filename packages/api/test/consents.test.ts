@@ -23,7 +23,7 @@ const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
     body: { by: 'Anil Rao', relation: 'Father', withdrawn_on },
   });
 
-test('stores consents and withdrawals, with who gave and who entered them', async () => {
+test('stores consents and withdrawals with their giver and the account that entered them', async () => {
   const { status, body } = await add();
   expect(status).toBe(201);
   const { key } = consent.strict().parse(body);
@@ -43,7 +43,7 @@ test('stores consents and withdrawals, with who gave and who entered them', asyn
   ]);
 });
 
-test('is withdrawn once, not before it was given, and only if it exists', async () => {
+test('a consent is withdrawn once, not before it was given, and only if it exists', async () => {
   const { key } = consent.parse((await add({ purpose: 'trip' })).body);
   expect(refusalIn(await withdraw(key, '2026-11-18')).errors).toEqual([
     { field: 'withdrawn_on', message: 'It cannot be withdrawn before it was given.' },
@@ -75,7 +75,7 @@ test.each([
   expect(refusalIn(await add(changes)).errors).toContainEqual({ field, message });
 });
 
-test('lists who of a section has consented, the latest answer first', async () => {
+test('lists for each student of a section the latest consent or withdrawal', async () => {
   const { body } = await school.request('GET', '/student/S1002/profile');
   const place = (
     body as { enrolments: { class: string; section: string; is_current?: boolean }[] }
@@ -92,7 +92,7 @@ test('lists who of a section has consented, the latest answer first', async () =
   expect(exported.body).toEqual({ rows });
 });
 
-test('writes each fact and each export into the audit log, without names', async () => {
+test('writes each consent, withdrawal and export into the audit log, without names', async () => {
   const events = await rowsOf<{ kind: string; record: string; detail: object }>(
     school.db.orm,
     sql`select kind, record, detail from audit where area = 'consent' order by id`,

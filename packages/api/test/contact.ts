@@ -10,7 +10,7 @@ export const contactInput = (number: number, values?: Values): Values => ({
   ...values,
 });
 
-/** Saves the contact `app` instead of adding one, because contacts cannot be added. */
+/** Overwrites the contact `app` instead of adding a contact, because contacts cannot be added. */
 export async function resetContact(
   school: School,
   number: number,

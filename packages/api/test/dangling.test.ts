@@ -45,8 +45,8 @@ test('relinks restored records to a subject of the same name as the deleted one'
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Pottery' }));
   await remove(note);
   await remove(subject);
-  const anew = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
+  const newSubject = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
   expect((await restore(note)).status).toBe(200);
-  await school.request('PUT', anew, { body: { ...buildSubject({ subject: 'Ceramics' }), version: 1 } });
+  await school.request('PUT', newSubject, { body: { ...buildSubject({ subject: 'Ceramics' }), version: 1 } });
   expect((await school.request('GET', note)).body).toMatchObject({ subject: 'Ceramics' });
 });

@@ -90,13 +90,13 @@ test('returns the percentage present, its change since the last recorded day, an
 });
 
 /** Reads the totals of the sheets that the list shows for some days. */
-const totalsOf = async (days: string, token = 'asha') => {
+const readTotals = async (days: string, token = 'asha') => {
   const { body } = await school.request('GET', `/attendance/totals?date=${days}`, { token });
   return sheetTotals.strict().parse(body);
 };
 
 test('adds up exactly the sheets that the list shows for the days of each figure', async () => {
-  // Closed after its sheet was saved, so that the sheet does not count.
+  // A holiday on that day is added after the sheet was saved, so that the sheet does not count.
   await mark('2026-11-12', 'AAAA');
   const storm = { name: 'Storm', starts: '2026-11-12', ends: '2026-11-12' };
   expect((await school.request('POST', '/school_calendar/holiday', { body: storm })).status).toBe(201);
@@ -105,15 +105,15 @@ test('adds up exactly the sheets that the list shows for the days of each figure
     school.time.now = new Date(at);
     const { attendance, today } = await read();
     expect(today.day).toBe('2026-11-20');
-    expect((await totalsOf('2026-11-20')).attending).toBe(attendance.today.value);
-    expect((await totalsOf('2026-11-01..2026-11-20')).attending).toBe(attendance.month.value);
-    expect((await totalsOf('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
+    expect((await readTotals('2026-11-20')).attending).toBe(attendance.today.value);
+    expect((await readTotals('2026-11-01..2026-11-20')).attending).toBe(attendance.month.value);
+    expect((await readTotals('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
   }
-  expect(await totalsOf('2026-11-01..2026-11-20')).toEqual({
+  expect(await readTotals('2026-11-01..2026-11-20')).toEqual({
     ...{ present: 3, absent: 3, late: 1, excused: 1 },
     ...{ attending: 50, not_counted: 1 },
   });
-  expect(await totalsOf('2026-11-12')).toEqual({
+  expect(await readTotals('2026-11-12')).toEqual({
     ...{ present: 0, absent: 0, late: 0, excused: 0 },
     ...{ attending: null, not_counted: 1 },
   });
@@ -136,7 +136,7 @@ test('includes corrections, deletions and restores', async () => {
   expect((await read()).attendance.today).toEqual({ value: null, change: null });
   expect((await school.request('POST', `/attendance/${key}/restore`)).status).toBe(200);
   expect((await read()).attendance.today.value).toBe(100);
-  const wrong = await rowsOf(
+  const differences = await rowsOf(
     school.db.orm,
     sql`select date from (select date, sum(present)::int as present, sum(absent)::int as absent
         from attendance_day group by date) as attendance_day full join
@@ -145,7 +145,7 @@ test('includes corrections, deletions and restores', async () => {
       where attendance_day.present is distinct from sheets.present
         or attendance_day.absent is distinct from sheets.absent`,
   );
-  expect(wrong).toEqual([]);
+  expect(differences).toEqual([]);
 });
 
 test('reports no missing attendance on a Sunday or outside of the academic year', async () => {
@@ -182,7 +182,7 @@ test('counts exactly the leaves that the list shows for the same days', async ()
     const body = { title: 'Visit', from, to: from, leave_type: 'Casual', note: '' };
     expect((await school.request('POST', '/me/leaves', { body, token: 'ravi' })).status).toBe(201);
   };
-  // The first minutes of a day, of the month and before it, in Indian time.
+  // The minutes before and after the start of a day, and of the month, in Indian time.
   await requestAt('2026-11-19T18:29:00Z', '2026-12-01');
   await requestAt('2026-11-19T18:31:00Z', '2026-12-02');
   await requestAt('2026-10-31T18:29:00Z', '2026-12-03');

@@ -46,7 +46,7 @@ const read = async (year: string): Promise<Dashboard> =>
   dashboard.strict().parse((await school.request('GET', `/?year=${year}`)).body);
 const NONE = { value: null, change: null };
 
-test('gives the figures of a year that is over, and nothing of the present day', async () => {
+test('shows the figures of a past year, and nothing of the present day', async () => {
   const { students, attendance, leaves, missing, waiting, days } = await read(keys.past);
   expect(students).toEqual({ today: NONE, month: NONE, year: { value: 2, change: null } });
   expect(attendance).toEqual({ today: NONE, month: NONE, year: { value: 75, change: null } });

@@ -21,12 +21,12 @@ const read = async (): Promise<Retention> => retention.parse((await sendRequest(
 const forEver = Object.fromEntries(Object.keys(retentionKinds).map((kind) => [kind, null]));
 const setYears = (years: Record<string, number | null>) =>
   sendRequest('PUT', '/erasure', { years: { ...forEver, ...years } });
-const erasedEvents = () =>
+const readErasedEvents = () =>
   rowsOf<{ area: string; record: string; detail: Record<string, unknown> }>(
     school.db.orm,
     sql`select area, record, detail from audit where kind = 'erased' order by id`,
   );
-const faults = async () => (await verifyAudit(school.db)).faults;
+const findFaults = async () => (await verifyAudit(school.db)).faults;
 
 /** Moves some diary notes into an old academic year, with an edit of one in the history. */
 async function ageNotes(): Promise<string[]> {
@@ -55,7 +55,7 @@ test('keeps everything until the school decides, and then lists what is due', as
   expect(refusalIn(await setYears({ diary_notes: 0 })).code).toBe('invalid');
 });
 
-test('lists what is left of purged records, by the year of their last change', async () => {
+test('lists the histories of purged records as due, by the year of their last change', async () => {
   const record = ['DN-90001', 'DN-90002'];
   for (const [at, key] of record.entries())
     for (const [kind, to, day] of [
@@ -68,7 +68,7 @@ test('lists what is left of purged records, by the year of their last change', a
   expect((await read()).due).toMatchObject([{ kind: 'diary_notes', year: 'AY-00090', records: 4 }]);
 });
 
-test('only administrators see it', async () => {
+test('only administrators see and use the erasure', async () => {
   for (const [method, path, body] of [
     ['GET', '/erasure', undefined],
     ['PUT', '/erasure', { years: forEver }],
@@ -78,7 +78,7 @@ test('only administrators see it', async () => {
     expect((await sendRequest(method, path, body, 'ravi')).status).toBe(403);
 });
 
-test('erases what was confirmed as it was listed, and nothing else; the chain of seals holds', async () => {
+test('erases exactly the confirmed records if the list has not changed, and the audit log stays valid', async () => {
   await sealAudit(school.db);
   const { due } = await read();
   const confirmed = due.map(({ kind, year, records }) => ({ kind, year, records }));
@@ -92,16 +92,16 @@ test('erases what was confirmed as it was listed, and nothing else; the chain of
       order by id desc limit 1`,
   );
   expect(change).toEqual({ from: null, changed_by: 'Asha Rao' });
-  const left = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
-  expect(await rowsOf(school.db.orm, left)).toEqual([{ record: 'DN-90002' }]);
-  expect((await erasedEvents()).slice(-2)).toMatchObject([
+  const leftChanges = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
+  expect(await rowsOf(school.db.orm, leftChanges)).toEqual([{ record: 'DN-90002' }]);
+  expect((await readErasedEvents()).slice(-2)).toMatchObject([
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 3, history: 1 } },
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 1, history: 1 } },
   ]);
   expect((await read()).due).toEqual([]);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await sealAudit(school.db);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
 test('erases the personal data of a student, and keeps the academic record under the number', async () => {
@@ -162,14 +162,14 @@ test('erases the personal data of a student, and keeps the academic record under
   for (const word of personal) expect(everything.map(({ row }) => row).join()).not.toContain(word);
   const cards = await sendRequest('GET', `/report_card/sheet?${new URLSearchParams(place).toString()}`);
   expect(JSON.stringify(cards.body)).toContain('Reads well.');
-  expect((await erasedEvents()).at(-1)).toMatchObject({
+  expect((await readErasedEvents()).at(-1)).toMatchObject({
     area: 'student',
     record: 'S1002',
     detail: { reason },
   });
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await sealAudit(school.db);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
 test('the permission to erase values allows no other change', async () => {
@@ -185,7 +185,7 @@ test('the permission to erase values allows no other change', async () => {
   ).rejects.toMatchObject(refused);
 });
 
-test('values erased without an event of the log, and an erased row that is changed, are found', async () => {
+test('the check of the audit log finds values erased without an event, and changed rows with erased values', async () => {
   const { body } = await sendRequest('GET', '/teacher/T101');
   const fields = Object.entries(body as Record<string, unknown>).filter(
     ([name]) => !['key', 'created_at', 'updated_at', 'updated_by'].includes(name),
@@ -198,14 +198,14 @@ test('values erased without an event of the log, and an erased row that is chang
     await orm.execute(sql`update change set "from" = null, "to" = null
       where id = (select max(id) from change where "to" is not null)`);
   });
-  expect(await faults()).toEqual([
+  expect(await findFaults()).toEqual([
     '1 values of the history were erased by secret, which the audit log does not have as such.',
   ]);
   await school.db.orm.execute(sql`alter table change disable trigger change_is_only_erased`);
   await school.db.orm.execute(sql`update change set changed_by = 'Nobody'
     where id = (select min(change_id) from change_erasure)`);
-  expect(await faults()).toContain(
+  expect(await findFaults()).toContain(
     'The trigger that refuses changes of table change is missing or disabled.',
   );
-  expect((await faults()).join()).toMatch(/A row of table change among \d+ to \d+ was changed/);
+  expect((await findFaults()).join()).toMatch(/A row of table change among \d+ to \d+ was changed/);
 });

@@ -14,7 +14,7 @@ afterAll(() => school.close());
 
 type Rows = { rows: { key: string }[] };
 
-const sendRequest = (path: string, body: object, token = 'asha', signal: AbortSignal | null = null) =>
+const sendExport = (path: string, body: object, token = 'asha', signal: AbortSignal | null = null) =>
   Promise.resolve(
     school.app.fetch(
       new Request(`http://localhost/api${path}`, {
@@ -28,7 +28,7 @@ const sendRequest = (path: string, body: object, token = 'asha', signal: AbortSi
 
 /** Begins an export of more than one page and reads the first. */
 async function beginExport(body: object = {}, token?: string) {
-  const { status, body: stream } = await sendRequest('/assessment/export', body, token);
+  const { status, body: stream } = await sendExport('/assessment/export', body, token);
   expect(status).toBe(200);
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -37,12 +37,12 @@ async function beginExport(body: object = {}, token?: string) {
     return done ? undefined : decoder.decode(value);
   };
   const first = (await read()) ?? '';
-  const rest = async () => {
+  const readRest = async () => {
     let text = first;
     for (let part = await read(); part !== undefined; part = await read()) text += part;
     return (JSON.parse(text) as Rows).rows;
   };
-  return { rest, cancel: () => reader.cancel() };
+  return { rest: readRest, cancel: () => reader.cancel() };
 }
 
 const sortings = (['assessment', 'timetable'] as const).flatMap((area) =>
@@ -64,7 +64,7 @@ test.each(sortings)('exports %s by %s %s as the list shows it, on many pages', a
 });
 
 test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exported.length > 0))(
-  'exports of $plural what the list does not show beside it',
+  'exports for $plural also the fields that the list does not show',
   async (area: AreaDefinition) => {
     const { rows } = (await school.request('POST', `/${area.key}/export`, { body: {} })).body as Rows;
     const parsed = z.array(z.strictObject(exportRow(area).shape)).safeParse(rows);
@@ -72,7 +72,7 @@ test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exp
   },
 );
 
-test('exports all fields, or those of the list alone, but never an Aadhar number', async () => {
+test('exports all fields or only those of the list, but never an Aadhar number', async () => {
   type Person = Record<string, string>;
   const read = async (area: string, body: object) =>
     ((await school.request('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
@@ -97,32 +97,32 @@ test('exports all fields, or those of the list alone, but never an Aadhar number
 
 test('exports the roll number that a student has in the year of the list', async () => {
   type Numbered = { rows: { key: string; roll_number: string }[] };
-  const given = await rowsOf<{ key: string; roll_number: string }>(
+  const enrolled = await rowsOf<{ key: string; roll_number: string }>(
     school.db.orm,
     sql`select id as key, coalesce(roll_number::text, '') as roll_number from enrolment join student using (student_id)
       where year = ${CURRENT_YEAR} and is_on_roll order by id`,
   );
   const { rows } = (await school.request('POST', '/student/export', { body: { sort: 'id' } }))
     .body as Numbered;
-  expect(rows.map(({ key, roll_number }) => ({ key, roll_number }))).toEqual(given);
-  expect(new Set(given.map((one) => one.roll_number)).size).toBeGreaterThan(10);
+  expect(rows.map(({ key, roll_number }) => ({ key, roll_number }))).toEqual(enrolled);
+  expect(new Set(enrolled.map((one) => one.roll_number)).size).toBeGreaterThan(10);
 });
 
-test('returns a row that moves to a later page meanwhile only once', async () => {
-  const { rest } = await beginExport({ sort: 'name' });
+test('returns a row once if it moves to a later page during the export', async () => {
+  const { rest: readRest } = await beginExport({ sort: 'name' });
   const [first] = ((await school.request('GET', '/assessment?sort=name&rows=1')).body as Rows).rows;
   await school.db.orm.execute(
     sql`update student set name = 'zzz' where id = (select id from assessment where key = ${first?.key})`,
   );
-  const keys = (await rest()).map(({ key }) => key);
+  const keys = (await readRest()).map(({ key }) => key);
   expect(keys[0]).toBe(first?.key);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('aborts the response on an error after the first page, and logs the error', async () => {
-  const { rest } = await beginExport();
+  const { rest: readRest } = await beginExport();
   await school.db.orm.execute(sql`alter table assessment rename to away`);
-  await expect(rest()).rejects.toThrow();
+  await expect(readRest()).rejects.toThrow();
   await school.db.orm.execute(sql`alter table away rename to assessment`);
   // The next page may have been read ahead.
   const broken = { event: 'export_broken', area: 'assessment' };
@@ -133,7 +133,7 @@ test('aborts the response on an error after the first page, and logs the error',
 
 test('allows two concurrent exports for one person and four for the school', async () => {
   const exports = [await beginExport(), await beginExport()];
-  const refused = await sendRequest('/student/export', {});
+  const refused = await sendExport('/student/export', {});
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('10');
   const others = [await beginExport({}, 'meera'), await beginExport({}, 'meera')];
@@ -143,14 +143,14 @@ test('allows two concurrent exports for one person and four for the school', asy
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });
   expect((await school.request('GET', '/student')).status).toBe(200);
-  for (const { rest } of exports) await rest();
+  for (const { rest: readRest } of exports) await readRest();
   for (const { cancel } of others) await cancel();
-  expect((await sendRequest('/student/export', {})).status).toBe(200);
+  expect((await sendExport('/student/export', {})).status).toBe(200);
 });
 
 test('stops reading when the client goes away', async () => {
   const disconnecting = new AbortController();
-  const { body } = await sendRequest('/assessment/export', {}, 'asha', disconnecting.signal);
+  const { body } = await sendExport('/assessment/export', {}, 'asha', disconnecting.signal);
   disconnecting.abort();
   await expect(new Response(body).text()).rejects.toThrow();
 });

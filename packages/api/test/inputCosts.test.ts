@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodySchemaOf, type Operation, readOperations, takesBody, unlikeBodies } from './documented.ts';
+import {
+  bodySchemaOf,
+  type Operation,
+  readOperations,
+  takesBody,
+  selectDistinctBodies,
+} from './documented.ts';
 import {
   fieldsOf,
   fill,
@@ -45,7 +51,7 @@ const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
 const kindOf = (turn: number) => hostileKinds[turn % hostileKinds.length] ?? 'digits';
 
 test('answers a hostile text in any field of a body quickly', async () => {
-  const operationsWithBody = unlikeBodies(operations);
+  const operationsWithBody = selectDistinctBodies(operations);
   expect(operationsWithBody.length).toBeGreaterThan(40);
   for (const [turn, operation] of operationsWithBody.entries()) {
     for (const body of templatesOf(bodySchemaOf(operation))) {
@@ -60,7 +66,7 @@ test('answers a hostile text in any field of a body quickly', async () => {
 });
 
 test('answers bodies with the longest lists quickly', async () => {
-  for (const operation of unlikeBodies(operations)) {
+  for (const operation of selectDistinctBodies(operations)) {
     for (const raw of longLists(bodySchemaOf(operation), 19_900)) {
       await expectCheap({ ...operation, path: at(operation) }, { raw });
     }

@@ -12,7 +12,7 @@ export async function fillStudents({ db, sendRequest }: School, count: number): 
   const values = sql.raw(
     names.map((name) => (name === 'name' ? `name || ' ' || n` : `"${name}"`)).join(', '),
   );
-  const { total } = (await sendRequest('GET', '/student?rows=1')).body as { total: number };
+  const { total } = (await request('GET', '/student?rows=1')).body as { total: number };
   await db.orm.execute(sql`insert into student (id, ${list}) select 'X' || id || n, ${values}
     from student, generate_series(1, ${Math.ceil(count / total)}::int) as n limit ${count - total}`);
   await db.orm

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Schema extends z.ZodType>(response: Answer, path: string, token?: string) =>
-  readDocumented(school, response, path, token);
+const read = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
+  readDocumented(school, schema, path, token);
 
 describe('the day of a teacher', () => {
   const teach = (teacher: string | null) =>

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Schema extends z.ZodType>(response: Answer, path: string, token?: string) =>
-  readDocumented(school, response, path, token);
+const read = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
+  readDocumented(school, schema, path, token);
 
 const add = async (overrides: Partial<ReturnType<typeof buildStudent>>) => {
   const { status, body } = await school.request('POST', '/student', { body: buildStudent(overrides) });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Schema extends z.ZodType>(response: Answer, path: string) =>
-  readDocumented(school, response, path);
+const read = <Schema extends z.ZodType>(schema: Schema, path: string) =>
+  readDocumented(school, schema, path);
 
 test('has what is written on the report cards, in the order of the terms and of the card', async () => {
   const { record } = await read(studentProfile, '/student/S1500/profile');

@@ -22,9 +22,9 @@ export const races: readonly Race[] = [
 export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
 
 /** Constraints that no two requests can violate, grouped by the reason. */
-export const unreachable: readonly { because: string; constraints: readonly string[] }[] = [
+export const inviolable: readonly { reason: string; constraints: readonly string[] }[] = [
   {
-    because: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
+    reason: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
     constraints: [
       ...['academic_year_pkey', 'assessment_pkey', 'assignment_pkey', 'diary_notes_pkey', 'faqs_pkey'],
       ...['incident_pkey', 'leaves_pkey', 'settings_pkey', 'subject_pkey', 'timetable_day_pkey'],
@@ -37,8 +37,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because:
-      'The key is made of that of a row which the request holds locked, or which another constraint keeps single.',
+    reason:
+      'The key derives from the key of a row that the request locks, or that another constraint keeps unique.',
     constraints: [
       ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
       ...[
@@ -57,8 +57,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because:
-      'One row at a time: the check of the request’s body refuses the value before, whoever else saves.',
+    reason:
+      'The constraint is about a single row, and the validation of the request’s body refuses the value.',
     constraints: [
       ...[
         'academic_year_check',
@@ -90,7 +90,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because: 'The service alone writes the value, never a request.',
+    reason: 'Only the service writes the value, never a request.',
     constraints: [
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
@@ -106,7 +106,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because: 'The row is added or changed, whichever it needs (`on conflict`).',
+    reason: 'The row is upserted (`on conflict`).',
     constraints: [
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey', 'audit_sign_in'],
@@ -116,7 +116,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because: 'The setting is saved as a whole, one after the other, under the lock of the school’s lists.',
+    reason: 'The setting is saved as a whole under the lock of the school’s lists, so saves are serialized.',
     constraints: [
       ...['optional_field_pkey', 'grade_pkey', 'grade_grade_key', 'grade_least_key'],
       ...[
@@ -132,7 +132,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because: 'Records are made in the current academic year, and that one cannot be deleted.',
+    reason: 'Records are created in the current academic year, which cannot be deleted.',
     constraints: [
       ...['assessment_year_fkey', 'assignment_year_fkey', 'attendance_year_fkey', 'diary_notes_year_fkey'],
       ...['incident_year_fkey', 'leaves_year_fkey', 'timetable_year_fkey', 'timetable_day_year_fkey'],
@@ -141,7 +141,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because: 'A section in which a student is, or whose timetable there is, cannot be deleted.',
+    reason: 'A section with students or a timetable cannot be deleted.',
     constraints: [
       'assessment_section_id_class_id_section_fkey',
       'attendance_section_id_class_id_section_fkey',
@@ -149,15 +149,14 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because:
-      'No request removes a file; what nothing uses is removed every hour, and a file that is used stays.',
+    reason: 'No request removes a file. An hourly task removes only files that no row uses.',
     constraints: [
       ...['account_photo_fkey', 'assignment_file_id_fkey', 'card_layout_logo_file_id_fkey'],
       'student_photo_fkey',
     ],
   },
   {
-    because: 'The row is gone for good 30 days after its deletion, and a request names none that is deleted.',
+    reason: 'The row is purged 30 days after its deletion, and no request can refer to a deleted row.',
     constraints: [
       ...[
         'attendance_mark_student_id_fkey',
@@ -171,7 +170,8 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because: 'The account is that of who asks, and no request deletes an account that somebody has used.',
+    reason:
+      'The account is the one that sends the request, and no request deletes an account that has been used.',
     constraints: [
       'saved_view_owner_fkey',
       'saved_view_default_person_fkey',
@@ -180,7 +180,7 @@ export const unreachable: readonly { because: string; constraints: readonly stri
     ],
   },
   {
-    because: 'A leave stays with the teacher who asked for it.',
+    reason: 'No request changes the teacher of a leave.',
     constraints: ['leaves_teacher_of_changed'],
   },
 ];
