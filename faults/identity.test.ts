@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
 import {
-  claimsOf,
-  json,
-  type Service,
-  signer,
-  startService,
-  unsigned,
+  buildClaims,
+  jsonHandler,
+  type IdentityService,
+  createSigner,
+  startIdentityService,
+  buildUnsignedToken,
 } from '../packages/api/test/identityService.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
@@ -18,11 +18,11 @@ const PROJECT = 'a-school';
 /** Milliseconds after which calls to the identity service are retried. */
 const RESET = 5000;
 
-let key: Awaited<ReturnType<typeof signer>>;
+let key: Awaited<ReturnType<typeof createSigner>>;
 let school: School;
 let verifyToken: VerifyToken;
 beforeAll(async () => {
-  key = await signer('one');
+  key = await createSigner('one');
   school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
 afterAll(() => school.close());
@@ -44,12 +44,12 @@ async function wave(token: (number: number) => Promise<string>) {
 
 /** Measures the waits of requests while the identity service hangs, and after it works again. */
 async function outage(
-  service: Service,
+  service: IdentityService,
   { token, works }: { token: (number: number) => Promise<string>; works: () => void },
 ) {
   const first = await wave(token);
   const next = await wave(token);
-  const asked = service.asked;
+  const asked = service.requests;
   works();
   await pause(RESET);
   const recovering = await school.request('GET', '/me', { token: await token(0) });
@@ -64,24 +64,25 @@ async function outage(
 
 describe('requests are 503 within seconds while the identity service hangs, and work again afterwards', () => {
   test('when fetching the keys of a real project', async () => {
-    const service = await startService(() => undefined);
+    const service = await startIdentityService(() => undefined);
     const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
     ({ verifyToken } = firebaseTokens(identity, { keysUrl: service.url }));
     await outage(service, {
-      token: () => key.sign(claimsOf(PROJECT, new Date())),
-      works: () => (service.answer = json({ keys: [key.jwk] })),
+      token: () => key.sign(buildClaims(PROJECT, new Date())),
+      works: () => (service.handler = jsonHandler({ keys: [key.jwk] })),
     });
-    expect(service.asked).toBe(2);
+    expect(service.requests).toBe(2);
     await service.close();
   });
 
   test('when looking up accounts, each of a different person', async () => {
-    const service = await startService(() => undefined);
+    const service = await startIdentityService(() => undefined);
     const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
     ({ verifyToken } = firebaseTokens(identity));
     await outage(service, {
-      token: (number) => Promise.resolve(unsigned(claimsOf(PROJECT, new Date(), { sub: `u${number}` }))),
-      works: () => (service.answer = json({ users: [{ localId: 'u' }] })),
+      token: (number) =>
+        Promise.resolve(buildUnsignedToken(buildClaims(PROJECT, new Date(), { sub: `u${number}` }))),
+      works: () => (service.handler = jsonHandler({ users: [{ localId: 'u' }] })),
     });
     await service.close();
   });

@@ -7,14 +7,14 @@ import {
   selectDistinctBodies,
 } from '../packages/api/test/documented.ts';
 import {
-  fieldsOf,
-  fill,
-  hostileJson,
+  countFields,
+  fillTemplate,
+  buildHostileJson,
   hostileKinds,
   LARGEST_BODY,
-  leastProcessorTime,
-  LIMIT,
-  templatesOf,
+  measureProcessorTime,
+  MAX_PROCESSOR_MS,
+  buildTemplates,
 } from '../packages/api/test/hostileInput.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
@@ -33,23 +33,23 @@ afterAll(async () => {
 
 async function expectCheap({ method, path, operationId }: Operation, raw: string, what: string) {
   let status = 0;
-  const time = await leastProcessorTime(async () => {
+  const time = await measureProcessorTime(async () => {
     ({ status } = await school.request(method, path.replace('{key}', 'NOBODY'), { raw }));
   });
   const of = `${operationId}, ${what}`;
   if (time > slowest.time) slowest = { time, of };
-  const answer = { of, isFault: status >= 500, isSlow: time > LIMIT, time };
+  const answer = { of, isFault: status >= 500, isSlow: time > MAX_PROCESSOR_MS, time };
   expect(answer).toEqual({ ...answer, isFault: false, isSlow: false });
 }
 
-const bodiesOf = (operation: Operation) => templatesOf(bodySchemaOf(operation));
+const bodiesOf = (operation: Operation) => buildTemplates(bodySchemaOf(operation));
 
 test.each(hostileKinds)('a megabyte of %s in any one field is answered quickly', async (kind) => {
-  const text = hostileJson(kind, LARGEST_BODY);
+  const text = buildHostileJson(kind, LARGEST_BODY);
   for (const operation of operations) {
     for (const body of bodiesOf(operation)) {
-      for (let field = 0; field < fieldsOf(body); field += 1) {
-        const raw = fill(body, (at) => (at === field ? text : '"x"'));
+      for (let field = 0; field < countFields(body); field += 1) {
+        const raw = fillTemplate(body, (at) => (at === field ? text : '"x"'));
         await expectCheap(operation, raw, `field ${field}: ${kind}`);
       }
     }
@@ -58,7 +58,7 @@ test.each(hostileKinds)('a megabyte of %s in any one field is answered quickly',
 
 test('any text in any field is answered quickly', async () => {
   const point = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
-  const asked = operations.filter((operation) => bodiesOf(operation).some((body) => fieldsOf(body) > 0));
+  const asked = operations.filter((operation) => bodiesOf(operation).some((body) => countFields(body) > 0));
   const attack = fc.record({
     operation: fc.constantFrom(...asked),
     pieces: fc.array(point, { minLength: 1, maxLength: 5 }),
@@ -69,10 +69,10 @@ test('any text in any field is answered quickly', async () => {
       const piece = JSON.stringify(pieces.join('')).slice(1, -1);
       const text = `"${piece.repeat(Math.floor(LARGEST_BODY / Buffer.byteLength(piece)))}"`;
       for (const body of bodiesOf(operation)) {
-        const chosen = turn % Math.max(1, fieldsOf(body));
+        const chosen = turn % Math.max(1, countFields(body));
         await expectCheap(
           operation,
-          fill(body, (at) => (at === chosen ? text : '"x"')),
+          fillTemplate(body, (at) => (at === chosen ? text : '"x"')),
           piece,
         );
       }

@@ -1,5 +1,5 @@
 import { componentMatrix } from './componentStates.ts';
-import { coverageOf, totals, type Matrix, type StoryFile } from './coverage.ts';
+import { coverageOf, countTotals, type Matrix, type StoryFile } from './coverage.ts';
 import { screenMatrix } from './screenMatrix.ts';
 
 const MARKS = { story: '●', reason: '–', nothing: 'missing' } as const;
@@ -16,32 +16,32 @@ const matrixTable = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
     rows.map(({ name, counts, cells }) => [
       name,
       ...counts,
-      ...cells.map((covered) => MARKS[covered?.by ?? 'nothing']),
+      ...cells.map((coverage) => MARKS[coverage?.by ?? 'nothing']),
     ]),
   );
 
 const reasonList = ({ states, rows }: Matrix) =>
   rows
     .flatMap(({ name, cells }) => {
-      const why = cells.flatMap((covered, index) =>
-        covered?.by === 'reason' ? [`  - ${states[index] ?? ''}: ${covered.reason}`] : [],
+      const reasons = cells.flatMap((coverage, index) =>
+        coverage?.by === 'reason' ? [`  - ${states[index] ?? ''}: ${coverage.reason}`] : [],
       );
-      return why.length > 0 ? [`- ${name}`, ...why] : [];
+      return reasons.length > 0 ? [`- ${name}`, ...reasons] : [];
     })
     .join('\n');
 
-/** Writes the coverage as Markdown. */
+/** Formats the coverage as Markdown. */
 export function coverageTable(files: readonly StoryFile[]): string {
   const all = coverageOf(files);
   const components = componentMatrix(all);
   const screens = screenMatrix(files);
   return `# Coverage
 
-Written by \`npm run coverage\` from the stories themselves; a test holds it up to date.
+Written by \`npm run coverage\` from the stories themselves; a test checks that it is up to date.
 
 ${table(
-  ['part', 'stories', 'with a play', 'tried by the tests'],
-  totals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
+  ['part', 'stories', 'with a play', 'tested'],
+  countTotals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
 )}
 
 ● a story shows this state, and its play function checks that it does; – the state cannot occur, for the reason below.
@@ -56,7 +56,7 @@ ${matrixTable(components)}
 
 ${matrixTable(screens)}
 
-## Why not
+## Impossible states
 
 ### Components
 

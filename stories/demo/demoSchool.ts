@@ -84,7 +84,7 @@ async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
   const stored = await store.read();
   if (!stored) return false;
   try {
-    await school.makeChanges(stored.changes);
+    await school.applyChanges(stored.changes);
     for (const [id, bytes] of stored.files) await (await school.files.receive([bytes])).store(id);
     return true;
   } catch {

@@ -57,7 +57,7 @@ describe.each(filteredAreas)('%s', (area) => {
                 minLength: 1,
                 maxLength: 2,
               })
-              .map((asked) => [key, asked] as const),
+              .map((filterValues) => [key, filterValues] as const),
           ),
         ),
       )
@@ -68,11 +68,11 @@ describe.each(filteredAreas)('%s', (area) => {
         chosen,
         filters,
         fc.constantFrom('', 'a', 'sharma', '-b'),
-        async (asked, filter, q) => {
+        async (filterValues, filter, q) => {
           const { key, from } = filter;
           const exported = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
           const withText = new Set(exported.rows.map((row) => row.key));
-          const { [key]: _, ...others } = asked;
+          const { [key]: _, ...others } = filterValues;
           const among =
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
           const expected = countIn(
@@ -83,7 +83,7 @@ describe.each(filteredAreas)('%s', (area) => {
               ),
           );
           const query = toFilterQuery(
-            { ...asked, ...(among && { among }) },
+            { ...filterValues, ...(among && { among }) },
             { counted: key, ...(q !== '' && { q }) },
           );
           expect(await read(area, query)).toEqual(expected);

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type VerifyToken } from '../src/index.ts';
 import { firebaseTokens } from '../src/node/firebaseTokens.ts';
-import { claimsOf, json, type Service, signer, startService } from './identityService.ts';
+import {
+  buildClaims,
+  jsonHandler,
+  type IdentityService,
+  createSigner,
+  startIdentityService,
+} from './identityService.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 const NOW = new Date('2026-04-15T09:00:00Z');
@@ -15,12 +21,12 @@ const openTokens = (keysUrl: string) =>
   ).verifyToken;
 
 let school: School;
-let service: Service;
-let key: Awaited<ReturnType<typeof signer>>;
+let service: IdentityService;
+let key: Awaited<ReturnType<typeof createSigner>>;
 let verifyToken: VerifyToken;
 beforeAll(async () => {
-  key = await signer('one');
-  service = await startService(json({ keys: [key.jwk] }));
+  key = await createSigner('one');
+  service = await startIdentityService(jsonHandler({ keys: [key.jwk] }));
   verifyToken = openTokens(service.url);
   school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
@@ -30,7 +36,7 @@ afterAll(async () => {
 });
 
 const sendRequest = async (claims: object) =>
-  school.request('GET', '/me', { token: await key.sign(claimsOf('a-school', NOW, claims)) });
+  school.request('GET', '/me', { token: await key.sign(buildClaims('a-school', NOW, claims)) });
 
 const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
 const invalidText = fc
@@ -77,7 +83,7 @@ test('a signed token with invalid claims is refused like any invalid token', asy
 });
 
 test('while the keys cannot be fetched, the response is 503 with Retry-After', async () => {
-  service.answer = json({}, 500);
+  service.handler = jsonHandler({}, 500);
   verifyToken = openTokens(service.url);
   const response = await sendRequest({});
   expect(refusalIn(response).code).toBe('unavailable');

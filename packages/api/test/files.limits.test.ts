@@ -49,7 +49,7 @@ async function send(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test('limits the files of an account per day, and says when the next upload is possible', async () => {
+test('limits the files of an account per day, and sends Retry-After for the next upload', async () => {
   limits.filesPerDay = 2;
   expect((await send('one')).status).toBe(201);
   school.time.now = new Date(school.time.now.getTime() + DAY / 2);
@@ -148,7 +148,9 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
 
 test('aborts an upload that stalls or takes too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const request = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) =>
+  const buildRequest = (
+    pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>,
+  ) =>
     new Request('http://localhost/', {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
@@ -158,23 +160,23 @@ test('aborts an upload that stalls or takes too long', async () => {
   const read = async (from: Request) => {
     for await (const chunk of openUpload(from, MEBIBYTE).chunks) void chunk;
   };
-  const ended = async (from: Request, after: number) => {
+  const expectTimeout = async (from: Request, after: number) => {
     const reading = expect(read(from)).rejects.toMatchObject({ code: 'too_slow' });
     await vi.advanceTimersByTimeAsync(after);
     await reading;
   };
-  await ended(
-    request(() => new Promise<void>(() => undefined)),
+  await expectTimeout(
+    buildRequest(() => new Promise<void>(() => undefined)),
     STALLED,
   );
-  const trickling = request(async (controller) => {
+  const trickling = buildRequest(async (controller) => {
     await new Promise((resolve) => setTimeout(resolve, STALLED / 2));
     controller.enqueue(new Uint8Array(1));
   });
-  await ended(trickling, LONGEST + STALLED);
+  await expectTimeout(trickling, LONGEST + STALLED);
 });
 
-test('aborts a download that nobody reads, and frees its slot', async () => {
+test('aborts a download that the client does not read, and frees its slot', async () => {
   const { id } = (await send('text')).body as StoredFile;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const response = await school.app.fetch(

@@ -24,39 +24,43 @@ const add = async (area: string, body: object) => {
   expect(status).toBe(201);
   return (record as { key: string }).key;
 };
-const recordOf = async (area: string, key: string) =>
+const readRecord = async (area: string, key: string) =>
   (await school.request('GET', `/${area}/${key}`)).body as Record<string, unknown>;
-const total = async (area: string) =>
+const countRecords = async (area: string) =>
   ((await school.request('GET', `/${area}/count`)).body as { total: number }).total;
 
-describe('a copy for several sections', () => {
-  test('of an assignment has the same text and the chosen day; a copy of a note is equal to it', async () => {
+describe('copying a record to several sections', () => {
+  test('gives the copy of an assignment the chosen day, and copies a note unchanged', async () => {
     const key = await add('assignment', work);
     const body = { places: [inClass('V', 'A'), inClass('V', 'C')], date: today };
     const response = await school.request('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
     expect(response.status).toBe(201);
     const { keys } = copiedRecords.parse(response.body);
     expect(keys).toHaveLength(2);
-    expect(await recordOf('assignment', keys[1] ?? '')).toMatchObject({ ...work, section: 'C', version: 1 });
+    expect(await readRecord('assignment', keys[1] ?? '')).toMatchObject({
+      ...work,
+      section: 'C',
+      version: 1,
+    });
 
     const noteKey = await add('diary_notes', note);
     const copied = await school.request('POST', `/diary_notes/${noteKey}/copy`, {
       body: { places: [inClass('V', 'A')] },
     });
     const [first = ''] = copiedRecords.parse(copied.body).keys;
-    expect(await recordOf('diary_notes', first)).toMatchObject({ ...note, section: 'A' });
+    expect(await readRecord('diary_notes', first)).toMatchObject({ ...note, section: 'A' });
   });
 
-  test('is given to all sections or to none', async () => {
+  test('copies to all sections or to none', async () => {
     const key = await add('assignment', work);
-    const before = await total('assignment');
+    const before = await countRecords('assignment');
     const body = { places: [inClass('V', 'A'), inClass('V', 'Z')], date: today };
     const refused = await school.request('POST', `/assignment/${key}/copy`, { body });
     expect(refusalIn(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
-    expect(await total('assignment')).toBe(before);
+    expect(await countRecords('assignment')).toBe(before);
   });
 
-  test('goes to other classes, with the same subject or with another one', async () => {
+  test('copies to other classes, with the same subject or with another one', async () => {
     await school.request('POST', '/subject', {
       body: { class: 'VI', subject: 'Robotics', type: 'Elective' },
     });
@@ -67,7 +71,7 @@ describe('a copy for several sections', () => {
     const response = await school.request('POST', `/assignment/${key}/copy`, { body });
     expect(response.status).toBe(201);
     const copies = await Promise.all(
-      copiedRecords.parse(response.body).keys.map((one) => recordOf('assignment', one)),
+      copiedRecords.parse(response.body).keys.map((one) => readRecord('assignment', one)),
     );
     expect(copies.map((one) => [one.class, one.section, one.subject])).toEqual([
       ['V', 'A', 'English'],
@@ -78,7 +82,7 @@ describe('a copy for several sections', () => {
 
   test('names every section without the subject, and saves none', async () => {
     const key = await add('diary_notes', { ...note, class: 'VI', section: 'A', subject: 'Robotics' });
-    const before = await total('diary_notes');
+    const before = await countRecords('diary_notes');
     const body = { places: [inClass('VI', 'B'), inClass('V', 'A'), inClass('V', 'C')] };
     const refused = await school.request('POST', `/diary_notes/${key}/copy`, { body });
     expect(refusalIn(refused).errors).toEqual(
@@ -87,7 +91,7 @@ describe('a copy for several sections', () => {
         message: `V-${index === 1 ? 'A' : 'C'} has no Robotics. Choose another subject for it, or leave the section out.`,
       })),
     );
-    expect(await total('diary_notes')).toBe(before);
+    expect(await countRecords('diary_notes')).toBe(before);
   });
 
   test('is refused without sections, for the same section twice, and for an unknown record', async () => {
@@ -102,8 +106,8 @@ describe('a copy for several sections', () => {
   });
 });
 
-describe('who has handed an assignment in', () => {
-  test('is stored for each student, idempotently, and can be reverted', async () => {
+describe('the hand-ins of an assignment', () => {
+  test('are stored for each student, idempotently, and can be reverted', async () => {
     const key = await add('assignment', work);
     const path = `/assignment/${key}/hand_ins`;
     const { rows } = handIns.parse((await school.request('GET', path)).body);
@@ -127,7 +131,7 @@ describe('who has handed an assignment in', () => {
   });
 });
 
-test('who has handed an assignment in is read without a lock; a save locks the assignment only if it can be edited', async () => {
+test('the hand-ins of an assignment are read without a lock, and a save locks the assignment only if it can be edited', async () => {
   const key = await add('assignment', work);
   const path = `/assignment/${key}/hand_ins`;
   const { rows } = handIns.parse((await school.request('GET', path)).body);
@@ -141,8 +145,8 @@ test('who has handed an assignment in is read without a lock; a save locks the a
   expect(statements.filter(isLocking)).toHaveLength(1);
 });
 
-test('who has handed an assignment of a past year in can be read, and is not changed', async () => {
-  const { year, ...record } = await recordOf('assignment', await add('assignment', work));
+test('the hand-ins of an assignment of a past year can be read, but not changed', async () => {
+  const { year, ...record } = await readRecord('assignment', await add('assignment', work));
   const path = `/assignment/${String(record.key)}/hand_ins`;
   const { rows } = handIns.parse((await school.request('GET', path)).body);
   const next = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };

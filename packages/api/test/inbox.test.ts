@@ -108,18 +108,19 @@ test('shows incidents for a week', async () => {
 test('shows a follow-up from its day on, until there is an outcome', async () => {
   const body = buildIncident({ to_whom: 'Student', id: 'S1', date: '2026-11-02', follow_up: '2026-11-24' });
   const { key } = (await school.request('POST', '/incident', { body })).body as { key: string };
-  const due = async () => (await read('notification')).find(({ id }) => id.startsWith('follow-ups-'));
+  const readFollowUp = async () =>
+    (await read('notification')).find(({ id }) => id.startsWith('follow-ups-'));
   school.time.now = new Date('2026-11-23T04:30:00Z');
-  expect(await due()).toBeUndefined();
+  expect(await readFollowUp()).toBeUndefined();
   school.time.now = new Date('2026-11-24T04:30:00Z');
-  expect(await due()).toMatchObject({
+  expect(await readFollowUp()).toMatchObject({
     title: '1 incident is due for a follow-up.',
     href: '/incident?follow_up=..2026-11-24&follow_up_state=Open&sort=date',
   });
   await school.request('PUT', `/incident/${key}`, {
     body: { ...body, outcome: 'The parents came.', version: 1 },
   });
-  expect(await due()).toBeUndefined();
+  expect(await readFollowUp()).toBeUndefined();
 });
 
 test('reports a full section again after it was below the limit meanwhile', async () => {
@@ -133,19 +134,20 @@ test('reports a full section again after it was below the limit meanwhile', asyn
       select 1000000 + number, year, class_id, class_position, section_id, section, starts
       from enrolment join student using (student_id) cross join generate_series(1, 40) number where id = 'S1'`,
   );
-  const full = async () => (await read('notification')).find(({ id }) => id.startsWith('sections-'));
-  expect(await full()).toMatchObject({
+  const readFullSection = async () =>
+    (await read('notification')).find(({ id }) => id.startsWith('sections-'));
+  expect(await readFullSection()).toMatchObject({
     title: '1 section has more than 40 students.',
     text: 'V-B (41)',
     href: '/student?class_section=V-B&sort=class',
   });
   await markSeen(['sections-V-B']);
-  expect(await full()).toMatchObject({ unread: false });
+  expect(await readFullSection()).toMatchObject({ unread: false });
   await school.request('DELETE', '/student/N1');
-  expect(await full()).toBeUndefined();
+  expect(await readFullSection()).toBeUndefined();
   await markSeen([]);
   await school.request('POST', '/student/N1/restore');
-  expect(await full()).toMatchObject({ unread: true });
+  expect(await readFullSection()).toMatchObject({ unread: true });
 });
 
 test('shows the school’s messages to everybody, newest first', async () => {
@@ -167,21 +169,21 @@ test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: []
 );
 
 test('shows people with the former role of staff their new role, until an administrator chooses it', async () => {
-  const moved = async (token?: string) =>
+  const readRoleNotices = async (token?: string) =>
     (await read('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
   const setMoved = (at: string) =>
     school.db.orm.execute(sql`update account set moved_at = ${at}::timestamptz where uid = 'u-ravi'`);
   school.time.now = FRIDAY;
-  expect(await moved('ravi')).toEqual([]);
+  expect(await readRoleNotices('ravi')).toEqual([]);
   await setMoved('2026-11-19');
-  expect(await moved('ravi')).toMatchObject([{ title: 'Your account is one of the office now.' }]);
-  expect(await moved()).toMatchObject([
+  expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is one of the office now.' }]);
+  expect(await readRoleNotices()).toMatchObject([
     { title: 'Accounts of staff have new roles: 0 as teachers, 1 as office.', href: '/settings?tab=people' },
   ]);
   await school.request('PUT', '/people/u-ravi', { body: { role: 'teacher' } });
-  expect([...(await moved('ravi')), ...(await moved())]).toEqual([]);
+  expect([...(await readRoleNotices('ravi')), ...(await readRoleNotices())]).toEqual([]);
   await setMoved('2026-11-19');
-  expect(await moved('ravi')).toMatchObject([{ title: 'Your account is a teacher’s now.' }]);
+  expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is a teacher’s now.' }]);
   await setMoved('2026-10-19');
-  expect(await moved('ravi')).toEqual([]);
+  expect(await readRoleNotices('ravi')).toEqual([]);
 });

@@ -15,7 +15,7 @@ afterAll(() => school.close());
 type Changes = Parameters<typeof buildIncident>[0];
 const add = (changes?: Changes) =>
   school.request('POST', '/incident', { token: 'ravi', body: buildIncident(changes) });
-const added = async (changes?: Changes) => {
+const addIncident = async (changes?: Changes) => {
   const { status, body } = await add(changes);
   expect(status).toBe(201);
   return incident.record.strict().parse(body);
@@ -29,8 +29,8 @@ test('copies the name of the person involved', async () => {
     const { first_name, last_name } = person as { first_name: string; last_name: string };
     return `${first_name} ${last_name}`;
   };
-  expect(await added({ id: 's1002' })).toMatchObject({ id: 'S1002', name: name(student) });
-  expect(await added({ to_whom: 'Teacher', id: 'T102' })).toMatchObject({ name: name(teacher) });
+  expect(await addIncident({ id: 's1002' })).toMatchObject({ id: 'S1002', name: name(student) });
+  expect(await addIncident({ to_whom: 'Teacher', id: 'T102' })).toMatchObject({ name: name(teacher) });
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
     'follow_up',
     'The follow-up cannot be before the incident.',
   ],
-  ['no day of a follow-up', { follow_up: 'soon' }, 'follow_up', 'Enter a date as DD/MM/YYYY.'],
-  ['no words', { incident: ' \n' }, 'incident', 'Describe what happened.'],
+  ['an invalid follow-up date', { follow_up: 'soon' }, 'follow_up', 'Enter a date as DD/MM/YYYY.'],
+  ['an empty description', { incident: ' \n' }, 'incident', 'Describe what happened.'],
   [
     'a type that is on no list',
     { incident_type: 'Fire' },
@@ -67,9 +67,9 @@ test.each([
   ['Student', 'student', 'S1003'],
   ['Teacher', 'teacher', 'T960'],
 ] as const)(
-  'is updated with the name of a %s, and deleted and restored with the person',
+  'an incident of a %s follows changes of the name, and is deleted and restored with the person',
   async (to_whom, area, id) => {
-    const { key } = await added({ to_whom, id });
+    const { key } = await addIncident({ to_whom, id });
     const { body: person } = await school.request('GET', `/${area}/${id}`);
     const input = Object.fromEntries(
       Object.keys(areas[area].labels).map((field) => [field, (person as Record<string, unknown>)[field]]),
@@ -81,7 +81,7 @@ test.each([
     expect((await school.request('GET', '/incident?q=zoyanwala')).body).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ key })]) as object[],
     });
-    const other = await added({
+    const other = await addIncident({
       to_whom: to_whom === 'Student' ? 'Teacher' : 'Student',
       id: to_whom === 'Student' ? 'T104' : 'S1004',
     });
@@ -95,18 +95,19 @@ test.each([
 );
 
 test('lists the open and the closed follow-ups, up to a day', async () => {
-  const open = await added({ follow_up: '2026-11-18' });
-  const later = await added({ follow_up: '2026-12-01' });
-  const closed = await added({ follow_up: '2026-11-17', outcome: 'Both families agreed.' });
-  const none = await added();
+  const open = await addIncident({ follow_up: '2026-11-18' });
+  const later = await addIncident({ follow_up: '2026-12-01' });
+  const closed = await addIncident({ follow_up: '2026-11-17', outcome: 'Both families agreed.' });
+  const none = await addIncident();
   expect(none).toMatchObject({ follow_up: '', outcome: '' });
   const keysOf = async (query: string) => {
     const { body } = await school.request('GET', `/incident?${query}&size=20`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
   };
-  const own = [open, later, closed, none].map(({ key }) => key);
-  const ownOf = async (query: string) => (await keysOf(query)).filter((key) => own.includes(key)).sort();
-  expect(await ownOf('follow_up_state=Open')).toEqual([open.key, later.key].sort());
-  expect(await ownOf('follow_up_state=Closed')).toEqual([closed.key]);
-  expect(await ownOf('follow_up=..2026-11-20&follow_up_state=Open')).toEqual([open.key]);
+  const addedKeys = [open, later, closed, none].map(({ key }) => key);
+  const readAddedKeys = async (query: string) =>
+    (await keysOf(query)).filter((key) => addedKeys.includes(key)).sort();
+  expect(await readAddedKeys('follow_up_state=Open')).toEqual([open.key, later.key].sort());
+  expect(await readAddedKeys('follow_up_state=Closed')).toEqual([closed.key]);
+  expect(await readAddedKeys('follow_up=..2026-11-20&follow_up_state=Open')).toEqual([open.key]);
 });

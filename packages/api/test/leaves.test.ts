@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Person = 'asha' | 'meera' | 'ravi' | 'eva' | 'eve';
-type Request = Parameters<typeof buildLeaveRequest>[0];
+type LeaveRequest = Parameters<typeof buildLeaveRequest>[0];
 
-const sendRequest = (token: Person, request?: Request) =>
+const sendRequest = (token: Person, request?: LeaveRequest) =>
   school.request('POST', '/me/leaves', { token, body: buildLeaveRequest(request) });
-const askForLeave = async (token: Person, request?: Request) => {
+const addRequest = async (token: Person, request?: LeaveRequest) => {
   const { status, body } = await sendRequest(token, request);
   expect(status).toBe(201);
   return ownLeave.strict().parse(body);
@@ -46,11 +46,11 @@ const decide = async (key: string, status: string, more: object = {}) => {
 
 describe('requesting a leave', () => {
   test('lists pending requests to their author only, the newest first', async () => {
-    const first = await askForLeave('ravi', { ...onDay('2026-06-01'), note: 'Back on Tuesday.' });
+    const first = await addRequest('ravi', { ...onDay('2026-06-01'), note: 'Back on Tuesday.' });
     expect(first).toMatchObject({ status: 'Pending', note: 'Back on Tuesday.', decided_by: '' });
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 1000);
-    const second = await askForLeave('ravi', onDay('2026-05-04'));
+    const second = await addRequest('ravi', onDay('2026-05-04'));
     school.time.now = now;
     expect((await readOwnLeaves('ravi')).map(({ key }) => key)).toEqual([second.key, first.key]);
     expect((await readOwnLeaves('eva')).map(({ key }) => key)).not.toContain(first.key);
@@ -64,13 +64,13 @@ describe('requesting a leave', () => {
     });
     expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
     await invite('T950', 'eva@school.example');
-    const { key } = await askForLeave('eva', onDay('2026-06-02'));
+    const { key } = await addRequest('eva', onDay('2026-06-02'));
     expect((await school.request('GET', `/leaves/${key}`)).body).toMatchObject({
       name: 'Eva Dsouza',
       email: 'eva@school.example',
       teacher: 'T950',
     });
-    const other = await askForLeave('ravi', onDay('2026-06-02'));
+    const other = await addRequest('ravi', onDay('2026-06-02'));
     expect((await school.request('GET', `/leaves/${other.key}`)).body).toMatchObject({
       name: await nameOf('ravi'),
       teacher: '',
@@ -81,7 +81,7 @@ describe('requesting a leave', () => {
     const body = buildTeacher({ id: 'T952' });
     expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
     await invite('T952', 'eve@school.example');
-    const { key } = await askForLeave('eve', onDay('2026-06-02'));
+    const { key } = await addRequest('eve', onDay('2026-06-02'));
     expect((await school.request('GET', `/leaves/${key}`)).body).toMatchObject({ name: 'Eve', teacher: '' });
   });
 
@@ -91,7 +91,7 @@ describe('requesting a leave', () => {
     ['an end before the beginning', { from: '2026-06-10', to: '2026-06-09' }, 'to'],
     ['more days than a year has', { from: '2026-04-01', to: '2027-04-02' }, 'to'],
     ['a type that is on no list', { leave_type: 'Sabbatical' }, 'leave_type'],
-    ['a day that is none', onDay('2026-02-30'), 'from'],
+    ['an invalid day', onDay('2026-02-30'), 'from'],
     ['no title', { title: ' ' }, 'title'],
   ])('refuses %s', async (_, request, field) => {
     const before = await readOwnLeaves('asha');
@@ -100,7 +100,7 @@ describe('requesting a leave', () => {
   });
 
   test('refuses days that another request covers, unless that request was rejected', async () => {
-    const { key } = await askForLeave('asha', { from: '2026-07-06', to: '2026-07-08' });
+    const { key } = await addRequest('asha', { from: '2026-07-06', to: '2026-07-08' });
     const message = `You have asked for 06/07/2026 to 08/07/2026 already (${key}). Choose other days.`;
     expect(await errorsOf(sendRequest('asha', { from: '2026-07-08', to: '2026-07-20' }))).toEqual([
       { field: 'from', message },
@@ -117,7 +117,7 @@ describe('requesting a leave', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('cannot be done through the list of leaves', async () => {
+  test('is not possible through the list of leaves', async () => {
     const response = await school.request('POST', '/leaves', { body: buildLeaveRequest() });
     expect(refusalIn(response).code).toBe('method_not_allowed');
   });
@@ -125,7 +125,7 @@ describe('requesting a leave', () => {
 
 describe('withdrawing', () => {
   test('withdraws a pending request', async () => {
-    const { key } = await askForLeave('ravi', onDay('2026-09-01'));
+    const { key } = await addRequest('ravi', onDay('2026-09-01'));
     expect(
       (await school.request('DELETE', `/me/leaves/${key.toLowerCase()}`, { token: 'ravi' })).status,
     ).toBe(204);
@@ -134,7 +134,7 @@ describe('withdrawing', () => {
   });
 
   test('is refused for decided requests and for those of others', async () => {
-    const { key } = await askForLeave('ravi', onDay('2026-09-02'));
+    const { key } = await addRequest('ravi', onDay('2026-09-02'));
     for (const token of ['eva', 'asha'] as const) {
       expect((await school.request('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
     }
@@ -151,8 +151,8 @@ describe('withdrawing', () => {
 });
 
 describe('deciding', () => {
-  test('preserves who decided and when through later corrections, until the next decision', async () => {
-    const { key, created_at } = await askForLeave('ravi', onDay('2026-10-01'));
+  test('preserves the author and time of a decision through later corrections, until the next decision', async () => {
+    const { key, created_at } = await addRequest('ravi', onDay('2026-10-01'));
     const { now } = school.time;
     const later = (seconds: number) => (school.time.now = new Date(now.getTime() + seconds * 1000));
     const decidedAt = later(60).toISOString();
@@ -173,7 +173,7 @@ describe('deciding', () => {
   });
 
   test('refuses changes of the author and of the text of a request', async () => {
-    const { key } = await askForLeave('ravi', { ...onDay('2026-10-05'), note: 'Mine.' });
+    const { key } = await addRequest('ravi', { ...onDay('2026-10-05'), note: 'Mine.' });
     for (const more of [{ name: 'Eve' }, { applicant: 'u-eve' }, { note: 'x' }, { decided_by: 'Eve' }]) {
       expect((await decide(key, 'Approved', more)).status).toBe(422);
     }
@@ -185,19 +185,19 @@ describe('deciding', () => {
   });
 
   test.each(['from', 'to'])('refuses days outside of the year (%s)', async (field) => {
-    const { key } = await askForLeave('ravi', onDay(field === 'from' ? '2026-10-07' : '2026-10-08'));
+    const { key } = await addRequest('ravi', onDay(field === 'from' ? '2026-10-07' : '2026-10-08'));
     const day = field === 'from' ? '2026-03-31' : '2027-04-01';
     const refused = refusalIn(await decide(key, 'Approved', { [field]: day }));
     expect(refused.errors?.map((error) => error.field)).toContain(field);
   });
 
-  test('shows only the teacher’s record and the other leaves of the year', async () => {
+  test('shows the record of the teacher without secrets, and the other leaves of the year', async () => {
     const body = buildTeacher({ id: 'T951', aadhar_number: '234123412346' });
     expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
     await invite('T951', 'asha@school.example');
     const [one, other] = [
-      await askForLeave('asha', onDay('2026-11-02')),
-      await askForLeave('asha', onDay('2026-11-03')),
+      await addRequest('asha', onDay('2026-11-02')),
+      await addRequest('asha', onDay('2026-11-03')),
     ];
     const { body: shown } = await school.request('GET', `/leaves/${one.key}/applicant`);
     expect(shown).toMatchObject({
@@ -216,7 +216,7 @@ describe('deciding', () => {
 });
 
 test('shows staff their own leaves only', async () => {
-  const { key } = await askForLeave('ravi', onDay('2026-12-21'));
+  const { key } = await addRequest('ravi', onDay('2026-12-21'));
   for (const [method, path] of [
     ['GET', '/leaves'],
     ['GET', '/leaves/count'],
@@ -228,7 +228,7 @@ test('shows staff their own leaves only', async () => {
   }
 });
 
-test('shows the teacher’s new name, and is deleted and restored with the teacher', async () => {
+test('a leave shows the teacher’s new name, and is deleted and restored with the teacher', async () => {
   const area: AreaKey = 'teacher';
   const { body: teacher } = await school.request('GET', `/${area}/T950`);
   const [leave] = await readOwnLeaves('eva');
@@ -247,7 +247,7 @@ test('shows the teacher’s new name, and is deleted and restored with the teach
 });
 
 test('refuses requests while no academic year is current, and changes of those of a past year', async () => {
-  const { key } = await askForLeave('ravi', onDay('2026-12-22'));
+  const { key } = await addRequest('ravi', onDay('2026-12-22'));
   const { body } = await school.request('GET', '/academic_year');
   const years = (body as { rows: { key: string; is_current: boolean }[] }).rows;
   const [past] = years.filter(({ is_current }) => !is_current);

@@ -28,7 +28,7 @@ test('limits the changes of one person per time', async () => {
   expect((await add('L4')).status).toBe(201);
 });
 
-test('limits the reads of one person, and of nobody else', async () => {
+test('limits the reads of each person separately', async () => {
   const read = () => school.request('GET', '/student', { token: 'meera' });
   const responses = await Promise.all(Array.from({ length: 21 }, read));
   const refused = responses.filter(({ status }) => status !== 200);
@@ -39,7 +39,7 @@ test('limits the reads of one person, and of nobody else', async () => {
   expect((await read()).status).toBe(200);
 });
 
-test('answers 404 at other paths, and 405 with the methods of a path', async () => {
+test('answers 404 for unknown paths, and 405 with the allowed methods for other methods', async () => {
   expect(refusalIn(await school.request('GET', '/nothing')).code).toBe('not_found');
   expect(refusalIn(await school.request('GET', '/student/S1001/more')).code).toBe('not_found');
   const response = await school.request('PATCH', '/student/S1001', { body: {} });

@@ -3,8 +3,8 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { recordAreas } from '../src/index.ts';
 import { type School } from './school.ts';
 
-/** Copies students of a school until there are `count`; copying takes seconds, creating as many one by one takes minutes. */
-export async function fillStudents({ db, sendRequest }: School, count: number): Promise<void> {
+/** Copies students of a school until there are `count`. Copying takes seconds; creating them one by one would take minutes. */
+export async function fillStudents({ db, request }: School, count: number): Promise<void> {
   const names = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)
     .filter((name) => name !== 'id' && name !== 'student_id');

@@ -6,15 +6,15 @@ import { rowsOf } from '../src/db/database.ts';
 import { migrate, openMemoryDatabase, recordAreas, recordsOf } from '../src/index.ts';
 import { refusalOf } from '../src/records/refusedByDatabase.ts';
 import { createRecord } from '../src/records/save.ts';
-import { historiesOf, savedIn } from './history.ts';
+import { openHistories, parseSaved } from './history.ts';
 import { assessmentInput } from './marks.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
-let histories: ReturnType<typeof historiesOf>;
+let histories: ReturnType<typeof openHistories>;
 beforeAll(async () => {
   school = await openSchool();
-  histories = historiesOf(school);
+  histories = openHistories(school);
 });
 afterAll(() => school.close());
 
@@ -27,7 +27,7 @@ const markOf = (scored: Marks[number]['scored'], subject = 'English', total = 50
   scored,
 });
 const inputOf = (marks: Marks) => assessmentInput((counter += 15), { class: 'V', section: 'B', marks });
-/** Adds an assessment of a student of V-B; returns a function that saves other marks, given the version they change. */
+/** Adds an assessment of a student of V-B. Returns the record and a function that saves other marks over a version. */
 async function addAssessment(marks: Marks) {
   const { body: roster } = await school.request('GET', '/assessment/students?class=V&section=B');
   const { rows } = roster as { rows: { id: string }[] };
@@ -42,7 +42,7 @@ async function addAssessment(marks: Marks) {
   return { record, path, save };
 }
 const marksIn = (response: Awaited<ReturnType<School['request']>>) =>
-  assessment.record.parse(savedIn(response)).marks;
+  assessment.record.parse(parseSaved(response)).marks;
 /** Returns the error of a promise that rejects; undefined if it resolves. */
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -55,8 +55,8 @@ test('counts an absence as no marks, leaves exempt subjects out of the percentag
   const { record, path, save } = await addAssessment(marks);
   expect(record).toMatchObject({ marks, percentage: '40%' });
   expect((await school.request('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
-  expect(savedIn(await save(1, [markOf('Exempt')]))).toMatchObject({ percentage: '' });
-  expect(savedIn(await save(2, [markOf('Absent')]))).toMatchObject({ percentage: '0%' });
+  expect(parseSaved(await save(1, [markOf('Exempt')]))).toMatchObject({ percentage: '' });
+  expect(parseSaved(await save(2, [markOf('Absent')]))).toMatchObject({ percentage: '0%' });
   const refused = refusalIn(await save(3, [{ ...markOf(1), scored: 'AB' as 'Absent' }]));
   expect(refused.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
 });
@@ -94,7 +94,7 @@ describe('two saves with the same version', () => {
       ]),
     );
     expect({ version, percentage }).toEqual({ version: 3, percentage: '33.3%' });
-    savedIn(await histories.undo(path, { version: 2 }));
+    parseSaved(await histories.undo(path, { version: 2 }));
     expect(marksIn(await histories.undo(path, { version: 3 }))).toEqual(both);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const place = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
-const open = async (known = '', in_: School = school) => {
+const readSheet = async (known = '', in_: School = school) => {
   const { status, body } = await in_.request(
     'GET',
     `/assessment/sheet?${new URLSearchParams({ ...place, known })}`,
@@ -23,9 +23,9 @@ const open = async (known = '', in_: School = school) => {
   expect(status).toBe(200);
   return marksSheetResult.strict().parse(body);
 };
-const sheetNow = async () => {
-  const { sheet } = await open();
-  if (!sheet) throw new Error('The sheet is left out.');
+const readCurrentSheet = async () => {
+  const { sheet } = await readSheet();
+  if (!sheet) throw new Error('The response has no sheet.');
   return sheet;
 };
 const put = (cells: unknown, token = 'asha') =>
@@ -38,7 +38,7 @@ const save = async (cells: readonly MarksCell[], token = 'asha') => {
 
 let next = 0;
 /** Returns the admission number of a student of V-B whom no other test uses. */
-const nextUnusedStudent = async () => (await sheetNow()).students[(next += 1)]?.id ?? '';
+const nextUnusedStudent = async () => (await readCurrentSheet()).students[(next += 1)]?.id ?? '';
 const cell = (id: string, values: Partial<MarksCell> = {}): MarksCell => ({
   ...{ id, subject: 'English', total: 50, scored: 41, stamp: '' },
   ...values,
@@ -51,14 +51,14 @@ const recordOf = async (stamp = '') => {
 
 describe('a sheet of marks', () => {
   test('lists the students by roll number and the subjects of the class, with an ETag', async () => {
-    const { tag, sheet } = await open();
+    const { tag, sheet } = await readSheet();
     const numbers = sheet?.students.map(({ roll_number }) => Number(roll_number)) ?? [];
     expect(numbers.length).toBeGreaterThan(20);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(sheet?.subjects.map(({ subject }) => subject)).toContain('English');
-    expect(await open(tag)).toEqual({ tag, sheet: null });
+    expect(await readSheet(tag)).toEqual({ tag, sheet: null });
     await save([cell(await nextUnusedStudent())]);
-    expect((await open(tag)).sheet).not.toBeNull();
+    expect((await readSheet(tag)).sheet).not.toBeNull();
   });
 
   test('reads the totals of other sections only for subjects without marks in the section', async () => {
@@ -87,7 +87,7 @@ describe('a sheet of marks', () => {
     const [id, other] = [await nextUnusedStudent(), await nextUnusedStudent()];
     const user = { name: 'Asha Rao', uid: 'u-asha' };
     await saveMarksSheet(records, { ...place, cells: [cell(id)] }, { user });
-    const stamp = (await sheetNow()).cells.find((one) => one.id === id)?.stamp ?? '';
+    const stamp = (await readCurrentSheet()).cells.find((one) => one.id === id)?.stamp ?? '';
     statements.length = 0;
     const cells = [cell(id, { scored: 12, stamp }), cell(other)];
     const saved = await saveMarksSheet(records, { ...place, cells }, { user });
@@ -203,15 +203,15 @@ describe('a save of cells', () => {
     );
     const moved = { ...input, section: 'C', roll_number: '', version: student.version };
     expect((await school.request('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
-    const there = { ...place, section: 'C' };
+    const otherPlace = { ...place, section: 'C' };
     const response = await school.request('PUT', '/assessment/sheet', {
-      body: { ...there, cells: [cell(id, { subject: 'Hindi' })] },
+      body: { ...otherPlace, cells: [cell(id, { subject: 'Hindi' })] },
     });
     expect(marksSaved.parse(response.body).cells[0]?.message).toMatch(
       / has marks of this test in V-B\. Correct them there\.$/,
     );
     // The marks are still on the sheet of the section in which they were entered.
-    expect((await sheetNow()).students.map((one) => one.id)).toContain(id);
+    expect((await readCurrentSheet()).students.map((one) => one.id)).toContain(id);
   });
 
   test('refuses a request with malformed cells, too many cells, or an unknown test', async () => {
@@ -226,27 +226,27 @@ describe('a save of cells', () => {
   });
 
   test('saves the marks of a whole class in one request', async () => {
-    const { students, subjects } = await sheetNow();
+    const { students, subjects } = await readCurrentSheet();
     const subject = subjects.at(-1)?.subject ?? '';
     const saved = await save(students.map(({ id }, at) => cell(id, { subject, scored: at % 50 })));
     expect(saved.filter(({ status }) => status !== 'saved')).toEqual([]);
-    const after = await sheetNow();
+    const after = await readCurrentSheet();
     expect(after.cells.filter((one) => one.subject === subject)).toHaveLength(students.length);
     expect(after.subjects.at(-1)).toEqual({ subject, total: 50 });
   });
 });
 
 describe.each(variantsToTest)('two concurrent saves, %s', (_, openTrack) => {
-  test('keep each other’s cells of the same student, whether the assessment is new or exists', async () => {
+  test('of different cells of one student are both stored, whether the assessment is new or exists', async () => {
     const track = await openTrack();
-    const { sheet } = await open('', track.school);
+    const { sheet } = await readSheet('', track.school);
     const id = sheet?.students[0]?.id ?? '';
     const request = (cells: MarksCell[], token: string) => ({
       ...{ method: 'PUT', path: '/assessment/sheet', token },
       body: { ...place, cells },
     });
     for (const scored of [11, 12]) {
-      const { sheet: now } = await open('', track.school);
+      const { sheet: now } = await readSheet('', track.school);
       const stampOf = (subject: string) =>
         now?.cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
       const mine = (subject: string) => cell(id, { subject, scored, stamp: stampOf(subject) });
@@ -258,7 +258,7 @@ describe.each(variantsToTest)('two concurrent saves, %s', (_, openTrack) => {
         'saved',
         'saved',
       ]);
-      const { sheet: after } = await open('', track.school);
+      const { sheet: after } = await readSheet('', track.school);
       const studentCells = after?.cells.filter((one) => one.id === id) ?? [];
       expect(studentCells.map((one) => [one.subject, one.scored]).sort()).toEqual([
         ['English', scored],

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterAll(() => school.close());
 
-const meIn = ({ body }: ApiResponse): Me => me.strict().parse(body);
-const read = async (token = 'asha') => meIn(await school.request('GET', '/me', { token }));
+const parseMe = ({ body }: ApiResponse): Me => me.strict().parse(body);
+const read = async (token = 'asha') => parseMe(await school.request('GET', '/me', { token }));
 
 async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<ApiResponse> {
   const response = await school.app.fetch(
@@ -38,11 +38,11 @@ async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise
   );
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
-const photoAt = (path: string, token = 'asha') =>
+const fetchPhoto = (path: string, token = 'asha') =>
   school.app.fetch(new Request(`http://localhost/api${path}`, { headers: { token } }));
 
-describe('a person', () => {
-  test('returns the account with its role, and the staff number of its teacher', async () => {
+describe('the own account', () => {
+  test('is returned with its role and the staff number of its teacher', async () => {
     expect(await read()).toEqual({
       uid: 'u-asha',
       name: 'Asha Rao',
@@ -60,9 +60,9 @@ describe('a person', () => {
     expect((await read()).teacher).toBe('T101');
   });
 
-  test('changes the name, which colleagues see on records that the person saves', async () => {
+  test('has a name that the person can change, which colleagues see', async () => {
     const renamed = await school.request('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
-    expect(meIn(renamed).name).toBe('आशा राव');
+    expect(parseMe(renamed).name).toBe('आशा राव');
     expect((await read('ravi')).name).toBe('आशा राव');
     const { rows } = (await school.request('GET', '/people?q=आशा')).body as { rows: unknown[] };
     expect(rows).toHaveLength(1);
@@ -78,15 +78,15 @@ describe('a person', () => {
     },
   );
 
-  test('may write the own name in another way', async () => {
+  test('can have another spelling of the same name', async () => {
     expect((await school.request('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);
     await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
   });
 
-  test('changes the date format, which a change of the name preserves', async () => {
+  test('has a date format that the person can change, which a change of the name preserves', async () => {
     const put = (body: object) => school.request('PUT', '/me', { body, token: 'ravi' });
-    expect(meIn(await put({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
-    expect(meIn(await put({ name: 'Ravi Kumar' })).date_style).toBe('iso');
+    expect(parseMe(await put({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
+    expect(parseMe(await put({ name: 'Ravi Kumar' })).date_style).toBe('iso');
     expect((await read('ravi')).date_style).toBe('iso');
     expect((await read()).date_style).toBe('');
   });
@@ -106,25 +106,25 @@ describe('a person', () => {
 
 describe('a photo', () => {
   test('is stored, shown to the person and to administrators, replaced and removed', async () => {
-    expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
-    const first = meIn(await sendPhoto(sampleFiles.png, 'ravi')).photo;
+    expect((await fetchPhoto('/me/photo', 'ravi')).status).toBe(404);
+    const first = parseMe(await sendPhoto(sampleFiles.png, 'ravi')).photo;
     expect(first).not.toBe('');
-    const ownPhoto = await photoAt('/me/photo', 'ravi');
+    const ownPhoto = await fetchPhoto('/me/photo', 'ravi');
     expect(ownPhoto.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await ownPhoto.arrayBuffer())).toEqual(sampleFiles.png);
-    expect((await photoAt('/people/u-ravi/photo')).status).toBe(200);
-    expect((await photoAt('/people/u-ravi/photo', 'ravi')).status).toBe(403);
+    expect((await fetchPhoto('/people/u-ravi/photo')).status).toBe(200);
+    expect((await fetchPhoto('/people/u-ravi/photo', 'ravi')).status).toBe(403);
 
-    const second = meIn(await sendPhoto(sampleFiles.jpeg, 'ravi')).photo;
+    const second = parseMe(await sendPhoto(sampleFiles.jpeg, 'ravi')).photo;
     expect(second).not.toBe(first);
     const removed = await school.request('DELETE', '/me/photo', { token: 'ravi' });
-    expect(meIn(removed).photo).toBe('');
-    expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
+    expect(parseMe(removed).photo).toBe('');
+    expect((await fetchPhoto('/me/photo', 'ravi')).status).toBe(404);
   });
 
-  test('is kept while an account uses it, and purged with other unused files', async () => {
-    const before = meIn(await sendPhoto(sampleFiles.png)).photo;
-    const { photo } = meIn(await sendPhoto(sampleFiles.webp));
+  test('is stored while an account uses it, and purged with other unused files', async () => {
+    const before = parseMe(await sendPhoto(sampleFiles.png)).photo;
+    const { photo } = parseMe(await sendPhoto(sampleFiles.webp));
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE));
     const remaining = await rowsOf<{ id: string }>(
       school.db.orm,
@@ -132,7 +132,7 @@ describe('a photo', () => {
     );
     expect(remaining).toEqual([{ id: photo }]);
     expect(await files.has(before, sampleFiles.png.length)).toBe(false);
-    expect((await photoAt('/me/photo')).status).toBe(200);
+    expect((await fetchPhoto('/me/photo')).status).toBe(200);
   });
 
   test('must be an image of at most 2 MiB', async () => {
@@ -154,7 +154,7 @@ describe('signing out', () => {
   const signOut = (token: string) => school.request('POST', '/me/sign-out', { token });
   const statusOf = async (token: string) => (await school.request('GET', '/me', { token })).status;
 
-  test('ends this session at once, and neither another one of the account nor one of somebody else', async () => {
+  test('ends this session at once, but no other session of the account or of other people', async () => {
     const began = school.time.signedIn;
     expect((await signOut('ravi')).status).toBe(204);
     expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
@@ -181,7 +181,7 @@ describe('signing out', () => {
     school.time.signedIn = began;
   });
 
-  test('is a row of the audit log', async () => {
+  test('writes a row into the audit log', async () => {
     const { body } = await school.request('GET', '/audit?topic=sign_ins');
     const { rows } = body as { rows: { kind: string; account: string }[] };
     const accounts = rows.filter(({ kind }) => kind === 'signed_out').map(({ account }) => account);

@@ -24,13 +24,13 @@ test('migrates an empty database once, and fills it with the same school every t
   expect(await migrate(db)).toEqual([]);
   expect(await findNewerMigrations(db)).toEqual([]);
   expect(await seedSample(db, clock)).toBe(true);
-  const state = (of: Database) =>
+  const hashStudents = (of: Database) =>
     rowsOf(of.orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
-  const first = await state(db);
+  const first = await hashStudents(db);
   expect(await seedSample(db, clock)).toBe(false);
-  expect(await state(db)).toEqual(first);
+  expect(await hashStudents(db)).toEqual(first);
   const other = await openTestDatabase();
-  expect(await state(other)).toEqual(first);
+  expect(await hashStudents(other)).toEqual(first);
   await other.close();
 
   await db.orm.execute(sql`insert into migration (name) values ('999-later')`);
@@ -66,7 +66,7 @@ if (server !== undefined) {
   });
 }
 
-/** Inserts a row of an earlier version; columns that are not given are null or, if they are required, an empty text. */
+/** Builds the insertion of a row of an earlier version. Other columns are null, or an empty text if they are required. */
 const insertEarlier = (table: string, values: Record<string, unknown>) =>
   sql`insert into ${sql.identifier(table)} overriding system value select (jsonb_populate_record(null::${sql.identifier(table)}, base || ${JSON.stringify(values)}::jsonb)).*
     from (
@@ -151,7 +151,7 @@ test('links teachers to their subjects and leaves to their applicants, and repor
   await db.close();
 }, 120_000);
 
-test('names the subjects of teachers in their history where there is no class', async () => {
+test('moves the subjects of teachers into their history if the school has no class', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '091-date-style');
   const { orm } = db;

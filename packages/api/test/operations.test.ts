@@ -12,16 +12,16 @@ afterAll(() => school.close());
 
 const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
 
-/** Sends the same request to every operation of a kind; checks that each documents its refusal. */
+/** Sends the same request to every operation of a kind. Checks that each refuses it, and documents the refusal. */
 async function expectRefusal(
   kind: (operation: Operation) => boolean,
   code: string,
-  asking: Parameters<School['request']>[2],
+  options: Parameters<School['request']>[2],
 ): Promise<void> {
   const tested = operations.filter(kind);
   expect(tested.length).toBeGreaterThan(4);
   for (const operation of tested) {
-    const response = await school.request(operation.method, at(operation), asking);
+    const response = await school.request(operation.method, at(operation), options);
     const refusal = refusalIn(response);
     expect({ operation: operation.operationId, code: refusal.code }).toEqual({
       operation: operation.operationId,
@@ -94,9 +94,9 @@ test.each(['%00', 'S1001%00'])(
 );
 
 test.each(['a%00', '%00'])('refuses the text %s in the parameters of any operation', async (text) => {
-  const asked = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
-  expect(asked.length).toBeGreaterThan(40);
-  for (const { method, path, parameters, operationId, responses, ...rest } of asked) {
+  const queried = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
+  expect(queried.length).toBeGreaterThan(40);
+  for (const { method, path, parameters, operationId, responses, ...rest } of queried) {
     const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
     const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
     const sent = takesBytes(rest) ? BYTES : {};

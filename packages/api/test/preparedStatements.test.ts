@@ -20,7 +20,7 @@ const ADMINISTRATOR = {
   sections: [],
 } as const;
 
-/** Returns the names under which a connection sends statements. */
+/** Returns the names of the prepared statements as which a connection sends statements. */
 function namesOf(client: pg.Client, texts: readonly string[]): unknown[] {
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => undefined);
   for (const text of texts) void client.query({ text });
@@ -65,7 +65,7 @@ if (server !== undefined) {
           where name like 'prepared%' and statement not like '%pg_prepared_statements%'`,
       );
 
-    test('a search is planned once, whatever the searched text', async () => {
+    test('a search has a generic plan for all texts', async () => {
       for (const text of ['asha', 'Rao', '98765', 'S1001', 'kumar'])
         await search(db, ADMINISTRATOR, { q: text });
       const planCounts = await plans(withGenericPlan(db));

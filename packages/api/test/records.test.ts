@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Page = { rows: { key: string }[]; total: number };
-const page = async (path: string) => (await school.request('GET', path)).body as Page;
+const readPage = async (path: string) => (await school.request('GET', path)).body as Page;
 const changeable = areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`));
 const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
@@ -37,10 +37,10 @@ describe.each(changeable)('%s', (key) => {
     const saved = await school.request('PUT', one, { body });
     expect(saved).toMatchObject({ status: 200, body: { ...change(number), version: 2 } });
     record.strict().parse(saved.body);
-    const hits = listResult(row.strict()).parse(await page(`/${key}?q=${found}&rows=100`)).rows;
+    const hits = listResult(row.strict()).parse(await readPage(`/${key}?q=${found}&rows=100`)).rows;
     expect(hits.some((hit) => hit.key === (samples[key].rowKey?.(added.key) ?? added.key))).toBe(true);
-    expect(await page(`/${key}?q=${found}&count=false`)).toMatchObject({ total: null });
-    expect(await page(`/${key}/count?q=${found}`)).toEqual({ total: hits.length });
+    expect(await readPage(`/${key}?q=${found}&count=false`)).toMatchObject({ total: null });
+    expect(await readPage(`/${key}/count?q=${found}`)).toEqual({ total: hits.length });
   });
 
   test('refuses an old version with the current record', async () => {
@@ -69,8 +69,8 @@ describe.each(deletable)('%s', (key) => {
   const add = async () => rowKey((await addRecord(school, key)).record.key);
   /** Adds up how often the search finds a row and how many rows the list has. */
   const countListed = async (row: string) =>
-    (await page(`${path}?q=${encodeURIComponent(row.toLowerCase())}&rows=100`)).rows.length +
-    (await page(`${path}?rows=100&sort=${areas[key].columns[0].key}`)).total;
+    (await readPage(`${path}?q=${encodeURIComponent(row.toLowerCase())}&rows=100`)).rows.length +
+    (await readPage(`${path}?rows=100&sort=${areas[key].columns[0].key}`)).total;
 
   test('deletes and restores', async () => {
     const row = await add();
@@ -80,7 +80,7 @@ describe.each(deletable)('%s', (key) => {
     expect(await school.request('DELETE', one)).toMatchObject({ status: 204, body: '' });
     expect(await countListed(row)).toBeLessThan(before);
     expect((await school.request('DELETE', one)).status).toBe(404);
-    const deletedPage = await page(`${path}?deleted=true&rows=1`);
+    const deletedPage = await readPage(`${path}?deleted=true&rows=1`);
     expect(deletedPage).toMatchObject({ rows: [{ key: row, deleted_by: 'Asha Rao' }] });
     expect((await school.request('POST', `${one}/restore`)).status).toBe(200);
     expect(await countListed(row)).toBe(before);
@@ -91,7 +91,7 @@ describe.each(deletable)('%s', (key) => {
   });
 
   test('deletes a selection as one batch and restores it', async () => {
-    const { total } = await page(`${path}?rows=1`);
+    const { total } = await readPage(`${path}?rows=1`);
     const rows = [await add(), await add()];
     const selectedRows = { selection: { include: rows } };
     const deletion = await school.request('POST', `${path}/delete`, { body: selectedRows });
@@ -102,7 +102,7 @@ describe.each(deletable)('%s', (key) => {
     const { batch } = deletion.body as { batch: string };
     const restoration = await school.request('POST', `${path}/restore`, { body: { batch } });
     expect(restoration).toMatchObject({ status: 200, body: { restored: 2 } });
-    expect((await page(`${path}?rows=1`)).total).toBeGreaterThanOrEqual(total + 2);
+    expect((await readPage(`${path}?rows=1`)).total).toBeGreaterThanOrEqual(total + 2);
     expect((await school.request('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
   });
 
@@ -125,7 +125,7 @@ describe.each(deletable)('%s', (key) => {
     await school.request('DELETE', one);
     school.time.now = new Date(school.time.now.getTime() + 30 * 86_400_000 + 1000);
     expect((await school.request('POST', `${one}/restore`)).status).toBe(404);
-    expect(await page(`${path}?deleted=true`)).toMatchObject({ total: 0 });
+    expect(await readPage(`${path}?deleted=true`)).toMatchObject({ total: 0 });
     school.time.now = now;
   });
 });
@@ -140,7 +140,7 @@ describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/
       keys.push(samples[key].rowKey?.(addedKey) ?? addedKey);
     }
     const all = await school.request('POST', `/${key}/export`, { body: { q: found, order: 'desc' } });
-    const listed = await page(`/${key}?q=${found}&order=desc&rows=100`);
+    const listed = await readPage(`/${key}?q=${found}&order=desc&rows=100`);
     const rowOf = (exported: object) => areas[key].row.strip().parse(exported);
     expect((all.body as Page).rows.map(rowOf)).toEqual(listed.rows);
     expect(listed.rows.map((row) => row.key)).toEqual(expect.arrayContaining(keys));
@@ -148,7 +148,7 @@ describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/
     const selection = { exclude: others, q: found };
     const deletion = await school.request('POST', `/${key}/delete`, { body: { selection } });
     expect(deletion.body).toMatchObject({ deleted: 1 });
-    expect((await page(`/${key}?q=${found}&rows=1`)).total).toBe(listed.total - 1);
+    expect((await readPage(`/${key}?q=${found}&rows=1`)).total).toBe(listed.total - 1);
   });
 });
 

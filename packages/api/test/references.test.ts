@@ -11,8 +11,8 @@ const VERSION = '037-hyphens';
 const META = `1, now(), now(), 'Asha Rao', '2026', 'lost' || chr(1) || 'pottery'`;
 const META_COLUMNS = 'version, created_at, updated_at, updated_by, year, search';
 
-/** Builds a state that such a school may have: records of a subject that their class does not offer. */
-const earlier = [
+/** Statements that add records of subjects that their class does not offer, as such a school may have them. */
+const earlierRows = [
   `insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year, starts, ends, is_current,
       version, created_at, updated_at, updated_by, search)
     values ('2026', 'June', '2026', 'May', '2027', '2026-2027', '2026-06-01', '2027-05-31', true, 1, now(), now(), '', '')`,
@@ -44,16 +44,17 @@ let database: Database;
 beforeAll(async () => {
   database = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
   await migrate(database, VERSION);
-  for (const statement of earlier) await database.orm.execute(sql.raw(statement));
+  for (const statement of earlierRows) await database.orm.execute(sql.raw(statement));
   await migrate(database);
   school = await openSchool({ database });
 });
 afterAll(() => school.close());
 
-const subjects = () => rowsOf(database.orm, sql`select key, subject, deleted_by from subject order by key`);
+const readSubjects = () =>
+  rowsOf(database.orm, sql`select key, subject, deleted_by from subject order by key`);
 
-test('migrates a record with a subject that its class never had to a deleted subject of that name', async () => {
-  expect(await subjects()).toEqual([
+test('migrates a record of a subject that its class never had by adding a deleted subject of that name', async () => {
+  expect(await readSubjects()).toEqual([
     { key: 'SB-00001', subject: 'Pottery', deleted_by: 'An update: older records name it' },
     { key: 'SB-00002', subject: 'Weaving', deleted_by: 'An update: older records name it' },
   ]);
@@ -87,12 +88,12 @@ test('migrates a lesson whose subject and teacher are deleted, unchanged', async
   });
 });
 
-test('keeps a deleted subject for as long as records refer to it', async () => {
+test('does not purge a deleted subject while records refer to it', async () => {
   await database.orm.execute(sql`update subject set deleted_at = '2020-01-01'`);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
-  expect(await subjects()).toHaveLength(2);
+  expect(await readSubjects()).toHaveLength(2);
   await database.orm.execute(sql`delete from diary_notes`);
   await database.orm.execute(sql`delete from timetable`);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
-  expect(await subjects()).toEqual([]);
+  expect(await readSubjects()).toEqual([]);
 });

@@ -14,7 +14,7 @@ const sendRequest = (method: string, path: string, body?: unknown) =>
 const add = (id: string, first: string, place: object) =>
   sendRequest('POST', '/student', buildStudent({ id, first_name: first, last_name: 'Rao', ...place }));
 const read = async (id: string) => (await sendRequest('GET', `/student/${id}`)).body as StudentRecord;
-const numbers = async (...ids: string[]) =>
+const readNumbers = async (...ids: string[]) =>
   (await Promise.all(ids.map(read))).map(({ roll_number: number }) => number);
 const renumber = async (place: object) =>
   (await sendRequest('POST', '/student/renumber', place)).body as RenumberedRoll;
@@ -30,18 +30,18 @@ test('numbers a section by name, ignoring case, and undoes it as one change', as
   const count = async () => (await sendRequest('GET', '/student/renumber?class=V&section=A')).body;
   expect(await count()).toEqual({ changed: 3 });
 
-  const done = await renumber(place);
-  expect(done.students).toHaveLength(3);
-  expect(await numbers('N2', 'N3', 'N1', 'OTHER')).toEqual(['1', '2', '3', '9']);
+  const renumbered = await renumber(place);
+  expect(renumbered.students).toHaveLength(3);
+  expect(await readNumbers('N2', 'N3', 'N1', 'OTHER')).toEqual(['1', '2', '3', '9']);
   expect(await count()).toEqual({ changed: 0 });
   expect(await renumber(place)).toEqual({ students: [] });
   expect((await sendRequest('GET', '/student/N3/changes')).body).toMatchObject({
     rows: [{ kind: 'edited', field: 'roll_number', from: '', to: '2', version: 2 }, { kind: 'created' }],
   });
 
-  expect((await sendRequest('POST', '/student/renumber/undo', { ...place, ...done })).status).toBe(200);
-  expect(await numbers('N1', 'N2', 'N3')).toEqual(['1', '2', '']);
-  const again = await sendRequest('POST', '/student/renumber/undo', { ...place, ...done });
+  expect((await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered })).status).toBe(200);
+  expect(await readNumbers('N1', 'N2', 'N3')).toEqual(['1', '2', '']);
+  const again = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
   expect(again.status).toBe(409);
 });
 
@@ -49,15 +49,15 @@ test('refuses the undo as a whole if one of the numbers was changed since', asyn
   const place = { class: 'VI', section: 'A' };
   await add('U1', 'Zoya', place);
   await add('U2', 'Asha', place);
-  const done = await renumber(place);
+  const renumbered = await renumber(place);
   const { key: _, created_at, updated_at, updated_by, ...record } = await read('U1');
   expect((await sendRequest('PUT', '/student/U1', { ...record, roll_number: '40' })).status).toBe(200);
-  const response = await sendRequest('POST', '/student/renumber/undo', { ...place, ...done });
+  const response = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
   expect(refusalIn(response)).toMatchObject({
     code: 'conflict',
     detail: expect.stringContaining('Somebody changed roll numbers of VI-A meanwhile.') as string,
   });
-  expect(await numbers('U1', 'U2')).toEqual(['40', '1']);
+  expect(await readNumbers('U1', 'U2')).toEqual(['40', '1']);
 });
 
 test('refuses an unknown section', async () => {
@@ -89,5 +89,5 @@ test('keeps roll numbers consistent while students enrol, move and are restored 
   const { rows } = (await sendRequest('GET', '/student?sort=name&q=vii-a')).body as {
     rows: { key: string }[];
   };
-  expect(await numbers(...rows.map(({ key }) => key))).toEqual(rows.map((_row, at) => String(at + 1)));
+  expect(await readNumbers(...rows.map(({ key }) => key))).toEqual(rows.map((_row, at) => String(at + 1)));
 });

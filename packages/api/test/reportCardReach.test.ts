@@ -33,7 +33,7 @@ test('a download finds the job that made a PDF by an index', async () => {
   expect(plans.join('\n')).toContain('job_of_cards');
 });
 
-test('a class teacher makes the cards of the own class, downloads them and writes on them, but not those of other classes', async () => {
+test('a class teacher makes and downloads the cards of the own class, but does not write on those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
@@ -42,10 +42,10 @@ test('a class teacher makes the cards of the own class, downloads them and write
     (await school.request('POST', '/report_card', { body: of, token: 'meera' })).body,
   );
   expect(await readPages(await download(`/file/${cards.file.id}`))).toHaveLength(cards.cards);
-  const elsewhere = taught.find(
+  const otherPlace = taught.find(
     (one) => one.class !== classTeacherPlace?.class || one.section !== classTeacherPlace.section,
   );
-  const place = { class: elsewhere?.class, section: elsewhere?.section, term: 'Term 2' };
+  const place = { class: otherPlace?.class, section: otherPlace?.section, term: 'Term 2' };
   const cells = [{ id: 'S1001', item: 'remark', value: 'Reads well.', version: 0 }];
   const saveResponse = await school.request('PUT', '/report_card/sheet', {
     body: { ...place, cells },
@@ -56,11 +56,11 @@ test('a class teacher makes the cards of the own class, downloads them and write
   );
 });
 
-test('cards that were made cannot be downloaded any more once their section is out of reach', async () => {
+test('printed cards cannot be downloaded once their section is out of reach', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teacher);
-  const own = taught.find(({ subject }) => subject === null);
-  const of = { class: own?.class, section: own?.section, term: 'Term 1' };
+  const classTeacherPlace = taught.find(({ subject }) => subject === null);
+  const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 1' };
   const made = cardsMade.parse(
     (await school.request('POST', '/report_card', { body: of, token: 'meera' })).body,
   );

@@ -25,16 +25,16 @@ const OF = { class: 'V', section: 'B', term: 'Term 2' };
 const HINDI = 'अनन्या ने उत्कृष्ट प्रगति की है';
 const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).toString();
 
-const sheetNow = async (in_: School = school) =>
+const readCurrentSheet = async (in_: School = school) =>
   cardSheet.parse((await in_.request('GET', `/report_card/sheet?${search()}`)).body);
 const readPupilAt = async (at: number) => {
-  const pupil = (await sheetNow()).students[at];
+  const pupil = (await readCurrentSheet()).students[at];
   if (pupil === undefined) throw new Error('The section has fewer students.');
   return pupil;
 };
 const writeCells = async (cells: object[], token = 'asha') =>
   school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
-const statuses = ({ body }: { body: unknown }) =>
+const statusesOf = ({ body }: { body: unknown }) =>
   cardCellsSaved.parse(body).cells.map(({ status }) => status);
 
 /** Downloads a PDF. */
@@ -57,35 +57,35 @@ const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
 };
 
 describe('the entries of report cards', () => {
-  test('is saved entry by entry, with the version that was read', async () => {
-    const { items } = await sheetNow();
+  test('are saved one by one, with the version that was read', async () => {
+    const { items } = await readCurrentSheet();
     expect(items.map(({ label }) => label)).toEqual([
       ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],
     ]);
     const { id } = await readPupilAt(0);
     const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
-    expect(statuses(await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual([
+    expect(statusesOf(await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual([
       'saved',
       'saved',
     ]);
     // Sent again, the value is stored already.
-    expect(statuses(await writeCells([entry('A', 0)]))).toEqual(['saved']);
-    expect(statuses(await writeCells([entry('B', 1)], 'meera'))).toEqual(['saved']);
-    expect(statuses(await writeCells([entry('C', 1)]))).toEqual(['conflict']);
-    expect(statuses(await writeCells([entry('C', 0)]))).toEqual(['conflict']);
-    expect(statuses(await writeCells([entry('A', 0, 'nothing')]))).toEqual(['refused']);
-    expect((await sheetNow()).cells).toEqual(
+    expect(statusesOf(await writeCells([entry('A', 0)]))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('B', 1)], 'meera'))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('C', 1)]))).toEqual(['conflict']);
+    expect(statusesOf(await writeCells([entry('C', 0)]))).toEqual(['conflict']);
+    expect(statusesOf(await writeCells([entry('A', 0, 'nothing')]))).toEqual(['refused']);
+    expect((await readCurrentSheet()).cells).toEqual(
       expect.arrayContaining([
         { id, item: 'art', value: 'B', version: 2 },
         { id, item: 'remark', value: HINDI, version: 1 },
       ]),
     );
     // An emptied entry counts as missing for a client that has not seen it.
-    expect(statuses(await writeCells([entry('', 2)]))).toEqual(['saved']);
-    expect(statuses(await writeCells([entry('A', 0)]))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('', 2)]))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('A', 0)]))).toEqual(['saved']);
   });
 
-  test('is kept while the term is locked', async () => {
+  test('cannot be changed while the term is locked', async () => {
     const lock = (is_locked: boolean, reason = '') =>
       school.request('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
     const { id } = await readPupilAt(1);
@@ -93,16 +93,16 @@ describe('the entries of report cards', () => {
     expect(
       refusalIn(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
     ).toMatch(/^Term 2 is locked\./);
-    expect((await sheetNow()).is_locked).toBe(true);
+    expect((await readCurrentSheet()).is_locked).toBe(true);
     await lock(false, 'Done.');
   });
 
-  test('is refused with a version that no column can hold', async () => {
+  test('are refused with a version that no column can hold', async () => {
     const { id } = await readPupilAt(1);
     expect((await writeCells([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
   });
 
-  test('is refused for an unknown section', async () => {
+  test('are refused for an unknown section', async () => {
     const { status } = await school.request('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
     expect(status).toBe(422);
   });
@@ -146,7 +146,7 @@ describe('the report card of a student', () => {
 });
 
 describe('the layout', () => {
-  test('has its labels in Hindi, which stand in the PDF as glyphs and, for copying, as letters in their order', async () => {
+  test('can have Hindi labels, which the PDF contains as glyphs and, for copying, as ordered text', async () => {
     const { layout } = await readLayout();
     const { id } = await readPupilAt(0);
     const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
@@ -175,15 +175,15 @@ describe('the layout', () => {
     const { id } = await readPupilAt(2);
     await writeCells([{ id, item: 'art', value: 'A', version: 0 }]);
     await saveLayout({ areas: layout.areas.filter(({ key }) => key !== 'art') });
-    expect((await sheetNow()).items.map(({ item }) => item)).not.toContain('art');
+    expect((await readCurrentSheet()).items.map(({ item }) => item)).not.toContain('art');
     await saveLayout({ areas: layout.areas });
-    expect((await sheetNow()).cells).toContainEqual({ id, item: 'art', value: 'A', version: 1 });
+    expect((await readCurrentSheet()).cells).toContainEqual({ id, item: 'art', value: 'A', version: 1 });
     const { body } = await saveLayout({ areas: [...layout.areas, { key: 'remark', name: 'Yoga' }] });
     expect(storedCardLayout.parse(body).layout.areas.at(-1)?.key).not.toBe('remark');
     await saveLayout({ areas: layout.areas });
   });
 
-  test('chooses blocks, their order, areas and who signs; a Holistic Progress Card has reflections', async () => {
+  test('has configurable blocks, areas and signatures; a Holistic Progress Card has reflections', async () => {
     const { layout } = await readLayout();
     const response = await saveLayout({
       title: 'Holistic Progress Card',
@@ -195,7 +195,12 @@ describe('the layout', () => {
     expect(saved.areas.map(({ name }) => name)).toEqual(['Art Education', 'Yoga']);
     expect(saved.areas[0]?.key).toBe('art');
     const { id } = await readPupilAt(0);
-    expect((await sheetNow()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
+    expect((await readCurrentSheet()).items.map(({ item }) => item)).toEqual([
+      'self',
+      'peer',
+      'parent',
+      'teacher',
+    ]);
     await writeCells([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
     const [page = ''] = await readPdf(`/report_card?${search({ id })}`);
     expect(page).toMatch(/Holistic Progress Card.*What I say about my term I read eleven books\..*Head/);
@@ -203,7 +208,7 @@ describe('the layout', () => {
     await saveLayout(layout);
   });
 
-  test('is previewed without being saved, over what was seen, by administrators', async () => {
+  test('is previewed and saved only by administrators, and a stale save is refused', async () => {
     const { layout, version } = await readLayout();
     const preview = { layout: { ...layout, title: 'Progress Card' } };
     const { body } = await school.request('POST', '/report_card/preview', { body: preview });
@@ -239,8 +244,8 @@ describe('the layout', () => {
 });
 
 describe('the report cards of a section', () => {
-  test('are one PDF in the order of the roll, with a job behind it', async () => {
-    const { students } = await sheetNow();
+  test('are made by a job as one PDF, in the order of the roll numbers', async () => {
+    const { students } = await readCurrentSheet();
     const response = await school.request('POST', '/report_card', { body: OF, token: 'ravi' });
     const { file, cards } = cardsMade.parse(response.body);
     expect(cards).toBe(students.length);
@@ -277,32 +282,32 @@ test('cards that are made, and a changed layout, are in the audit log', async ()
 });
 
 describe('a long job', () => {
-  test('says how far it is, lets requests through, and is cancelled without a file', async () => {
+  test('reports its progress, lets requests through, and leaves no file when it is cancelled', async () => {
     const schoolOfJobs = await openSchool({ settings: { jobWaitMs: 0 } });
-    const jobNow = async (key: string): Promise<Job> =>
+    const readJob = async (key: string): Promise<Job> =>
       jobSchema.parse((await schoolOfJobs.request('GET', `/job/${key}`)).body);
     const { status, body } = await schoolOfJobs.request('POST', '/report_card', { body: OF });
     expect(status).toBe(202);
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');
-    expect(total).toBe((await sheetNow(schoolOfJobs)).students.length);
+    expect(total).toBe((await readCurrentSheet(schoolOfJobs)).students.length);
     // Requests are handled between two cards, and the job continues meanwhile.
     const seen = new Set<number>();
     await vi.waitFor(
       async () => {
         expect((await schoolOfJobs.request('GET', '/choices')).status).toBe(200);
-        const { done, state } = await jobNow(key);
+        const { done, state } = await readJob(key);
         if (state === 'running') seen.add(done);
         expect(seen.size).toBeGreaterThan(2);
       },
       { timeout: 60_000, interval: 1 },
     );
     await schoolOfJobs.request('POST', `/job/${key}/cancel`);
-    await vi.waitFor(async () => expect((await jobNow(key)).state).toBe('cancelled'), {
+    await vi.waitFor(async () => expect((await readJob(key)).state).toBe('cancelled'), {
       timeout: 60_000,
       interval: 20,
     });
-    expect((await jobNow(key)).result).toBeNull();
+    expect((await readJob(key)).result).toBeNull();
     await schoolOfJobs.close();
   });
 });

@@ -30,7 +30,7 @@ describe.each(deletable)('%s', (key) => {
   const { anew, input, rowKey = (same: string) => same } = samples[key];
 
   test.each(Object.entries(deletionWays))(
-    'restores every field of a record that was deleted %s, also after a new one took its place',
+    'restores every field of a record that was deleted %s, but only while no new record takes its place',
     async (_, remove) => {
       const { number, record } = await addRecord(school, key);
       const row = rowKey(record.key);

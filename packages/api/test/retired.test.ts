@@ -18,7 +18,7 @@ let current: string;
 
 const send = (method: string, path: string, body?: unknown) =>
   school.request(method, path, body === undefined ? {} : { body });
-const sendRequest = async (method: string, path: string, body?: unknown) =>
+const readBody = async (method: string, path: string, body?: unknown) =>
   (await send(method, path, body)).body;
 const retire = (kind: 'class' | 'section', body: object) =>
   send('POST', `/school_lists/${kind}/retire`, { retired: true, ...body });
@@ -34,19 +34,19 @@ const move = async (id: string, values: object) => {
     updated_at,
     updated_by,
     ...record
-  } = (await sendRequest('GET', `/student/${id}`)) as StudentRecord;
+  } = (await readBody('GET', `/student/${id}`)) as StudentRecord;
   return send('PUT', `/student/${id}`, { ...record, ...values });
 };
-const classNamed = async (name: string) =>
-  ((await sendRequest('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
-const set = (year: string) => sendRequest('POST', `/academic_year/${year}/set`);
+const readClass = async (name: string) =>
+  ((await readBody('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
+const setYear = (year: string) => readBody('POST', `/academic_year/${year}/set`);
 
 /** V-Q and Prep had students in the previous year and have none now; V-Q has a sheet of that year. */
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  past = ((await sendRequest('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
-  await sendRequest('POST', '/school_lists/section', { value: 'Q', of: 'V' });
-  await sendRequest('POST', '/school_lists/class', { value: 'Prep' });
+  past = ((await readBody('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
+  await readBody('POST', '/school_lists/section', { value: 'Q', of: 'V' });
+  await readBody('POST', '/school_lists/class', { value: 'Prep' });
   const { now } = school.time;
   school.time.now = new Date('2026-02-10T06:00:00Z');
   await addTo('Q1', 'V', 'Q');
@@ -55,8 +55,8 @@ beforeAll(async () => {
   const sheet = await send('POST', '/attendance', { date: '2026-02-10', class: 'V', section: 'Q', marks });
   expect(sheet.status).toBe(201);
   school.time.now = now;
-  current = ((await sendRequest('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
-  await set(current);
+  current = ((await readBody('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
+  await setYear(current);
 });
 afterAll(() => school.close());
 
@@ -69,7 +69,7 @@ test('refuses to retire a class or section with records of the current year, and
   });
   const date = '2026-11-20';
   const marks = [{ id: 'Q1', mark: 'Present' }];
-  const { key } = (await sendRequest('POST', '/attendance', { date, class: 'V', section: 'Q', marks })) as {
+  const { key } = (await readBody('POST', '/attendance', { date, class: 'V', section: 'Q', marks })) as {
     key: string;
   };
   expect(refusalIn(await retire('class', { value: 'V' })).detail).toBe(
@@ -79,8 +79,8 @@ test('refuses to retire a class or section with records of the current year, and
   expect(refusalIn(await retire('section', { value: 'Q', of: 'V' })).detail).toMatch(
     /^V-Q is used this year by 1 attendance sheet\./,
   );
-  await sendRequest('DELETE', `/attendance/${key}`);
-  expect((await classNamed('V'))?.retired_sections).toEqual([]);
+  await readBody('DELETE', `/attendance/${key}`);
+  expect((await readClass('V'))?.retired_sections).toEqual([]);
 });
 
 test('retires a section used only in past years, and restores it', async () => {
@@ -90,7 +90,7 @@ test('retires a section used only in past years, and restores it', async () => {
   );
   expect((await retire('section', section)).status).toBe(200);
   expect((await retire('section', section)).status).toBe(200);
-  expect(await classNamed('V')).toMatchObject({
+  expect(await readClass('V')).toMatchObject({
     sections: ['A', 'B', 'C', 'Q'],
     retired_sections: ['Q'],
     retired: false,
@@ -101,47 +101,47 @@ test('retires a section used only in past years, and restores it', async () => {
   expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(stray);
   expect(refusalIn(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
   expect((await endRetirement('section', section)).status).toBe(200);
-  expect((await classNamed('V'))?.retired_sections).toEqual([]);
+  expect((await readClass('V'))?.retired_sections).toEqual([]);
   expect((await addTo('N1', 'V', 'Q')).status).toBe(201);
   await move('N1', { section: 'A' });
   expect((await retire('section', section)).status).toBe(200);
 });
 
 test('shows a retired section in the years that use it, with all its records', async () => {
-  const { record } = (await sendRequest(
+  const { record } = (await readBody(
     'GET',
     '/attendance/sheet?class=V&section=Q&date=2026-02-10',
   )) as AttendanceSheet;
   expect(record).toMatchObject({ class: 'V', section: 'Q', marks: [{ id: 'Q1' }] });
-  const { rows } = (await sendRequest('GET', `/student?year=${past}&q=v-q`)) as Listed;
+  const { rows } = (await readBody('GET', `/student?year=${past}&q=v-q`)) as Listed;
   expect(rows).toMatchObject([{ key: 'Q1', class: 'V-Q' }]);
-  const { sections } = (await sendRequest('GET', '/attendance/missing')) as { sections: object[] };
+  const { sections } = (await readBody('GET', '/attendance/missing')) as { sections: object[] };
   expect(sections).not.toContainEqual({ class: 'V', section: 'Q' });
-  const { rows: taught } = (await sendRequest('GET', '/section_teachers?class=V')) as {
+  const { rows: taught } = (await readBody('GET', '/section_teachers?class=V')) as {
     rows: { section: string }[];
   };
   expect(taught.map(({ section }) => section)).toEqual(['A', 'B', 'C']);
 
-  await set(past);
+  await setYear(past);
   expect((await move('Q1', { mother: 'Meera Iyer' })).status).toBe(200);
-  expect(await sendRequest('GET', '/student/Q1')).toMatchObject({ section: 'Q', mother: 'Meera Iyer' });
-  await set(current);
+  expect(await readBody('GET', '/student/Q1')).toMatchObject({ section: 'Q', mother: 'Meera Iyer' });
+  await setYear(current);
 });
 
 test('retires a class with all its sections', async () => {
   expect((await move('P1', { class: 'V', section: 'A' })).status).toBe(200);
   expect(refusalIn(await remove('class', { value: 'Prep' })).detail).toMatch(/ Retire it instead\.$/);
   expect((await retire('class', { value: 'Prep' })).status).toBe(200);
-  expect(await classNamed('Prep')).toMatchObject({ retired: true, sections: ['A'] });
+  expect(await readClass('Prep')).toMatchObject({ retired: true, sections: ['A'] });
   const stray = [{ field: 'class', message: 'Choose a class from the list.' }];
   expect(refusalIn(await addTo('N2', 'Prep', 'A')).errors).toEqual(stray);
   expect(refusalIn(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(stray);
-  const names = ((await sendRequest('GET', '/choices')) as Choices).classes.map(({ name }) => name);
+  const names = ((await readBody('GET', '/choices')) as Choices).classes.map(({ name }) => name);
   expect((await send('POST', '/school_lists/class/order', { values: names.toReversed() })).status).toBe(200);
   expect((await send('POST', '/school_lists/class/order', { values: names })).status).toBe(200);
   const renamed = { value: 'Prep', to: 'Preparatory' };
   expect((await send('POST', '/school_lists/class/rename', renamed)).status).toBe(200);
-  expect(await classNamed('Preparatory')).toMatchObject({ retired: true });
+  expect(await readClass('Preparatory')).toMatchObject({ retired: true });
   expect((await endRetirement('class', { value: 'Preparatory' })).status).toBe(200);
   expect((await addTo('N2', 'Preparatory', 'A')).status).toBe(201);
 });
@@ -161,7 +161,7 @@ test('keeps at least one class that is not retired, and one section in each clas
 test('never enrols a student in a section that is retired concurrently', async () => {
   for (let round = 0; round < 6; round += 1) {
     const section = { value: `R${round}`, of: 'X' };
-    await sendRequest('POST', '/school_lists/section', section);
+    await readBody('POST', '/school_lists/section', section);
     const both = [() => retire('section', section), () => addTo(`RACE${round}`, 'X', section.value)];
     const responses = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()));
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);

@@ -11,8 +11,8 @@ let school: School;
 let responses: { operation: Operation; response: ApiResponse }[];
 let before: Record<string, string>;
 
-/** Values of the required parameters of all GET operations, other than keys. */
-async function parameterValues(): Promise<Record<string, string>> {
+/** Reads values for the required parameters of all GET operations, other than keys. */
+async function readParameterValues(): Promise<Record<string, string>> {
   const [place] = (await findTeaching(school)).taught;
   if (place === undefined) throw new Error('The teacher has no section.');
   const { class: of, section: name, student } = await findSpot(school, { ...place, subjects: [] });
@@ -28,7 +28,7 @@ const firstChoice = (schema: unknown) => (schema as { enum?: string[] }).enum?.[
 
 beforeAll(async () => {
   school = await openSchool();
-  const values = await parameterValues();
+  const values = await readParameterValues();
   const keys = new Map<string, string>();
   for (const area of Object.keys(areas) as AreaKey[]) {
     keys.set(area, (await readTargets(school, area))[0]?.key ?? '');
@@ -47,10 +47,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Operations that need a job, a file, a photo, or an account that is a teacher. */
+/** Operations that are not found without a job, a file, a photo, or an account linked to a teacher. */
 const NEEDS_MORE = /^\/(job|file|people|teacher_account)\/|\/photo$|^\/me\/(photo|day)$/;
 
-test('every GET operation is answered', () => {
+test('every GET operation succeeds', () => {
   const refused = responses.filter(
     ({ operation: { path }, response: { status } }) =>
       status !== 200 && !(status === 404 && NEEDS_MORE.test(path)),

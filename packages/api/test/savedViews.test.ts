@@ -31,7 +31,8 @@ const add = async (name: string, more: object = {}, token = 'asha') =>
     .parse((await school.request('POST', '/saved_view', { body: inputOf(name, more), token })).body);
 const list = async (token = 'asha', area = 'student') =>
   savedViewsResult.parse((await school.request('GET', `/saved_view?area=${area}`, { token })).body).rows;
-const names = async (token = 'asha', area = 'student') => (await list(token, area)).map(({ name }) => name);
+const readNames = async (token = 'asha', area = 'student') =>
+  (await list(token, area)).map(({ name }) => name);
 const fieldsOf = (response: Parameters<typeof refusalIn>[0]) =>
   refusalIn(response).errors?.map(({ field }) => field);
 
@@ -46,8 +47,8 @@ describe('a saved view', () => {
       content,
     });
     expect(await list()).toEqual([added]);
-    expect(await names('meera')).toEqual([]);
-    expect(await names('asha', 'teacher')).toEqual([]);
+    expect(await readNames('meera')).toEqual([]);
+    expect(await readNames('asha', 'teacher')).toEqual([]);
     for (const [method, path, body] of [
       ['PUT', '', { ...inputOf('Mine now'), version: 1 }],
       ['DELETE', '', undefined],
@@ -71,7 +72,7 @@ describe('a saved view', () => {
     const moved = { ...teacher, content: { ...content, filters: {} } };
     const response = await school.request('PUT', `/saved_view/${view.key}`, { body: moved });
     expect(refusalIn(response).code).toBe('not_found');
-    expect(await names()).toContain('Renamed');
+    expect(await readNames()).toContain('Renamed');
   });
 
   test('has a unique name among a person’s own views, and among the school’s', async () => {
@@ -93,10 +94,10 @@ describe('a saved view', () => {
   test('is deleted and restored, and purged 30 days later', async () => {
     const { key } = await add('Soon gone');
     expect((await school.request('DELETE', `/saved_view/${key}`)).status).toBe(204);
-    expect(await names()).not.toContain('Soon gone');
+    expect(await readNames()).not.toContain('Soon gone');
     expect(refusalIn(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
     expect((await school.request('POST', `/saved_view/${key}/restore`)).status).toBe(200);
-    expect(await names()).toContain('Soon gone');
+    expect(await readNames()).toContain('Soon gone');
     await school.request('DELETE', `/saved_view/${key}`);
     await add('Soon gone');
     expect(refusalIn(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
@@ -134,14 +135,14 @@ describe('a view of the school', () => {
     const choose = { token: 'ravi', body: { area: 'student', key } };
     await school.request('PUT', '/saved_view_default', choose);
     expect((await put('meera', { version: 2, is_shared: false })).status).toBe(200);
-    expect(await names('ravi')).not.toContain('For all of us');
-    expect(await names('meera')).not.toContain('For all of us');
-    expect(await names()).toContain('For all of us');
+    expect(await readNames('ravi')).not.toContain('For all of us');
+    expect(await readNames('meera')).not.toContain('For all of us');
+    expect(await readNames()).toContain('For all of us');
     const left = await rowsOf(school.db.orm, sql`select 1 from saved_view_default where person = 'u-ravi'`);
     expect(left).toEqual([]);
   });
 
-  test('of a list that staff may not read is not shown to them', async () => {
+  test('of a list that an account may not read is hidden from it', async () => {
     const leaves = {
       ...content,
       filters: {},
@@ -158,47 +159,47 @@ describe('a view of the school', () => {
     );
     const request = { token: 'ravi', body: { ...inputOf('Own'), ...body } };
     expect(refusalIn(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
-    const start = { token: 'ravi', body: { area: 'student', key: made.key } };
-    expect(refusalIn(await school.request('PUT', '/saved_view_default', start)).code).toBe('not_found');
+    const setDefault = { token: 'ravi', body: { area: 'student', key: made.key } };
+    expect(refusalIn(await school.request('PUT', '/saved_view_default', setDefault)).code).toBe('not_found');
   });
 });
 
 test('each person’s list starts with one view, or with none', async () => {
   const ownView = await add('First of Meera', {}, 'meera');
   const shared = await add('First of all', { is_shared: true });
-  const start = (key: string, token: string) =>
+  const setDefault = (key: string, token: string) =>
     school.request('PUT', '/saved_view_default', { token, body: { area: 'student', key } });
-  const started = async (token: string) =>
+  const readDefaults = async (token: string) =>
     (await list(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
-  expect((await start(ownView.key, 'meera')).status).toBe(204);
-  expect((await start(shared.key, 'asha')).status).toBe(204);
-  expect(refusalIn(await start(ownView.key, 'asha')).code).toBe('not_found');
-  expect(refusalIn(await start('NOBODY', 'asha')).code).toBe('not_found');
-  expect([await started('meera'), await started('asha')]).toEqual([[ownView.key], [shared.key]]);
-  await start(shared.key, 'meera');
-  expect(await started('meera')).toEqual([shared.key]);
+  expect((await setDefault(ownView.key, 'meera')).status).toBe(204);
+  expect((await setDefault(shared.key, 'asha')).status).toBe(204);
+  expect(refusalIn(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
+  expect(refusalIn(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
+  expect([await readDefaults('meera'), await readDefaults('asha')]).toEqual([[ownView.key], [shared.key]]);
+  await setDefault(shared.key, 'meera');
+  expect(await readDefaults('meera')).toEqual([shared.key]);
   // A deleted view is nobody's start view; after its restore it is everybody's again.
   await school.request('DELETE', `/saved_view/${shared.key}`);
-  expect(await started('meera')).toEqual([]);
+  expect(await readDefaults('meera')).toEqual([]);
   await school.request('POST', `/saved_view/${shared.key}/restore`);
-  expect(await started('meera')).toEqual([shared.key]);
-  await start('', 'meera');
-  expect(await started('meera')).toEqual([]);
+  expect(await readDefaults('meera')).toEqual([shared.key]);
+  await setDefault('', 'meera');
+  expect(await readDefaults('meera')).toEqual([]);
 });
 
 describe('refuses', () => {
   const columns = content.columns;
   test.each([
     ['a name that is empty', { name: ' ' }, ['name']],
-    ['a list that there is not', { area: 'pupils' }, ['area']],
-    ['a sort by no column', { content: { ...content, sort: 'aadhar' } }, ['content.sort']],
+    ['an unknown list', { area: 'pupils' }, ['area']],
+    ['a sort by an unknown column', { content: { ...content, sort: 'aadhar' } }, ['content.sort']],
     [
-      'a hidden column that there is not',
+      'an unknown hidden column',
       { content: { ...content, columns: { ...columns, hidden: ['x'] } } },
       ['content.columns.hidden'],
     ],
     [
-      'a width of no column',
+      'a width of an unknown column',
       { content: { ...content, columns: { ...columns, widths: { x: 1 } } } },
       ['content.columns.widths'],
     ],
@@ -212,7 +213,7 @@ describe('refuses', () => {
       { content: { ...content, filters: { gender: [] } } },
       ['content.filters.gender'],
     ],
-    ['seven rows', { content: { ...content, rows: 7 } }, ['content.rows']],
+    ['a number of rows that is not offered', { content: { ...content, rows: 7 } }, ['content.rows']],
   ])('%s', async (_, change, fields) => {
     expect(
       fieldsOf(await school.request('POST', '/saved_view', { body: inputOf('Refused', change) })),
@@ -238,7 +239,7 @@ describe('refuses', () => {
     expect(fieldsOf(response)).toEqual(['name']);
   });
 
-  test('to restore a view whose place was taken meanwhile', async () => {
+  test('to restore a view while the person has as many views as the limit', async () => {
     const faqs = {
       area: 'faqs',
       content: {

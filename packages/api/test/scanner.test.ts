@@ -19,7 +19,7 @@ let clamd: Awaited<ReturnType<typeof runClamd>>;
 let school: School;
 const time = { now: 0 };
 const lines: LogLine[] = [];
-const eventsOf = () => lines.map(({ event }) => event);
+const readEvents = () => lines.map(({ event }) => event);
 
 const scannerAt = (path: string): FileScanner =>
   openClamd(
@@ -39,7 +39,7 @@ beforeEach(() => {
   clamd.state.fault = undefined;
   clamd.scanned.length = 0;
   lines.length = 0;
-  // Past the time for which scans fail at once.
+  // The circuit breaker is closed again after this time.
   time.now += 60_000;
 });
 afterEach(() => {
@@ -66,7 +66,7 @@ const countFiles = async () =>
   (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
 
 /** Uploads a file that must be refused, and not stored. */
-async function refused(
+async function expectRefused(
   body: Uint8Array<ArrayBuffer>,
   path?: string,
 ): Promise<Problem & { after: string | null }> {
@@ -76,7 +76,7 @@ async function refused(
   return { ...refusalIn(response), after: response.headers.get('retry-after') };
 }
 
-test('every upload is sent to the scanner as it is, and stored if nothing is found', async () => {
+test('every upload is sent to the scanner unchanged, and stored if nothing is found', async () => {
   const large = new Uint8Array(700_001).fill(0x61);
   expect((await send(large)).status).toBe(201);
   expect((await send(sampleFiles.pdf, '/file?name=a.pdf')).status).toBe(201);
@@ -87,11 +87,11 @@ test('every upload is sent to the scanner as it is, and stored if nothing is fou
     expect.anything(),
   ]);
   expect(clamd.scanned.slice(1)).toEqual([Buffer.from(sampleFiles.pdf), Buffer.from(smallPhoto)]);
-  expect(eventsOf()).toEqual(['file clean', 'file clean', 'file clean']);
+  expect(readEvents()).toEqual(['file clean', 'file clean', 'file clean']);
 });
 
-test('an infected file is refused in words, and is in the audit log without its name or content', async () => {
-  const { status, code, detail } = await refused(bytes(EICAR), '/file?name=Ananya%20Singh.txt');
+test('an infected file is refused with a message, and logged in the audit log without its name or content', async () => {
+  const { status, code, detail } = await expectRefused(bytes(EICAR), '/file?name=Ananya%20Singh.txt');
   expect({ status, code }).toEqual({ status: 422, code: 'infected' });
   expect(detail).toBe(
     'The virus scanner of the school found something harmful in this file, so it was not stored. Choose another file, and have the device checked that this one came from.',
@@ -113,36 +113,36 @@ test('an infected photo does not replace the photo of an account', async () => {
   await send(smallPhoto, '/me/photo');
   const before = await school.request('GET', '/me');
   const photo = new Uint8Array([...smallPhoto.slice(0, -2), ...bytes(EICAR), ...smallPhoto.slice(-2)]);
-  expect((await refused(photo, '/me/photo')).code).toBe('infected');
+  expect((await expectRefused(photo, '/me/photo')).code).toBe('infected');
   expect((await school.request('GET', '/me')).body).toEqual(before.body);
 });
 
-test('a file that the scanner does not take because of its size is refused in words', async () => {
-  const { status, detail } = await refused(new Uint8Array(3 * 1024 * 1024).fill(0x61));
+test('a file that is too large for the scanner is refused with a message', async () => {
+  const { status, detail } = await expectRefused(new Uint8Array(3 * 1024 * 1024).fill(0x61));
   expect(status).toBe(413);
   expect(detail).toMatch(/^The virus scanner of the school does not take a file of this size\./);
 });
 
-describe('a file is refused for now', () => {
+describe('a file is temporarily refused', () => {
   test.each([
     ['that replies with an error', { reply: 'Can’t allocate memory ERROR' }],
-    ['that replies something else', { reply: 'stream: MAYBE' }],
+    ['that replies with an unknown text', { reply: 'stream: MAYBE' }],
     ['that closes the connection', 'close'],
     ['that hangs', 'hang'],
   ] as const)('by a scanner %s', async (_, fault) => {
     clamd.state.fault = fault;
-    const { status, code, detail, after } = await refused(sampleFiles.txt);
-    expect({ status, code, after }).toEqual({ status: 503, code: 'unavailable', after: '30' });
+    const { status, code, detail, after: retryAfter } = await expectRefused(sampleFiles.txt);
+    expect({ status, code, after: retryAfter }).toEqual({ status: 503, code: 'unavailable', after: '30' });
     expect(detail).toMatch(SCANNER_AWAY);
-    expect(eventsOf()).toEqual(['scan failed']);
+    expect(readEvents()).toEqual(['scan failed']);
     expect(lines.map(levelOf)).toEqual(['error']);
   });
 
-  test('at once after a scanner hung, until it is tried again', async () => {
+  test('at once after a scan timed out, until the next trial', async () => {
     clamd.state.fault = 'hang';
-    await refused(sampleFiles.txt);
+    await expectRefused(sampleFiles.txt);
     clamd.state.fault = undefined;
-    expect((await refused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
     expect(clamd.scanned).toEqual([]);
     time.now += 5000;
     expect((await send(sampleFiles.txt)).status).toBe(201);
@@ -150,12 +150,12 @@ describe('a file is refused for now', () => {
 
   test('while the scanner is stopped', async () => {
     await clamd.stop();
-    expect((await refused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
     await clamd.start();
   });
 });
 
-test('readiness and the log tell whether the scanner responds, and records are served without it', async () => {
+test('readiness and the log show whether the scanner responds, and records are served without it', async () => {
   const scanner = scannerAt(clamd.path);
   const own = await openSchool({ isEmpty: true, scanner });
   expect((await own.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok', scanner: 'ok' });
@@ -165,7 +165,7 @@ test('readiness and the log tell whether the scanner responds, and records are s
   const ready = await other.request('GET', '/ready', { token: null });
   expect(ready).toMatchObject({ status: 200, body: { status: 'ok', scanner: 'away' } });
   expect((await other.request('GET', '/student')).status).toBe(200);
-  expect(eventsOf()).toEqual(['scanner away']);
+  expect(readEvents()).toEqual(['scanner away']);
   await other.close();
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('returns the lists, each in its order', async () => {
+test('returns the lists of the school in their order', async () => {
   const { status, body } = await school.request('GET', '/choices');
   expect(status).toBe(200);
   const lists = choices.strict().parse(body);
@@ -19,7 +19,7 @@ test('returns the lists, each in its order', async () => {
   expect(lists.relation[0]).toEqual({ value: 'Father', label: 'Father', retired: false });
 });
 
-test('accepts a retired choice only on a record that has it already', async () => {
+test('accepts a retired choice only for a record that has it already', async () => {
   const added = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C1', relation: 'Guardian' }),
   });

@@ -20,7 +20,7 @@ import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testSecrets } from './testSecrets.ts';
 
-/** Response of the service. */
+/** Response of the API, with a parsed JSON body or a text. */
 export type ApiResponse = { status: number; headers: Headers; body: unknown };
 
 /** Options of a request, in addition to method and path. */

@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const post = (path: string, body: unknown) => school.request('POST', `/school_lists/${path}`, { body });
-const lists = async (): Promise<Choices> =>
+const readLists = async (): Promise<Choices> =>
   choicesSchema.parse((await school.request('GET', '/choices')).body);
-const addStudent = async (id: string, values: Record<string, unknown>) => {
+const addStudent = async (id: string, readValues: Record<string, unknown>) => {
   const { status } = await school.request('POST', '/student', {
-    body: samples.student.input(0, { id, ...values }),
+    body: samples.student.input(0, { id, ...readValues }),
   });
   expect(status).toBe(201);
 };
 
 describe('a list of choices', () => {
-  const values = async () => (await lists()).incident_type.map(({ value }) => value);
+  const readValues = async () => (await readLists()).incident_type.map(({ value }) => value);
 
   test('appends a new value, and refuses a duplicate', async () => {
     const added = await post('incident_type', { value: '  Lost  property ' });
@@ -62,18 +62,18 @@ describe('a list of choices', () => {
   });
 
   test('saves a new order, unless the list was changed meanwhile', async () => {
-    const before = await values();
+    const before = await readValues();
     const turned = before.toReversed();
     const response = await post('incident_type/order', { values: turned });
     expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(turned);
     for (const wrong of [turned.slice(1), [...turned, 'Other'], [...turned.slice(1), 'Theft']]) {
       expect(refusalIn(await post('incident_type/order', { values: wrong })).code).toBe('conflict');
     }
-    expect(await values()).toEqual(turned);
+    expect(await readValues()).toEqual(turned);
   });
 
   test('refuses a retired value for new records until it is restored', async () => {
-    const [first = ''] = await values();
+    const [first = ''] = await readValues();
     const retire = (retired: boolean) => post('incident_type/retire', { value: first, retired });
     for (const retired of [true, true, false]) {
       const { incident_type: list } = choicesSchema.parse((await retire(retired)).body);
@@ -90,12 +90,12 @@ describe('a list of choices', () => {
 
   test('refuses to delete a value that records use, and names the areas', async () => {
     await addStudent('L3', { relation: 'Guardian' });
-    const held = refusalIn(await post('relation/delete', { value: 'Guardian' }));
-    expect(held.code).toBe('in_use');
-    expect(held.detail).toMatch(
+    const refused = refusalIn(await post('relation/delete', { value: 'Guardian' }));
+    expect(refused.code).toBe('in_use');
+    expect(refused.detail).toMatch(
       /^Guardian is used by \d+ students?\. A choice in use cannot be deleted, only retired\.$/,
     );
-    expect(held.links).toEqual([
+    expect(refused.links).toEqual([
       { text: expect.stringMatching(/^\d+ students?$/) as string, href: '/student?relation=Guardian' },
     ]);
     await post('relation', { value: 'Uncle' });
@@ -108,7 +108,7 @@ describe('a list of choices', () => {
   });
 
   test('has at most a hundred values', async () => {
-    const { degree } = await lists();
+    const { degree } = await readLists();
     for (let number = degree.length; number < 100; number += 1) {
       expect((await post('degree', { value: `Degree ${number}` })).status).toBe(201);
     }
@@ -120,7 +120,7 @@ describe('the classes', () => {
   test('are reordered, and so is every list of records sorted by class', async () => {
     const order = [...defaultClasses.slice(1), 'Nursery'];
     expect((await post('class/order', { values: order })).status).toBe(200);
-    expect((await lists()).classes.map(({ name }) => name)).toEqual(order);
+    expect((await readLists()).classes.map(({ name }) => name)).toEqual(order);
     const last = await school.request('GET', '/student?sort=class&order=desc&rows=1');
     expect(last.body).toMatchObject({ rows: [{ class: expect.stringMatching(/^Nursery-/) as string }] });
     await post('class/order', { values: [...defaultClasses] });
@@ -166,12 +166,12 @@ describe('the classes', () => {
 });
 
 describe('the sections of a class', () => {
-  const sections = async (name: string) =>
-    (await lists()).classes.find((each) => each.name === name)?.sections;
+  const readSections = async (name: string) =>
+    (await readLists()).classes.find((each) => each.name === name)?.sections;
 
   test('are sorted by name, renamed with their students, and deleted when they are empty', async () => {
     expect((await post('section', { value: 'D', of: 'X' })).status).toBe(201);
-    expect(await sections('X')).toEqual(['A', 'B', 'C', 'D']);
+    expect(await readSections('X')).toEqual(['A', 'B', 'C', 'D']);
     await addStudent('X1', { class: 'X', section: 'D' });
     expect((await post('section/rename', { value: 'D', to: 'Rose', of: 'X' })).status).toBe(200);
     expect((await school.request('GET', '/student?q=x-rose')).body).toMatchObject({
@@ -202,10 +202,10 @@ describe('the bell schedule', () => {
 
   test('is saved with the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
-    const { bell: before } = await lists();
+    const { bell: before } = await readLists();
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
     expect((await put({ bell, before })).status).toBe(200);
-    expect((await lists()).bell).toEqual(bell);
+    expect((await readLists()).bell).toEqual(bell);
     expect(refusalIn(await put({ bell: before, before })).code).toBe('conflict');
     const shown = await school.request('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
     expect(shown.body).toMatchObject({ rows: [{ time: '08:20–09:10' }] });
@@ -213,7 +213,7 @@ describe('the bell schedule', () => {
   });
 
   test('has its periods in order and without overlaps', async () => {
-    const { bell: before } = await lists();
+    const { bell: before } = await readLists();
     const withChange = (period: number, change: object) =>
       before.map((lesson) => (lesson.period === period ? { ...lesson, ...change } : lesson));
     const fieldsOf = async (bell: unknown) =>

@@ -30,7 +30,7 @@ test.each([
   ['a password that was changed', { code: '28P01' }, 'denied'],
   ['a deadlock', { code: '40P01' }, 'busy'],
   ['a value out of range', { code: '22003' }, 'other'],
-])('%s is classified', (_, cause, failure) => {
+])('%s is classified as a failure', (_, cause, failure) => {
   expect(failureOf(new Error('Failed query', { cause }))).toBe(failure);
 });
 
@@ -62,9 +62,9 @@ if (server !== undefined) {
       await database.close();
     });
 
-    const sendRequest = (question: string) =>
+    const saveQuestion = (question: string) =>
       school.request('POST', '/faqs', { body: buildFaqs({ question }) });
-    const timesOf = async (question: string) => {
+    const countSaved = async (question: string) => {
       const [row] = await rowsOf<{ times: number }>(
         database.orm,
         sql`select count(*)::int as times from faqs where question = ${question}`,
@@ -99,7 +99,7 @@ if (server !== undefined) {
       const save = async () => {
         while (isRunning) {
           const question = randomUUID();
-          responses.set(question, await sendRequest(question));
+          responses.set(question, await saveQuestion(question));
         }
       };
       const savers = Array.from({ length: 6 }, save);
@@ -113,13 +113,13 @@ if (server !== undefined) {
       isRunning = false;
       await Promise.all(savers);
       for (const [question, response] of responses) {
-        if (response.status === 201) expect(await timesOf(question)).toBe(1);
+        if (response.status === 201) expect(await countSaved(question)).toBe(1);
         else {
           expectUnavailable(response);
-          expect(await timesOf(question)).toBeLessThan(2);
+          expect(await countSaved(question)).toBeLessThan(2);
         }
       }
-      expect((await sendRequest(randomUUID())).status).toBe(201);
+      expect((await saveQuestion(randomUUID())).status).toBe(201);
     });
 
     test.each(['before', 'after'] as const)(
@@ -130,7 +130,7 @@ if (server !== undefined) {
         for (let query = 1; !hasSucceeded; query += 1) {
           const question = randomUUID();
           proxy.breakAt(query, moment);
-          const response = await sendRequest(question);
+          const response = await saveQuestion(question);
           hasSucceeded = !proxy.hasBroken();
           proxy.breakAt(0, moment);
           if (hasSucceeded) expect(response.status).toBe(201);
@@ -141,7 +141,7 @@ if (server !== undefined) {
         }
         // The record can exist only if the response of the commit was lost; the server may still be committing.
         const countWritten = async () => {
-          const times = await Promise.all(refused.map(timesOf));
+          const times = await Promise.all(refused.map(countSaved));
           return times.filter((count) => count === 1).length;
         };
         await expect.poll(countWritten, PATIENT).toBe(moment === 'after' ? 1 : 0);
@@ -180,9 +180,9 @@ if (server !== undefined) {
       onTestFinished(() => setWritable('on'));
       await setWritable('off');
       await vi.waitUntil(async () => (await school.request('GET', '/student')).status === 200, PATIENT);
-      expectUnavailable(await sendRequest(randomUUID()));
+      expectUnavailable(await saveQuestion(randomUUID()));
       await setWritable('on');
-      await vi.waitUntil(async () => (await sendRequest(randomUUID())).status === 201, PATIENT);
+      await vi.waitUntil(async () => (await saveQuestion(randomUUID())).status === 201, PATIENT);
     });
 
     test('a server without a free connection is unavailable, and works once there is one', async () => {
@@ -197,10 +197,10 @@ if (server !== undefined) {
         await crowded.close();
         await database.orm.execute(sql.raw(`drop role ${role}`));
       });
-      const sendRequest = () => rowsOf(crowded.orm, sql`select 1 as one`);
-      expect(failureOf(await sendRequest().catch((error: unknown) => error))).toBe('unavailable');
+      const saveQuestion = () => rowsOf(crowded.orm, sql`select 1 as one`);
+      expect(failureOf(await saveQuestion().catch((error: unknown) => error))).toBe('unavailable');
       await setLimit(-1);
-      expect(await sendRequest()).toEqual([{ one: 1 }]);
+      expect(await saveQuestion()).toEqual([{ one: 1 }]);
     });
 
     test('an unresponsive server times out, a slow statement does not', async () => {

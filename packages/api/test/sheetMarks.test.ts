@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { constraintOf } from '../src/db/failure.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { historiesOf } from './history.ts';
+import { openHistories } from './history.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -38,7 +38,7 @@ const rowsOfSheet = (key: string) =>
 async function addSheet(date: string, state: State) {
   expect((await school.request('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
 }
-const constraintBroken = (work: Promise<unknown>) =>
+const readBrokenConstraint = (work: Promise<unknown>) =>
   work.then(
     () => '',
     (error: unknown) => constraintOf(error),
@@ -73,7 +73,7 @@ test('merges the marks of two people like a reference model with every version',
   const at = (version: number): State => versions[version - 1] ?? new Map();
 
   /** Changes the marks of some students; the first student stays on the sheet. */
-  function changed(base: State): State {
+  function changeState(base: State): State {
     const next = new Map(base);
     for (const id of pupils.filter(() => random.chance(25))) {
       const mark = random.pick(attendanceMarks);
@@ -83,15 +83,15 @@ test('merges the marks of two people like a reference model with every version',
     return next;
   }
   /** Returns the state after a save, or the students whose marks are in conflict. */
-  function merged(mine: State, base: number): { saved?: State; asked?: string[] } {
+  function mergeStates(mine: State, base: number): { saved?: State; asked?: string[] } {
     const now = at(versions.length);
     if (base === versions.length) return { saved: mine };
     const isTouched = (id: string) =>
       versions.some((_, index) => index >= base && at(index).get(id) !== at(index + 1).get(id));
     const differing = pupils.filter((id) => mine.get(id) !== now.get(id));
-    const asked = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
+    const conflicts = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
     const untouched = differing.filter((id) => !isTouched(id));
-    if (asked.length > 0 || untouched.length === 0) return { asked };
+    if (conflicts.length > 0 || untouched.length === 0) return { asked: conflicts };
     const saved = new Map(
       pupils.flatMap((id) => {
         const mark = (untouched.includes(id) ? mine : now).get(id);
@@ -104,15 +104,15 @@ test('merges the marks of two people like a reference model with every version',
   const seen = { saved: 0, merged: 0, asked: 0 };
   for (let round = 0; round < 60; round += 1) {
     const base = Math.max(1, versions.length - random.int(0, 2));
-    const mine = changed(at(base));
+    const mine = changeState(at(base));
     if (pupils.every((id) => mine.get(id) === at(base).get(id))) continue;
-    const { saved, asked = [] } = merged(mine, base);
+    const { saved, asked: conflicts = [] } = mergeStates(mine, base);
     const response = await put(date, mine, base);
     if (saved === undefined) {
       const refused = refusalIn(response);
       expect(refused.code).toBe('conflict');
       expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
-        asked.map((id) => `marks.${id}`).sort(),
+        conflicts.map((id) => `marks.${id}`).sort(),
       );
       seen.asked += 1;
     } else {
@@ -166,9 +166,9 @@ test('lists each child’s mark in the history, and undoes the change of one mar
   const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
   await addSheet(date, state);
   await put(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
-  const { history, undo } = historiesOf(school);
+  const { readHistory, undo } = openHistories(school);
   const path = `/attendance/${date}.V.B`;
-  const rows = await history(path);
+  const rows = await readHistory(path);
   expect(rows.map(({ field, from, to }) => ({ field, from, to }))).toEqual(
     expect.arrayContaining([
       { field: `marks.${first}`, from: 'Present', to: 'Absent' },
@@ -217,7 +217,7 @@ test('has constraints against an invalid mark, two marks of a child, and an auth
   const { orm } = school.db;
   const date = '2026-04-07';
   const add = (values: ReturnType<typeof sql>) =>
-    constraintBroken(
+    readBrokenConstraint(
       orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version, updated_by)
       select sheet_id, ${values} from attendance cross join student
       where student.id = ${first} and key = ${`${date}.V.B`}`),

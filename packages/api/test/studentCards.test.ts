@@ -14,10 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Schema extends z.ZodType>(schema: Schema, path: string) =>
-  readDocumented(school, schema, path);
+const read = <Schema extends z.ZodType>(schema: Schema, path: string) => readDocumented(school, schema, path);
 
-test('has what is written on the report cards, in the order of the terms and of the card', async () => {
+test('lists the entries on a student’s report cards, in the order of the terms and of the card', async () => {
   const { record } = await read(studentProfile, '/student/S1500/profile');
   const write = async (term: string, cells: Record<string, string>) => {
     const body = {

@@ -55,7 +55,7 @@ test('records a student’s leave, which the sheets of its days show until it is
   expect((await add({ starts: '2026-11-24', ends: '2026-11-25' })).status).toBe(201);
 });
 
-test('withdraws the leave with a number of six digits, not the one with its first five', async () => {
+test('withdraws the leave with a six-digit number, not the leave whose number is its first five digits', async () => {
   const addNumbered = async (number: number, day: string) => {
     await school.db.orm.execute(
       sql`select setval(pg_get_serial_sequence('student_leave', 'student_leave_id'), ${number - 1})`,

@@ -16,12 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const added = async (path: string, body: object): Promise<Stored> => {
+const addRecord = async (path: string, body: object): Promise<Stored> => {
   const response = await school.request('POST', path, { body });
   expect(response.status).toBe(201);
   return response.body as Stored;
 };
-const addSubject = (name: string, of = 'V') => added('/subject', buildSubject({ subject: name, class: of }));
+const addSubject = (name: string, of = 'V') =>
+  addRecord('/subject', buildSubject({ subject: name, class: of }));
 const saveSubject = async (key: string, name: string, of = 'V') => {
   const { version } = (await school.request('GET', `/subject/${key}`)).body as Stored;
   return school.request('PUT', `/subject/${key}`, {
@@ -47,12 +48,12 @@ test('is unique in its class, but not in the school', async () => {
 
 test('is renamed in everything that refers to it', async () => {
   const subject = await addSubject('Mathmatics');
-  const note = await added(
+  const note = await addRecord(
     '/diary_notes',
     buildDiaryNote({ subject: 'Mathmatics', class: 'V', section: 'B' }),
   );
-  await added('/student', buildStudent({ id: 'SUB1', class: 'V', section: 'B' }));
-  const assessment = await added(
+  await addRecord('/student', buildStudent({ id: 'SUB1', class: 'V', section: 'B' }));
+  const assessment = await addRecord(
     '/assessment',
     buildAssessment({
       id: 'SUB1',
@@ -80,7 +81,7 @@ test('is renamed in everything that refers to it', async () => {
 
 test('cannot move to another class while records of its class refer to it', async () => {
   const subject = await addSubject('Weaving');
-  await added('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
+  await addRecord('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
   const moved = refusalIn(await saveSubject(subject.key, 'Weaving', 'VII'));
   expect(moved).toMatchObject({
     code: 'in_use',
@@ -93,20 +94,20 @@ test('cannot move to another class while records of its class refer to it', asyn
   expect((await saveSubject(free.key, 'Carpentry', 'VII')).status).toBe(200);
 });
 
-test('cannot be deleted while teachers teach it and no other class has the name; they show its new name', async () => {
+test('cannot be deleted while teachers teach it and no other class has the name; teachers show its new name', async () => {
   const fifth = await addSubject('Archery');
   const sixth = await addSubject('Archery', 'VI');
   const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };
-  await added('/teacher', buildTeacher({ id: 'SUB9', ...taught }));
-  const teaching = async () => {
+  await addRecord('/teacher', buildTeacher({ id: 'SUB9', ...taught }));
+  const readTaughtSubject = async () => {
     const { body } = await school.request('GET', '/teacher/SUB9');
     return (body as { teaching_subject_1: string }).teaching_subject_1;
   };
 
   expect((await saveSubject(sixth.key, 'Fencing', 'VI')).status).toBe(200);
-  expect(await teaching()).toBe('Archery');
+  expect(await readTaughtSubject()).toBe('Archery');
   expect((await saveSubject(fifth.key, 'Bow and Arrow')).status).toBe(200);
-  expect(await teaching()).toBe('Bow and Arrow');
+  expect(await readTaughtSubject()).toBe('Bow and Arrow');
   expect((await school.request('GET', '/teacher/SUB9/changes')).body).toMatchObject({
     rows: [{ kind: 'created', version: 1 }],
   });

@@ -27,7 +27,7 @@ test.each([
   ['(022) 2550 0101', '02225500101'],
   ['112', '112'],
   ['+44 20 7946 0000', '+442079460000'],
-])('keeps %s as %s', async (typed, phone) => {
+])('stores %s as %s', async (typed, phone) => {
   const { version } = (await school.request('GET', '/support/emergency')).body as { version: number };
   expect(await save('emergency', { phone: typed, version })).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test.each([
   expect((await school.request('GET', '/support?q=emergency')).body).toMatchObject({ rows: [{ phone }] });
 });
 
-test('stores an address and a number of the other two, by their case-insensitive key', async () => {
+test('stores the address and the number of the other contacts, by their case-insensitive key', async () => {
   const body = { mail: 'Office@School.example', phone: '9876543210', version: 1 };
   expect((await save('ADMIN', body)).body).toMatchObject({ key: 'admin', mail: 'Office@School.example' });
   expect((await school.request('GET', '/support/Admin')).body).toMatchObject({ phone: '+919876543210' });

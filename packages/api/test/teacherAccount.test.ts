@@ -22,9 +22,9 @@ afterAll(() => school.close());
 
 const invite = (email: string, teacher = 'T1') =>
   school.request('POST', `/teacher_account/${teacher}`, { body: { email } });
-const accountOf = async (teacher: string) =>
+const readAccount = async (teacher: string) =>
   teacherAccount.strict().parse((await school.request('GET', `/teacher_account/${teacher}`)).body).account;
-const teacherOf = async (token: string) =>
+const readTeacher = async (token: string) =>
   ((await school.request('GET', '/me', { token })).body as { teacher: string }).teacher;
 /** Returns the code and the messages of a refused invitation. */
 const readRefusal = async (response: ReturnType<typeof invite>) => {
@@ -33,25 +33,25 @@ const readRefusal = async (response: ReturnType<typeof invite>) => {
 };
 
 test('an invited teacher’s account is linked from the first sign-in on, even if addresses change later', async () => {
-  expect(await accountOf('T1')).toBeNull();
+  expect(await readAccount('T1')).toBeNull();
   expect(person.strict().parse((await invite('EVA@school.example')).body)).toMatchObject({
     status: 'invited',
     role: 'teacher',
     teacher: 'T1',
   });
-  expect(await teacherOf('eva')).toBe('T1');
-  expect(await accountOf('T1')).toMatchObject({ key: 'u-eva', status: 'active' });
+  expect(await readTeacher('eva')).toBe('T1');
+  expect(await readAccount('T1')).toMatchObject({ key: 'u-eva', status: 'active' });
   await school.db.orm.execute(sql`update teacher set email = 'other@school.example' where id = 'T1'`);
   await school.db.orm.execute(sql`update teacher set email = 'eva@school.example' where id = 'T2'`);
-  expect(await teacherOf('eva')).toBe('T1');
+  expect(await readTeacher('eva')).toBe('T1');
 });
 
 test('an existing account is linked, keeps its role, and is unlinked again', async () => {
-  expect(await teacherOf('asha')).toBe('');
+  expect(await readTeacher('asha')).toBe('');
   expect((await invite('asha@school.example')).body).toMatchObject({ role: 'administrator', teacher: 'T1' });
-  expect(await teacherOf('asha')).toBe('T1');
+  expect(await readTeacher('asha')).toBe('T1');
   expect((await school.request('DELETE', '/teacher_account/T1')).status).toBe(204);
-  expect(await teacherOf('asha')).toBe('');
+  expect(await readTeacher('asha')).toBe('');
   expect(refusalIn(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
@@ -88,10 +88,10 @@ test('refuses one of two concurrent invitations of the same teacher', async () =
 test('a deleted teacher’s account has no teacher until the teacher is restored', async () => {
   await invite('asha@school.example');
   expect((await school.request('DELETE', '/teacher/T1')).status).toBe(204);
-  expect(await teacherOf('asha')).toBe('');
+  expect(await readTeacher('asha')).toBe('');
   expect(refusalIn(await invite('meera@school.example')).code).toBe('not_found');
   expect((await school.request('POST', '/teacher/T1/restore')).status).toBe(200);
-  expect(await teacherOf('asha')).toBe('T1');
+  expect(await readTeacher('asha')).toBe('T1');
 });
 
 test('an invitation whose teacher was deleted creates an unlinked account, which a later invitation links', async () => {
@@ -99,7 +99,7 @@ test('an invitation whose teacher was deleted creates an unlinked account, which
   await invite('asha@school.example', 'T2');
   await school.request('DELETE', '/teacher/T1');
   await school.request('DELETE', '/teacher/T2');
-  expect(await teacherOf('eva')).toBe('');
+  expect(await readTeacher('eva')).toBe('');
   await school.request('POST', '/teacher/T1/restore');
   expect((await invite('asha@school.example')).body).toMatchObject({ teacher: 'T1' });
   await school.request('POST', '/teacher/T2/restore');

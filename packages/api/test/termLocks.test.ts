@@ -21,33 +21,33 @@ const readHistory = (token: string, term = TERM) =>
   school.request('GET', `/assessment/term_lock/history?${new URLSearchParams({ term }).toString()}`, {
     token,
   });
-const sheetNow = async () => {
+const readSheet = async () => {
   const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
   const { sheet } = marksSheetResult.parse(body);
-  if (!sheet) throw new Error('The sheet is left out.');
+  if (!sheet) throw new Error('The response has no sheet.');
   return sheet;
 };
 const save = async (at: number) => {
-  const { students, subjects } = await sheetNow();
+  const { students, subjects } = await readSheet();
   const cell = { id: students[at]?.id, subject: subjects[0]?.subject, total: 50, scored: 40, stamp: '' };
   return school.request('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } });
 };
-const keyOf = async (at: number) => {
-  const { students, cells } = await sheetNow();
+const readKey = async (at: number) => {
+  const { students, cells } = await readSheet();
   const stamp = cells.find(({ id }) => id === students[at]?.id)?.stamp ?? '';
   return stamp.slice(0, stamp.lastIndexOf('.'));
 };
 
 describe('a locked term', () => {
-  test('keeps its marks: sheet, form, deletion and restoration are refused', async () => {
+  test('refuses changes of marks by the sheet, the form, a deletion and a restoration', async () => {
     expect((await save(0)).status).toBe(200);
     expect((await save(1)).status).toBe(200);
-    const [key, deletedKey] = [await keyOf(0), await keyOf(1)];
+    const [key, deletedKey] = [await readKey(0), await readKey(1)];
     expect((await school.request('DELETE', `/assessment/${deletedKey}`)).status).toBe(204);
 
     const { body } = await setLock(true);
     expect(termLockResult.parse(body).lock).toMatchObject({ locked_by: 'Asha Rao' });
-    expect((await sheetNow()).lock).toMatchObject({ locked_by: 'Asha Rao' });
+    expect((await readSheet()).lock).toMatchObject({ locked_by: 'Asha Rao' });
     expect(refusalIn(await save(2)).errors).toEqual([{ field: 'term', message: LOCKED }]);
 
     const { body: record } = await school.request('GET', `/assessment/${key}`);
@@ -61,7 +61,7 @@ describe('a locked term', () => {
       field: 'term',
       message: LOCKED,
     });
-    const added = buildAssessment({ ...place, id: (await sheetNow()).students[3]?.id ?? '' });
+    const added = buildAssessment({ ...place, id: (await readSheet()).students[3]?.id ?? '' });
     expect(refusalIn(await school.request('POST', '/assessment', { body: added })).errors).toContainEqual({
       field: 'term',
       message: LOCKED,

@@ -37,7 +37,7 @@ const createServiceRole = (orm: Orm): Promise<unknown> =>
     ),
   );
 
-/** Creates a separate database on the server, empty or as a copy of `template`; `close` drops it. */
+/** Creates a separate database on the server, empty or as a copy of `template`. `close` drops it. */
 export async function createServerDatabase(
   server: string,
   template = 'template1',
@@ -65,7 +65,7 @@ export async function createServerDatabase(
 }
 
 /** Creates the template database of the test files, once per version of the sources. */
-export async function templateOn(server: string, isEmpty: boolean): Promise<string> {
+export async function createTemplate(server: string, isEmpty: boolean): Promise<string> {
   const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${fingerprint()}`;
   const admin = openServerDatabase(server);
   try {
@@ -93,7 +93,7 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
  */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
   if (SERVER === undefined) return openMemoryDatabase(await readPreparedSchool(isEmpty));
-  const own = await createServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
+  const own = await createServerDatabase(SERVER, await createTemplate(SERVER, isEmpty));
   const service = openServerDatabase(serviceAddress(own.url));
   const close = async () => {
     await service.close();

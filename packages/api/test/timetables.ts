@@ -5,13 +5,13 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Builds a valid timetable of a section of its own, which `addTimetable` creates. */
+/** Builds a valid timetable of a separate section, which `addTimetable` creates. */
 export const timetableInput = (number: number, values?: Values): Values => ({
   ...buildTimetable({ section: `Z${number}` }),
   ...values,
 });
 
-/** Builds the periods of a day: subject and teacher, with the reason for a kept clash; or Break; or Free. */
+/** Builds the periods of a day. Each is `Break`, `Free`, or a subject and its teacher, with the reason for a kept clash. */
 export const periodsOf = (
   ...periods: (string | [subject: string, teacher: string, reason?: string])[]
 ): TimetableInput['periods'] =>
@@ -45,7 +45,7 @@ export async function addTimetable(school: School, number: number, values?: Valu
 }
 
 /** Fills a deleted period again; returns the key of the new period. */
-export async function timetableAnew(school: School, number: number, deleted: string): Promise<string> {
+export async function refillPeriod(school: School, number: number, deleted: string): Promise<string> {
   const body = timetableInput(number);
   const path = `/timetable/${deleted}`;
   const left = await school.request('GET', path);

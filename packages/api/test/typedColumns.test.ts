@@ -68,7 +68,7 @@ describe('a stored value that is invalid for its typed column', () => {
       where area = '${area}' and record = '${record}' and changed_by like 'An update:%' order by id`);
   const migrationEdit = { version: expect.any(Number) as number, changed_by: 'An update: this was no date' };
 
-  test('is kept in the history of its record, as an edit by the service', async () => {
+  test('is stored in the history of its record, as an edit by the service', async () => {
     const { body } = await school.request('GET', `/student/${keys.student}`);
     expect(body).toMatchObject({ dob: '' });
     const { body: changes } = await school.request('GET', `/student/${keys.student}/changes`);
@@ -136,7 +136,7 @@ describe('a stored value that is invalid for its typed column', () => {
     ]);
   });
 
-  test('is kept if it was a choice, and the record can be saved and deleted', async () => {
+  test('is preserved if it is a choice, and the record can be saved', async () => {
     const path = `/student/${keys.student}`;
     expect((await school.request('GET', path)).body).toMatchObject({ gender: 'unknown' });
     await run(`update student set updated_by = 'Somebody' where id = '${keys.student}'`);
@@ -202,7 +202,7 @@ describe('every column of the database', () => {
   };
   const isKeyOfYear = (name: string) => name.endsWith('.year');
 
-  test('has the type of the day, time or number that its definition names', async () => {
+  test('has a typed column if its name is that of a day, a time or a number', async () => {
     const columns = await rowsOf<{ name: string; column: string }>(
       db.orm,
       sql`select table_name || '.' || column_name as name, column_name as column from information_schema.columns

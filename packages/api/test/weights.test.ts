@@ -61,7 +61,7 @@ describe('weights', () => {
     expect(await read()).toEqual(WEIGHTS);
   });
 
-  test('come with a sheet of marks, with the marks of the other tests of the term', async () => {
+  test('are returned with a sheet of marks, with the marks of the other tests of the term', async () => {
     const { place, sheet: tried } = await sheetOf('Unit Test');
     const [student, subject] = [tried.students?.[0]?.id, tried.subjects?.[0]?.subject];
     const cell = { id: student, subject, total: 20, scored: 15, stamp: '' };

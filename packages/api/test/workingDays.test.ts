@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const calendar = async () => choices.parse((await school.request('GET', '/choices')).body).calendar;
+const readCalendar = async () => choices.parse((await school.request('GET', '/choices')).body).calendar;
 
 test('counts working days in the database as the console does, for any calendar', async () => {
   const day = fc.integer({ min: 0, max: 120 });
@@ -44,24 +44,24 @@ test('counts working days in the database as the console does, for any calendar'
           orm,
           sql`select count_working_days(${span.from}::date, ${span.to}::date) as days`,
         );
-        expect(counted?.days).toBe(countWorkingDays(await calendar(), span));
+        expect(counted?.days).toBe(countWorkingDays(await readCalendar(), span));
       },
     ),
     { numRuns: 25 },
   );
 });
 
-test('gives the working days of a leave by the current calendar', async () => {
+test('lists the working days of a leave by the current calendar', async () => {
   await school.db.orm.execute(sql`delete from holiday`);
   await school.db.orm.execute(sql`delete from working_week where starts > '0001-01-01'`);
-  const sendRequest = {
+  const request = {
     title: 'Wedding',
     from: '2026-11-27',
     to: '2026-12-01',
     leave_type: 'Casual',
     note: '',
   };
-  expect((await school.request('POST', '/me/leaves', { body: sendRequest, token: 'ravi' })).status).toBe(201);
+  expect((await school.request('POST', '/me/leaves', { body: request, token: 'ravi' })).status).toBe(201);
   const listed = async (path: string, body?: object) => {
     const response = await school.request(body ? 'POST' : 'GET', path, body ? { body } : {});
     return (response.body as { rows: { days: string }[] }).rows.map(({ days }) => days);

@@ -12,7 +12,7 @@ import { serviceOperations } from '../src/service.ts';
 const diskFullError = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
-/** Serves health and an operation that saves, on a simulated disk that `setFull` fills. */
+/** Serves health and an operation that saves, on a simulated disk that is full while `isFull` is set. */
 function serveOnDisk() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];
@@ -24,7 +24,7 @@ function serveOnDisk() {
   };
   const db = { orm: { execute: () => Promise.resolve({ rows: [] }) } } as unknown as Database;
   const canWrite = checkWrites(probe, log, () => state.now);
-  const saving = endpoint({
+  const saveOperation = endpoint({
     method: 'post',
     path: '/save',
     tag: 'service',
@@ -36,16 +36,19 @@ function serveOnDisk() {
     handle: save,
   });
   const readOptional = () => Promise.resolve({});
-  const app = serve([...serviceOperations({ db, canWrite, readOptional }, plainSettings, []), saving], {
-    readOptional,
-    verifyToken: () => Promise.reject(new Error('not asked')),
-    admit: () => Promise.reject(new Error('not asked')),
-    clock: () => new Date(0),
-    config: plainSettings,
-    rateLimits: createRateLimits(plainSettings, () => new Date(0)),
-    log,
-    audit: openRecorder(db, { clock: () => new Date(0), log }),
-  });
+  const app = serve(
+    [...serviceOperations({ db, canWrite, readOptional }, plainSettings, []), saveOperation],
+    {
+      readOptional,
+      verifyToken: () => Promise.reject(new Error('not asked')),
+      admit: () => Promise.reject(new Error('not asked')),
+      clock: () => new Date(0),
+      config: plainSettings,
+      rateLimits: createRateLimits(plainSettings, () => new Date(0)),
+      log,
+      audit: openRecorder(db, { clock: () => new Date(0), log }),
+    },
+  );
   const sendRequest = async (method: string, path: string) => {
     const response = await app.request(`/api${path}`, { method });
     return { status: response.status, detail: ((await response.json()) as { detail?: string }).detail };
@@ -58,8 +61,8 @@ test('health reports that saving fails, and that it works again', async () => {
   expect((await sendRequest('GET', '/health')).status).toBe(200);
   state.isFull = true;
   state.now = 1000;
-  const answer = await sendRequest('GET', '/health');
-  expect(answer).toMatchObject({
+  const response = await sendRequest('GET', '/health');
+  expect(response).toMatchObject({
     status: 503,
     detail: expect.stringMatching(/can be read, but not saved/) as string,
   });

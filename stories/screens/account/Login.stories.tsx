@@ -37,13 +37,13 @@ type Story = StoryObj<typeof meta>;
 const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
 
-async function type({ canvas, userEvent }: PlayContext, password: string) {
+async function typePassword({ canvas, userEvent }: PlayContext, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), password);
 }
 
 async function signIn(context: PlayContext, password: string) {
-  await type(context, password);
+  await typePassword(context, password);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign in' }));
 }
 
@@ -67,7 +67,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await type(context, account.password);
+    await typePassword(context, account.password);
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
-import { addFactor, appCode, setUp } from './secondFactorSteps.ts';
+import { addFactor, createAppCode, setUpSecondFactor } from './secondFactorSteps.ts';
 
 const meta = {
   title: 'Screens/Account/My Profile Second Factor',
@@ -39,7 +39,7 @@ export const None: Story = {
 export const Added: Story = {
   play: async (context) => {
     await open(context);
-    await setUp(context);
+    await setUpSecondFactor(context);
     await expect(await context.canvas.findByText(ADDED, {}, longTimeout)).toHaveFocus();
   },
 };
@@ -53,7 +53,7 @@ export const AddedAfterANewSignIn: Story = {
     const form = within(canvas.getByRole('form', { name: 'Go on' }));
     await userEvent.type(form.getByLabelText(/^Password/), account.password);
     await userEvent.click(form.getByRole('button', { name: 'Go on' }));
-    await setUp(context);
+    await setUpSecondFactor(context);
     await context.canvas.findByText(ADDED, {}, longTimeout);
   },
 };
@@ -80,7 +80,7 @@ export const Removed: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await page(context).findByText(/^This code is wrong/, {}, longTimeout);
     await userEvent.clear(field);
-    await userEvent.type(field, await appCode());
+    await userEvent.type(field, await createAppCode());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await page(context).findByText('Your second factor is removed.', {}, longTimeout);
     await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();

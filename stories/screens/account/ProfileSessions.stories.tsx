@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const list = async ({ canvas }: PlayContext) =>
   within(await canvas.findByRole('list', { name: 'Where you are signed in' }, longTimeout));
-const devicesIn = async (context: PlayContext) =>
+const readDevices = async (context: PlayContext) =>
   (await list(context)).getAllByRole('listitem').map((item) => item.querySelector('.title')?.textContent);
 
 /** Opens a dialog by a button, and returns the dialog. */
@@ -55,7 +55,7 @@ async function enter({ userEvent }: PlayContext, dialog: Fields, password: strin
 
 export const Filled: Story = {
   play: async (context) => {
-    await expect(await devicesIn(context)).toEqual(sessions.map(({ device }) => device));
+    await expect(await readDevices(context)).toEqual(sessions.map(({ device }) => device));
     const [first, second] = (await list(context)).getAllByRole('listitem');
     await expect(first).toHaveTextContent('This browser');
     await expect(second).toHaveTextContent('Last used 20/11/2026');
@@ -70,7 +70,7 @@ export const OnlyThis: Story = {
   parameters: { sessions: sessions.slice(0, 1) },
   play: async (context) => {
     await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
-    await expect(await devicesIn(context)).toEqual(['Chrome on Windows']);
+    await expect(await readDevices(context)).toEqual(['Chrome on Windows']);
     await expect(context.canvas.queryByRole('button', { name: /^Sign out/ })).toBeNull();
   },
 };
@@ -84,7 +84,7 @@ export const OneEnded: Story = {
     await enter(context, dialog, account.password);
     await page(context).findByText('Safari on iPhone is signed out.', {}, longTimeout);
     await waitFor(async () => {
-      const devices = await devicesIn(context);
+      const devices = await readDevices(context);
       await expect(devices).toHaveLength(2);
       await expect(devices[1]).toBe('Samsung Internet on Android');
     }, longTimeout);
@@ -97,7 +97,7 @@ export const OthersEnded: Story = {
     await enter(context, dialog, account.password);
     await page(context).findByText('You are signed out everywhere else.', {}, longTimeout);
     await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
-    await expect(await devicesIn(context)).toHaveLength(1);
+    await expect(await readDevices(context)).toHaveLength(1);
   },
 };
 
@@ -107,7 +107,7 @@ export const Cancelled: Story = {
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page(context).queryByRole('dialog')).toBeNull(), longTimeout);
     await expect(context.canvas.getByRole('button', { name: /^Sign out Safari/ })).toHaveFocus();
-    await expect(await devicesIn(context)).toHaveLength(3);
+    await expect(await readDevices(context)).toHaveLength(3);
   },
 };
 
@@ -140,6 +140,6 @@ export const Failed: Story = {
     await failed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await devicesIn(context)).toHaveLength(3);
+    await expect(await readDevices(context)).toHaveLength(3);
   },
 };

@@ -131,7 +131,7 @@ export const TeacherOtherSection: Story = {
   },
 };
 
-/** What another colleague gave to the section is shown as text, not as disabled fields. */
+/** A record that another colleague added for the section is shown as text, not as disabled fields. */
 export const TeacherOtherAssignment: Story = {
   name: 'Teacher, Assignment of Another Subject',
   parameters: { role: 'teacher', teacher: TEACHER, route: '/assignment' },

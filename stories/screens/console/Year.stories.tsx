@@ -12,7 +12,7 @@ const CURRENT = 'April 2026 – March 2027';
 const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
 
 /** Adds a diary note to the past year, as if it had been added then. */
-const noteOfPast = async ({ services: { http } }: Stage) => {
+const addPastNote = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   const keyOf = (wantsCurrent: boolean) =>
     data.rows.find(({ is_current: isCurrent }) => isCurrent === wantsCurrent)?.key ?? '';
@@ -53,7 +53,7 @@ const meta = {
       ],
     },
     route: '/diary_notes',
-    before: noteOfPast,
+    before: addPastNote,
   },
 } satisfies Meta;
 

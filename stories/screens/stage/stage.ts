@@ -51,13 +51,13 @@ export type Stage = {
   /** Deletes files by name, as the purge deletes files that no record uses. */
   purgeFile: BrowserApi['purgeFile'];
   /** Waits until all requests of the screen have a response. */
-  answered: () => Promise<void>;
+  waitForResponses: () => Promise<void>;
   /** Subscribes to restarts of the console; returns the unsubscribe function. */
   onStartOver: (callback: () => void) => () => void;
 };
 
-/** Creates a store that keeps nothing. */
-const failingStore = (reason: KeepFailure): KeptStore => ({
+/** Creates a store whose writes fail for a reason. */
+const createFailingStore = (reason: KeepFailure): KeptStore => ({
   ...createMemoryStore(),
   write: () => Promise.reject(new KeepError(reason)),
 });
@@ -95,11 +95,11 @@ export function createStage(
     identity,
     http,
     config: { ...config, time_zone: timeZone, ...(brand && { brand_name: brand.name }) },
-    kept: storage ? failingStore(storage) : createMemoryStore(),
+    kept: storage ? createFailingStore(storage) : createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
       router = open(path);
-      for (const tell of watchers) tell();
+      for (const notify of watchers) notify();
     },
   };
   // The router restores the scroll position by the key of a location; equal keys would restore that of another story.
@@ -115,7 +115,7 @@ export function createStage(
     address: () => router.state.location.pathname + router.state.location.search,
     setFaults: api.setFaults,
     purgeFile: api.purgeFile,
-    answered: api.answered,
+    waitForResponses: api.waitForResponses,
     onStartOver: (callback) => {
       watchers.add(callback);
       return () => {

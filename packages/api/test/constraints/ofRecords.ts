@@ -190,9 +190,9 @@ export const racesOfRecords: readonly Race[] = [
     begin: async (school) => {
       const days = { from: '2026-12-10', to: '2026-12-11' };
       const approveRejected = async () => {
-        const { note, ...asked } = buildLeaveRequest(days);
-        const { key } = await add(school, 'me/leaves', { ...asked, note });
-        const decided = { ...asked, decision_note: '', status: 'Rejected', version: 1 };
+        const { note, ...request } = buildLeaveRequest(days);
+        const { key } = await add(school, 'me/leaves', { ...request, note });
+        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
         await school.request('PUT', `/leaves/${key}`, { body: decided });
         return saveRequest('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
@@ -212,9 +212,9 @@ export const racesOfRecords: readonly Race[] = [
       const days = { from: '2026-12-14', to: '2026-12-15' };
       await add(school, 'teacher', buildTeacher({ id: 'RACE31' }));
       const approveRejected = async () => {
-        const { note, ...asked } = buildLeaveRequest(days);
-        const { key } = await add(school, 'me/leaves', { ...asked, note });
-        const decided = { ...asked, decision_note: '', status: 'Rejected', version: 1 };
+        const { note, ...request } = buildLeaveRequest(days);
+        const { key } = await add(school, 'me/leaves', { ...request, note });
+        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
         await school.request('PUT', `/leaves/${key}`, { body: decided });
         await school.db.orm.execute(sql`update leaves
           set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id

@@ -18,7 +18,7 @@ export async function openEarlierSchool(): Promise<Database> {
   const db = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
   await migrate(db, VERSION);
   await db.orm.transaction(async (orm) => {
-    // Totals are stored, too, so no trigger may count the rows again.
+    // The stored rows include the totals, so triggers are disabled, which would count the rows again.
     await orm.execute(sql`set local session_replication_role = replica`);
     for (const [name, rows] of Object.entries(
       readEarlierFile('school-023.json.gz') as Record<string, unknown[]>,

@@ -27,11 +27,11 @@ function describeRule(rule: Rule = {}): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Numbers of cells of the matrix. */
-export type MatrixCounts = { walked: number; refused: number; allowed: number };
+/** Numbers of requests of the matrix: all, refused and allowed ones. */
+export type MatrixCounts = { sent: number; refused: number; allowed: number };
 
-/** Renders the table of permissions, with the counts of the test that requests every cell, as a page. */
-export function describeTable({ walked, refused, allowed }: MatrixCounts): string {
+/** Renders the table of permissions, with the counts of the test that checks every cell, as a page. */
+export function describeTable({ sent, refused, allowed }: MatrixCounts): string {
   const areas = Object.keys(rules) as AccessArea[];
   const heads = ['area', ...roles, ...extraRights.map((right) => `right: ${right}`)];
   const rows = areas.map((area) =>
@@ -44,7 +44,7 @@ export function describeTable({ walked, refused, allowed }: MatrixCounts): strin
   return [
     '# Who may do what',
     '',
-    'Written by `packages/api/test/accessMatrix.test.ts` from `packages/schema/src/access/access.ts`; `-u` writes it anew.',
+    'Written by `packages/api/test/accessMatrix.test.ts` from `packages/schema/src/access/access.ts`; `-u` updates it.',
     'An action without further words reaches all records; an empty cell is forbidden. See decisions 263 to 265.',
     '',
     line(heads),
@@ -53,10 +53,10 @@ export function describeTable({ walked, refused, allowed }: MatrixCounts): strin
     '',
     '## The matrix',
     '',
-    `The test walks each operation on records, sections and students as six callers (four roles, and teachers with each right),`,
+    `The test requests each operation on records, sections and students as six callers (four roles, and teachers with each right),`,
     'on records of the own class, of a subject taught, of another subject, of other sections and of no section, and on',
     "confidential incidents of each kind with and without the caller's name:",
-    `**${walked} requests, ${refused} refused, ${allowed} allowed**, each as the table says. Every row of every list,`,
+    `**${sent} requests, ${refused} refused, ${allowed} allowed**, each as the table says. Every row of every list,`,
     'count, export and search is compared with plain loops over the tables beside it.',
     '',
   ].join('\n');

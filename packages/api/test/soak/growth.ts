@@ -1,9 +1,9 @@
-/** What a process of the service holds: bytes of memory (heap after a garbage collection), active handles, open files and sockets. */
+/** Resources of a process of the service: bytes of memory (heap after a garbage collection), active handles, open files and sockets. */
 export type Held = { rss: number; heap: number; external: number; handles: number; descriptors: number };
 
 /**
- * What a service holds at a time, in seconds since the start, with its connections to PostgreSQL and their private memory in bytes.
- * Handles and descriptors are without these connections.
+ * Resources of a service at a time, in seconds since the start, with its connections to PostgreSQL and their private memory in
+ * bytes. Handles and descriptors do not include these connections.
  */
 export type Sample = Held & { seconds: number; connections: number; serverMemory: number };
 

@@ -1,4 +1,4 @@
-/** Loaded before the service in its process: answers each message with what the process holds. Needs `--expose-gc`. */
+/** Probe that is loaded in the process of the service. Responds to each message with the resources of the process. Needs `--expose-gc`. */
 import { readdirSync } from 'node:fs';
 import { type Held } from './growth.ts';
 
@@ -23,5 +23,5 @@ process.on('message', () => {
   };
   process.send?.(held);
 });
-// The channel to the parent must not keep a service running that has been told to stop.
+// The channel to the parent must not keep the process alive after the service has stopped.
 process.channel?.unref();

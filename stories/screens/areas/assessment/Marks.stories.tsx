@@ -3,7 +3,7 @@ import { onStage } from '../../stage/withConsole.tsx';
 import { lockPlays } from './lockPlays.ts';
 import {
   emptySection,
-  enterMost,
+  enterMostMarks,
   marksPlays as plays,
   showRanks,
   UNMARKED,
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: { before: enterMost }, play: plays.filled };
+export const Filled: Story = { parameters: { before: enterMostMarks }, play: plays.filled };
 
 /** Ranks are shown if the school has turned them on under Settings › Grades. */
 export const Ranked: Story = { parameters: { before: showRanks }, play: plays.ranked };
@@ -73,19 +73,23 @@ export const Pasted: Story = { play: plays.pasted };
 export const Totals: Story = { name: 'Out Of Another Total', play: plays.totals };
 
 /** An administrator locks a term: nobody can change its marks until it is unlocked. */
-export const Locked: Story = { name: 'Term Locked', parameters: { before: enterMost }, play: plays.locked };
+export const Locked: Story = {
+  name: 'Term Locked',
+  parameters: { before: enterMostMarks },
+  play: plays.locked,
+};
 
 /** Unlocking requires a reason, which the history records. */
 export const Unlocked: Story = {
   name: 'Term Unlocked',
-  parameters: { before: enterMost },
+  parameters: { before: enterMostMarks },
   play: plays.unlocked,
 };
 
 /** The history below the grid lists who locked and unlocked the term, when and why. */
 export const LockHistory: Story = {
   name: 'Locks, History',
-  parameters: { before: enterMost },
+  parameters: { before: enterMostMarks },
   play: lockPlays.history,
 };
 
@@ -107,7 +111,7 @@ export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.sav
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: { before: enterMost },
+  parameters: { before: enterMostMarks },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,
 };

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { onStage } from '../../stage/withConsole.tsx';
-import { CARDS, cardsPlays as plays, writeSome } from './cardsPlays.ts';
+import { CARDS, cardsPlays as plays, writeFirstEntries } from './cardsPlays.ts';
 import { emptySection } from './marksPlays.ts';
 
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: { before: writeSome }, play: plays.filled };
+export const Filled: Story = { parameters: { before: writeFirstEntries }, play: plays.filled };
 
 /** Typed as in a spreadsheet: Enter moves down. */
 export const Written: Story = { play: plays.written };
@@ -74,7 +74,7 @@ export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.sav
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: { before: writeSome },
+  parameters: { before: writeFirstEntries },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,
 };

@@ -91,12 +91,12 @@ export const OneClass: Story = {
   },
 };
 
-const closeADay = ({ services: { http } }: Stage) =>
+const addHoliday = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Storm', starts: '2026-11-18', ends: '2026-11-18' });
 
 /** Sheets of a day that was closed later stay in the list, but do not count. */
 export const WithoutSchool: Story = {
-  parameters: { before: closeADay, route: '/attendance/sheets?date=2026-11-18' },
+  parameters: { before: addHoliday, route: '/attendance/sheets?date=2026-11-18' },
   play: async ({ canvas }) => {
     const notes = await canvas.findAllByText('No school: does not count', {}, longTimeout);
     await expect(notes[0]).toBeVisible();

@@ -6,14 +6,14 @@ import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { editorOf, refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
+import { findEditor, refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
 const read = async ({ services: { http } }: Stage) =>
   (await http.get<StoredCardLayout>('/report_card/layout')).data;
 
 const filled: Play = async (context) => {
   const { canvas } = context;
-  const { texts } = await editorOf(context, 'Blocks');
+  const { texts } = await findEditor(context, 'Blocks');
   await expect(texts()[0]).toBe('School and title');
   await canvas.findByRole('img', { name: 'Page 1 of 1' }, longTimeout);
   await canvas.findByText('Report Card · Term 2', {}, longTimeout);

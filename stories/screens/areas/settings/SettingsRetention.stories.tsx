@@ -81,7 +81,7 @@ export const Unsaved: Story = {
   },
 };
 
-/** Somebody whose record was removed is erased by kind and number; a number without any data is refused at the form. */
+/** The data of a person whose record was purged is erased by kind and number. A number without any data is refused at the form. */
 export const Former: Story = {
   name: 'Somebody Whose Record Was Removed',
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -120,13 +120,13 @@ export const Filled: Story = {
 /** A consent is entered, and withdrawn: both stay in the ledger. */
 export const Consents: Story = { play: enterAndWithdrawConsent };
 
-/** The personal data of a child is erased once the admission number is typed; the page then shows that number in place of the name. */
+/** The personal data of a student is erased once the admission number is typed. The page then shows the number in place of the name. */
 export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonalData };
 
-/** The dialogs of consent, withdrawal and erasure stay open while they save, and tell that the save failed. */
+/** The dialogs of consent, withdrawal and erasure stay open while they save, and show the error if the save fails. */
 export const DialogsWhileSaving: Story = { name: 'Error in a Dialog That Saves', play: dialogsStayOpen };
 
-/** A save that fails once its dialog is left is told by a toast. */
+/** If a save fails after its dialog was left, a toast shows the error. */
 export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leftWhileSaving };
 
 /** `Edit` opens the form. */

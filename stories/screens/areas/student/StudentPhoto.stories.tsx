@@ -6,7 +6,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { givePhoto, phonePicture, readPhoto } from './phonePicture.ts';
+import { givePhoto, createPhonePicture, readPhoto } from './phonePicture.ts';
 
 const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
 if (!student) throw new Error('The sample school must have students in VIII-C.');
@@ -39,12 +39,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opener = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
+const findOpener = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
   canvas.findByRole('button', { name: /^(Add a|Change the) photo of / }, longTimeout);
 
 /** Opens the dialog by keyboard. */
-async function open(context: PlayContext) {
-  const button = await opener(context);
+async function openDialog(context: PlayContext) {
+  const button = await findOpener(context);
   button.focus();
   await context.userEvent.keyboard('{Enter}');
   const found = await wholePage(context.canvasElement).findByRole(
@@ -56,16 +56,16 @@ async function open(context: PlayContext) {
 }
 
 /** Opens the dialog and chooses a file. */
-async function choose(context: PlayContext, file: File) {
-  const dialog = await open(context);
+async function choosePhoto(context: PlayContext, file: File) {
+  const dialog = await openDialog(context);
   await context.userEvent.upload(dialog.getByLabelText('Picture'), file);
   return dialog;
 }
 
-const closed = ({ canvasElement }: PlayContext) =>
+const waitUntilClosed = ({ canvasElement }: PlayContext) =>
   waitFor(() => expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
 
-const face = ({ canvasElement }: PlayContext) =>
+const findFace = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
 
 /**
@@ -76,14 +76,14 @@ export const None: Story = {
   name: 'No Photo',
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await open(context);
+    const dialog = await openDialog(context);
     await expect(dialog.queryByRole('button', { name: 'Remove photo' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(/Choose a picture first\./);
     await userEvent.keyboard('{Escape}');
-    await closed(context);
-    await waitFor(async () => expect(await opener(context)).toHaveFocus());
-    await expect(face(context)).toBeUndefined();
+    await waitUntilClosed(context);
+    await waitFor(async () => expect(await findOpener(context)).toHaveFocus());
+    await expect(findFace(context)).toBeUndefined();
   },
 };
 
@@ -92,7 +92,7 @@ export const Saved: Story = {
   name: 'Cropped and Saved',
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
     // An upright picture is as wide as the square, so that it can only be moved up and down.
     await expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
@@ -100,11 +100,11 @@ export const Saved: Story = {
     await expect(down).toHaveValue('25');
     await fireEvent.change(down, { target: { value: '100' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await closed(context);
+    await waitUntilClosed(context);
     await canvas.findByText('Photo saved.', {}, longTimeout);
     await canvas.findByRole('button', { name: `Change the photo of ${name}` }, longTimeout);
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    await expect(await readPhoto(face(context) ?? '')).toEqual({
+    await waitFor(() => expect(findFace(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await expect(await readPhoto(findFace(context) ?? '')).toEqual({
       ...{ width: 512, height: 512, hasExif: false },
       ...{ isTealAbove: true, isTealBelow: false },
     });
@@ -128,23 +128,23 @@ export const Removed: Story = {
   parameters: { before: withPhoto },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    const before = face(context);
-    const dialog = await open(context);
+    await waitFor(() => expect(findFace(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    const before = findFace(context);
+    const dialog = await openDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
-    await closed(context);
+    await waitUntilClosed(context);
     await canvas.findByText('Photo removed.', {}, longTimeout);
-    await waitFor(() => expect(face(context)).toBeUndefined(), longTimeout);
+    await waitFor(() => expect(findFace(context)).toBeUndefined(), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText('The photo is back.', {}, longTimeout);
-    await waitFor(() => expect(face(context)).toBe(before), longTimeout);
+    await waitFor(() => expect(findFace(context)).toBe(before), longTimeout);
   },
 };
 
 /** The preview follows the finger. */
 export const Dragged: Story = {
   play: async (context) => {
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     const preview = await dialog.findByRole('img', { name: 'Preview of the photo' });
     const down = dialog.getByRole('slider', { name: 'Top to bottom' });
     await fireEvent.pointerMove(preview, { buttons: 1, movementX: 0, movementY: -400 });
@@ -162,7 +162,7 @@ export const WrongKind: Story = {
   name: 'Wrong Kind of File',
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await choose(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
+    const dialog = await choosePhoto(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
     const field = dialog.getByLabelText('Picture');
     await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_SHOWN), longTimeout);
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
@@ -175,7 +175,7 @@ export const TooLarge: Story = {
   name: 'Too Large a File',
   play: async (context) => {
     const large = new File([new Uint8Array(31 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
-    const dialog = await choose(context, large);
+    const dialog = await choosePhoto(context, large);
     await waitFor(
       () =>
         expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(
@@ -192,7 +192,7 @@ export const SaveFailed: Story = {
   parameters: { api: { failing: [path] } },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(await dialog.findByRole('alert', {}, longTimeout)).toHaveTextContent(
@@ -200,7 +200,7 @@ export const SaveFailed: Story = {
     );
     stageOf(context).setFaults({});
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await closed(context);
+    await waitUntilClosed(context);
     await canvas.findByText('Photo saved.', {}, longTimeout);
   },
 };
@@ -209,7 +209,7 @@ export const SaveFailed: Story = {
 export const Offline: Story = {
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
@@ -225,7 +225,7 @@ export const Saving: Story = {
   name: 'Loading, While It Is Sent',
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     stageOf(context).setFaults({ latency: 'forever' });
     let sentCount = 0;
@@ -249,9 +249,9 @@ export const NotHad: Story = {
   name: 'Error of the Photo',
   parameters: { before: withPhoto, api: { failing: [path] } },
   play: async (context) => {
-    await opener(context);
+    await findOpener(context);
     await context.canvas.findByRole('region', { name: 'Family' }, longTimeout);
-    await expect(face(context)).toBeUndefined();
+    await expect(findFace(context)).toBeUndefined();
   },
 };
 
@@ -279,7 +279,7 @@ export const PastYear: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await waitFor(() => expect(findFace(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };
@@ -288,7 +288,7 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

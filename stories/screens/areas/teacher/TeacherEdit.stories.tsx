@@ -70,7 +70,7 @@ const show: Play = async ({ canvas, userEvent }) => {
 };
 
 /** Simulates a reload, and expects that the browser's storage does not contain the number. */
-const expectNothingKept = async ({ services, address }: Stage) => {
+const expectNothingStored = async ({ services, address }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const keys = await services.kept.keys('');
   const values = await Promise.all(keys.map((key) => services.kept.read(key)));
@@ -91,7 +91,7 @@ export const MaskedAadhar: Story = {
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('');
     await expect(field(canvas, 'Aadhar Number')).toHaveFocus();
     await fill(userEvent, field(canvas, 'Aadhar Number'), '9999 4105 7058');
-    await expectNothingKept(stageOf(context));
+    await expectNothingStored(stageOf(context));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }));
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
   },
@@ -105,7 +105,7 @@ export const ShownAadhar: Story = {
     await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
-    await expectNothingKept(stageOf(context));
+    await expectNothingStored(stageOf(context));
   },
 };
 

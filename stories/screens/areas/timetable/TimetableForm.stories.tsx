@@ -3,7 +3,7 @@ import { buildTimetable } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { clashPlays, openKept, openOther, openOver } from './clashPlays.ts';
+import { clashPlays, openAcceptedClash, openOtherTimetable, openEndedClash } from './clashPlays.ts';
 import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -84,13 +84,13 @@ export const ClashOffered: Story = {
 
 export const ClashShown: Story = {
   name: 'Clash Kept, Other Timetable',
-  parameters: { before: openOther },
+  parameters: { before: openOtherTimetable },
   play: plays.clashShown,
 };
 
-export const ClashRemoved: Story = { parameters: { before: openKept }, play: plays.clashRemoved };
+export const ClashRemoved: Story = { parameters: { before: openAcceptedClash }, play: plays.clashRemoved };
 
-export const ClashOver: Story = { parameters: { before: openOver }, play: plays.clashOver };
+export const ClashOver: Story = { parameters: { before: openEndedClash }, play: plays.clashOver };
 
 export const ClashNarrow: Story = {
   name: 'Clash Phone',

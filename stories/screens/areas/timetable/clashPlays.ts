@@ -10,7 +10,7 @@ const OTHER = { ...DAY, section: 'B' };
 const REASON = 'Both sections sit together in the hall.';
 
 /** Saves an accepted clash of the first period of the day, with the teacher of the other timetable. */
-async function keepClash(stage: Stage): Promise<void> {
+async function saveAcceptedClash(stage: Stage): Promise<void> {
   const { key, version, periods } = await readDay(stage);
   const [taught] = (await readDay(stage, OTHER)).periods;
   const teacher = taught?.teacher ?? '';
@@ -21,22 +21,22 @@ async function keepClash(stage: Stage): Promise<void> {
 }
 
 /** Opens the form of the day, whose first period has an accepted clash. */
-export async function openKept(stage: Stage): Promise<void> {
-  await keepClash(stage);
+export async function openAcceptedClash(stage: Stage): Promise<void> {
+  await saveAcceptedClash(stage);
   await openDay(stage);
 }
 
 /** Opens the form of the day whose clash has ended, because the lesson of the other timetable was deleted. */
-export async function openOver(stage: Stage): Promise<void> {
-  await keepClash(stage);
+export async function openEndedClash(stage: Stage): Promise<void> {
+  await saveAcceptedClash(stage);
   const { key } = await readDay(stage, OTHER);
   await stage.services.http.delete(`/timetable/${key}-1`);
   await openDay(stage);
 }
 
 /** Opens the form of the other timetable, whose first period has the teacher of an accepted clash. */
-export async function openOther(stage: Stage): Promise<void> {
-  await keepClash(stage);
+export async function openOtherTimetable(stage: Stage): Promise<void> {
+  await saveAcceptedClash(stage);
   const { key } = await readDay(stage, OTHER);
   await stage.router().navigate(`/timetable/edit?id=${key}`);
 }
