@@ -66,7 +66,7 @@ describe('saving', () => {
   const save = (key: string, version: number, aadhar_number: string) =>
     school.request('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
 
-  test('keeps, replaces and removes the number', async () => {
+  test('preserves a masked number, and replaces and removes the number', async () => {
     const added = teacherIn(
       await school.request('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }),
     );

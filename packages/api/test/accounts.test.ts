@@ -112,7 +112,7 @@ test('lets an invitation be used once: the next account with the address waits',
   expect(both.sort()).toEqual(['office', 'waiting']);
 });
 
-test('gives a new account another name if a colleague has the name', async () => {
+test('changes the name of a new account if a colleague has the name', async () => {
   await outcome(user('asha', { name: 'Asha Rao' }));
   await outcome(user('other', { name: 'asha  RAO' }));
   const named = await rowsOf<{ name: string }>(school.orm, sql`select name from account order by uid`);

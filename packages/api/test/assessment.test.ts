@@ -37,7 +37,7 @@ const errorsOf = async (response: ReturnType<typeof add>) => refusalIn(await res
 const mark = (values: object = {}) => ({ subject: 'English', total: 50, scored: 40, ...values });
 
 describe('marks', () => {
-  test('keeps whole and half marks, and works out the percentage', async () => {
+  test('stores whole and half marks, and computes the percentage', async () => {
     const marks = [mark({ scored: 37.5 }), mark({ subject: 'Hindi', total: 80, scored: 80 })];
     const record = await added({ id: nextUnusedStudent(), marks });
     expect(record).toMatchObject({ marks, percentage: '90.4%' });
@@ -88,7 +88,7 @@ describe('marks', () => {
 });
 
 describe('the student', () => {
-  test('is one of the section', async () => {
+  test('must be in the section of the assessment', async () => {
     const other = students.find((student) => student.class === 'V' && student.section === 'C');
     const [error] = (await errorsOf(add({ id: other?.id ?? '' }))) ?? [];
     expect(error).toEqual({ field: 'id', message: `${other?.id ?? ''} is no student of V-B.` });

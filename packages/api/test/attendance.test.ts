@@ -180,7 +180,7 @@ test('lists the students by their roll numbers in the sheet’s section and year
   ]);
 });
 
-test('keeps a deleted sheet beside a new sheet of the same day, and can restore it', async () => {
+test('can restore a deleted sheet of a day with a new sheet only after the new one is deleted', async () => {
   const date = '2026-04-13';
   const record = await saveNew({ date, marks: marked('Present') });
   expect((await school.request('DELETE', pathOf(record))).status).toBe(204);

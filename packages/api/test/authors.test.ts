@@ -75,7 +75,7 @@ test('every name of an author has an account beside it', async () => {
   );
   const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const names = columns.filter(({ column }) => column.endsWith('_by'));
-  // History and jobs have a separate column for the account; a file has only the account. A consent is given by the family.
+  // History and jobs have a separate column for the account; a file has only the account. The giver of a consent (`given_by`) is the family.
   const authorColumns: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
   expect(names.length).toBeGreaterThan(20);
   for (const { table, column } of names.filter(

@@ -63,7 +63,7 @@ describe('a holiday', () => {
     );
   });
 
-  test('hides missing attendance on a holiday, and names the holiday', async () => {
+  test('hides missing attendance on its days, and names the holiday', async () => {
     expect((await dashboard()).missing).toMatchObject({ total: 1 });
     expect(await titles()).toEqual(['1 section has no attendance today.']);
     await add();
@@ -75,7 +75,7 @@ describe('a holiday', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('refuses a sheet on a holiday, and proposes the working day before it', async () => {
+  test('refuses a sheet on its days, and proposes the working day before it', async () => {
     await add({ starts: '2026-11-18' });
     const refused = refusalIn(await mark('2026-11-19'));
     expect(refused.errors).toEqual([
@@ -87,7 +87,7 @@ describe('a holiday', () => {
     expect(sheet.status).toBe(422);
   });
 
-  test('keeps a sheet that was taken before the holiday was added, but does not count it until the holiday is deleted', async () => {
+  test('a sheet from before the holiday was added remains, but is not counted until the holiday is deleted', async () => {
     expect((await mark('2026-11-20', 'Absent')).status).toBe(201);
     expect((await mark('2026-11-19')).status).toBe(201);
     expect((await dashboard()).attendance.month.value).toBe(50);
@@ -106,7 +106,7 @@ describe('a holiday', () => {
     expect((await dashboard()).attendance.today).toEqual({ value: 100, change: 0 });
   });
 
-  test('refuses a holiday that overlaps another', async () => {
+  test('is refused if it overlaps another holiday', async () => {
     await add({ name: 'Autumn break', starts: '2026-11-07', ends: '2026-11-11' });
     const message = 'Autumn break is from 07/11/2026 to 11/11/2026. Choose other days.';
     for (const days of [
@@ -119,7 +119,7 @@ describe('a holiday', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('refuses overlapping holidays of two connections by a database constraint', async () => {
+  test('is refused by a database constraint if another connection adds an overlapping one', async () => {
     const insert = (key: string, ends: string) =>
       school.db.orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
         values (${key}, 'Race', '2026-12-24', ${ends}, 1, now(), '')`);
@@ -130,7 +130,7 @@ describe('a holiday', () => {
     expect(constraintOf(backwards)).toBe('holiday_forward');
   });
 
-  test('refuses to save a holiday over a newer version', async () => {
+  test('is not saved over a newer version', async () => {
     const { choices } = await add();
     const [{ key = '' } = {}] = choices.calendar.holidays;
     const put = (values: object) =>
@@ -148,7 +148,7 @@ describe('a holiday', () => {
     ]);
   });
 
-  test('refuses changes of holidays of a past year', async () => {
+  test('of a past year cannot be changed', async () => {
     const refused = refusalIn(await send(holiday({ starts: '2026-03-31' })));
     expect(refused.errors).toMatchObject([{ field: 'starts' }]);
     await school.db.orm

@@ -75,7 +75,7 @@ test('returns no rows past the last page, with and without a count', async () =>
   }
 });
 
-test('keeps the totals of every area and year through every kind of change', async () => {
+test('the stored totals of all areas and years are right after every kind of change', async () => {
   const { orm } = school.db;
   const { body } = await school.request('POST', '/student/delete', {
     body: { selection: { exclude: [], q: 'sharma' } },

@@ -15,7 +15,7 @@ describe('a connection to another machine', () => {
     },
   );
 
-  test('is used with a verified certificate, or without encryption if the address says so', () => {
+  test('is used with a verified certificate, or without encryption if the address disables it', () => {
     for (const mode of ['verify-full', 'disable']) {
       const variables = databaseAt(`db.example/school?sslmode=${mode}`);
       expect(readConfig(variables).databaseUrl).toBe(variables.DATABASE_URL);

@@ -130,7 +130,7 @@ test('ends one enrolment and begins another when the section changes, or correct
   school.time.now = before;
 });
 
-test('keeps roll numbers unique in a section, also with concurrent requests', async () => {
+test('refuses a roll number that another student of the section has, also from concurrent requests', async () => {
   const next = (section: string) => readBody('GET', `/student/roll_number?class=X&section=${section}`);
   expect(await next('A')).toEqual({ next: 1 });
   const place = { class: 'X', section: 'A', roll_number: '7' };

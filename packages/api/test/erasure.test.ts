@@ -45,7 +45,7 @@ async function ageNotes(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('keeps everything until the school decides, and then lists what is due', async () => {
+test('lists no due records until the school sets retention years', async () => {
   const keys = await ageNotes();
   expect(await read()).toEqual({ years: forEver, due: [] });
   expect((await setYears({ diary_notes: 20 })).body).toMatchObject({ due: [] });
@@ -104,7 +104,7 @@ test('erases exactly the confirmed records if the list has not changed, and the 
   expect(await findFaults()).toEqual([]);
 });
 
-test('erases the personal data of a student, and keeps the academic record under the number', async () => {
+test('erases the personal data of a student, but not the academic record under the number', async () => {
   const { body } = await sendRequest('GET', '/student/S1002');
   const before = body as Record<string, string> & { version: number };
   const { key, created_at, updated_at, updated_by, ...input } = before;

@@ -82,7 +82,7 @@ function createRunner(chunks = Infinity): Jobs {
   return jobsOf({ ...records, db: { ...records.db, orm } }, SMALL, printing);
 }
 
-/** Queues the erasure of what is due, as a confirmation does, but does not run it. */
+/** Queues the erasure of the due records, as a confirmation does, but does not run it. */
 async function queueErasure(): Promise<string> {
   const user = { uid: 'u-asha', name: 'Asha Rao', request: 'r-1', address: '203.0.113.7' };
   const due = await readDue();

@@ -148,7 +148,7 @@ test('allows two concurrent exports for one person and four for the school', asy
   expect((await sendExport('/student/export', {})).status).toBe(200);
 });
 
-test('stops reading when the client goes away', async () => {
+test('stops reading when the client disconnects', async () => {
   const disconnecting = new AbortController();
   const { body } = await sendExport('/assessment/export', {}, 'asha', disconnecting.signal);
   disconnecting.abort();

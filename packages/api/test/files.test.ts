@@ -158,7 +158,7 @@ describe('refuses', () => {
 });
 
 describe('when the store fails', () => {
-  test('reports the failure, and keeps neither a row nor bytes that were stored although the response was lost', async () => {
+  test('reports the failure, and removes the bytes that were stored although the response was lost', async () => {
     const ids: string[] = [];
     const before = await countFiles();
     faults.store = (id) => {

@@ -100,7 +100,7 @@ const DISABLE_TRIGGERS = sql`set local session_replication_role = replica`;
 
 type Snapshot = { tables: Table[]; sequences: Sequence[]; since: Since };
 
-/** Query of the ID of the transaction that took the snapshot in the database; no row if there is none. */
+/** Query of the ID of the transaction that took the snapshot in the database. Without a snapshot, it returns no row. */
 const EARLIER_SNAPSHOT = sql`
   select obj_description(oid, 'pg_namespace') as since from pg_namespace where nspname = 'kept'`;
 

@@ -170,7 +170,7 @@ describe('the layout', () => {
     await saveLayout(layout);
   });
 
-  test('keeps the grades of an area that is removed and added again', async () => {
+  test('does not delete the grades of an area that is removed, and shows them when it is added again', async () => {
     const { layout } = await readLayout();
     const { id } = await readPupilAt(2);
     await writeCells([{ id, item: 'art', value: 'A', version: 0 }]);
@@ -229,7 +229,7 @@ describe('the layout', () => {
     expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
   });
 
-  test('takes a logo that is stored, as PNG or JPEG', async () => {
+  test('accepts only a stored logo in PNG or JPEG', async () => {
     const { layout } = await readLayout();
     const logo = { id: 'FL-AAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
     expect(refusalIn(await saveLayout({ logo })).errors).toEqual([

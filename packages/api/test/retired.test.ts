@@ -146,7 +146,7 @@ test('retires a class with all its sections', async () => {
   expect((await addTo('N2', 'Preparatory', 'A')).status).toBe(201);
 });
 
-test('keeps at least one class that is not retired, and one section in each class', async () => {
+test('refuses to retire or delete the last section of a class', async () => {
   const last = 'A class keeps at least one section that can be chosen.';
   expect((await retire('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('section', { value: 'C', of: 'XII' })).status).toBe(200);

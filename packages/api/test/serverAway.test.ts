@@ -169,7 +169,7 @@ if (server !== undefined) {
       expect((await school.request('GET', '/student')).status).toBe(200);
     });
 
-    test('a read-only server answers reads, and saves are refused as unavailable', async () => {
+    test('with a read-only server, reads succeed and saves are refused as unavailable', async () => {
       const setWritable = async (value: 'on' | 'off') => {
         const name = sql.identifier(new URL(database.url).pathname.slice(1));
         await database.orm.execute(

@@ -113,7 +113,7 @@ test('the time of the last use is written at most once a minute', async () => {
   expect(await usedAt()).toEqual([timeAfter(MINUTE).toISOString()]);
 });
 
-test('a database that takes no writes does not refuse reads', async () => {
+test('reads succeed while the database refuses to write sessions', async () => {
   const { orm } = school.db;
   await orm.execute(
     sql`create function refuse_write() returns trigger language plpgsql as 'begin raise exception ''no writes''; end'`,

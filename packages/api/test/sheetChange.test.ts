@@ -45,7 +45,7 @@ test('saves a new sheet, and is idempotent for ten repeated requests', async () 
   expect(rows).toHaveLength(1);
 });
 
-test('merges two first saves of a sheet child by child', async () => {
+test('merges two first saves of a sheet student by student', async () => {
   const date = '2026-04-08';
   await saveSheet(date, everybody({ id: first, mark: 'Absent' }), 'meera');
   const { record, conflicts } = await saveSheet(
@@ -127,7 +127,7 @@ test('saves requests of two teachers, in any order and repeated, like the refere
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
 });
 
-test('names a child who left, and saves the marks of the others', async () => {
+test('names a student who left, and saves the marks of the others', async () => {
   const date = '2026-04-13';
   const place = { class: 'VI', section: 'A' };
   await school.request('POST', '/student', {

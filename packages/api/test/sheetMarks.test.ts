@@ -145,7 +145,7 @@ test('merges the marks of two people like a reference model with every version',
   );
 });
 
-test('saves concurrent changes of different children, and only one of two concurrent changes of the same child', async () => {
+test('saves concurrent changes of different students, and only one of two concurrent changes of the same student', async () => {
   const date = '2026-04-09';
   const state = new Map<string, AttendanceMark>(ids.slice(0, 10).map((id) => [id, 'Present']));
   await addSheet(date, state);
@@ -161,7 +161,7 @@ test('saves concurrent changes of different children, and only one of two concur
   ]);
 });
 
-test('lists each child’s mark in the history, and undoes the change of one mark', async () => {
+test('lists each student’s mark in the history, and undoes the change of one mark', async () => {
   const date = '2026-04-10';
   const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
   await addSheet(date, state);
@@ -182,7 +182,7 @@ test('lists each child’s mark in the history, and undoes the change of one mar
   });
 });
 
-test('preserves the name of a child whose record is purged, and removes marks with their sheet', async () => {
+test('preserves the name of a student whose record is purged, and removes marks with their sheet', async () => {
   const { orm } = school.db;
   const date = '2026-04-11';
   await orm.execute(sql`insert into student overriding system value select (jsonb_populate_record(student,
@@ -213,7 +213,7 @@ test('preserves the name of a child whose record is purged, and removes marks wi
   expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
 });
 
-test('has constraints against an invalid mark, two marks of a child, and an author without a time', async () => {
+test('has constraints against an invalid mark, two marks of a student, and an author without a time', async () => {
   const { orm } = school.db;
   const date = '2026-04-07';
   const add = (values: ReturnType<typeof sql>) =>

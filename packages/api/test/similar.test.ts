@@ -58,7 +58,7 @@ test('finds a phone number with spaces, and with another prefix', async () => {
   }
 });
 
-test('keeps the exact filters, and finds nothing if nothing is similar', async () => {
+test('applies the exact filters, and finds nothing if nothing is similar', async () => {
   const { rows } = await readSimilar('student', { q: 'V B', gender: 'Female' });
   const { body } = await school.request('GET', '/student/count?class=V&section=B&gender=Female');
   expect(rows).toHaveLength(Math.min(10, (body as { total: number }).total));

@@ -55,7 +55,7 @@ export async function createServerDatabase(
       await admin.orm.execute(sql`drop database ${sql.identifier(name)} with (force)`);
       await admin.close();
     },
-    /** Closes the database and keeps it under another name, as a template. */
+    /** Closes the database and renames it, so that it can be used as a template. */
     keep: async (as) => {
       await database.close();
       await admin.orm.execute(sql`alter database ${sql.identifier(name)} rename to ${sql.identifier(as)}`);

@@ -110,7 +110,7 @@ test('refuses a subject that the class does not have, and a lesson without a tea
   ]);
 });
 
-test('keeps one timetable per section and day, and links to it when refusing a second one', async () => {
+test('refuses a second timetable of a section and day, with a link to the first one', async () => {
   const { key, class: name, section } = await add(periodsOf('Break'));
   const again = buildTimetable({ class: name, section });
   const refused = refusalIn(await school.request('POST', '/timetable', { body: again }));

@@ -114,7 +114,7 @@ describe('a stored value that is invalid for its typed column', () => {
     );
   });
 
-  test('keeps the constraints of academic years', async () => {
+  test('does not violate the constraints of academic years', async () => {
     expect(await read(`select ends - starts as days from academic_year where key = '${keys.year}'`)).toEqual([
       { days: 364 },
     ]);

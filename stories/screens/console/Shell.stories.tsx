@@ -252,7 +252,7 @@ export const LongOperationCancelled: Story = {
   },
 };
 
-/** While the service does not respond, the console keeps waiting for the operation. */
+/** While the service does not respond, the console continues to wait for the operation. */
 export const LongOperationUnanswered: Story = {
   name: 'Long Operation Offline',
   parameters: { route: '/student', api: { holdJobs: true } },

@@ -99,7 +99,7 @@ export function editPlays(facts: AreaFacts) {
       await submitForm(context);
     },
 
-    /** Changes one field while another person changes another field: both changes are saved. */
+    /** Changes one field while another person changes another field. Both changes are saved. */
     bothKept,
 
     merged: async (context) => {

@@ -32,7 +32,7 @@ export type StageParameters = StoryAccounts & {
   signedInHoursAgo?: number;
   /** Whether the e-mail address is verified; `true` by default. */
   isEmailVerified?: boolean;
-  /** Simulates a browser that keeps nothing for offline use, for this reason. */
+  /** Simulates a browser that stores nothing for offline use, for this reason. */
   storage?: KeepFailure;
   /** Prepares the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;

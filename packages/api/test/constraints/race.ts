@@ -18,7 +18,7 @@ export type Race = {
   by?: string;
   /** Prepares the school, and returns the requests in the order of their commits. */
   begin(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
-  /** Refusal of the second request; `…` in the message stands for any text. Without it, both succeed. With `isPassing`, a retry succeeds. */
+  /** Refusal of the second request; `…` in the message matches any text. Without it, both requests succeed. With `isPassing`, a retry succeeds. */
   refused?: { status: number; field?: string; message: string; isPassing?: boolean };
 };
 

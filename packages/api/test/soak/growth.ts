@@ -10,8 +10,8 @@ export type Sample = Held & { seconds: number; connections: number; serverMemory
 const MEBIBYTE = 2 ** 20;
 
 /**
- * Measured quantities, with the unit in which they are shown, how much the fitted line may grow, and the highest value that is
- * allowed, if there is one. The pools open and close their 10, 3 and 4 connections with the load, beside one that listens, so only the 18 is a limit.
+ * Measured quantities, with their unit, the allowed growth of the fitted line (`most`), and for some the highest allowed value. The
+ * pools open and close up to 10, 3 and 4 connections with the load, and one connection listens, so connections have only the limit 18.
  */
 export const QUANTITIES = [
   { key: 'heap', name: 'heap after a collection', unit: 'MiB', size: MEBIBYTE, most: 8 },

@@ -148,7 +148,7 @@ export const MarkSettled: Story = {
   play: resolveMarkConflict,
 };
 
-/** Somebody else changed another mark meanwhile: both are kept, and a toast names theirs. */
+/** Somebody else changed another mark meanwhile: both changes are saved, and a toast names the other person's change. */
 export const MarksMerged: Story = {
   name: 'Marks Of Two, Merged',
   parameters: { before: openRecord },

@@ -107,7 +107,7 @@ export const markConflict: Play = async (context) => {
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
 };
 
-/** Resolves `markConflict`: keeps the other person's mark and change of another subject. */
+/** Resolves `markConflict` with the other person's mark. Their change of another subject is saved, too. */
 export const resolveMarkConflict: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   await markConflict(context);
@@ -120,7 +120,7 @@ export const resolveMarkConflict: Play = async (context) => {
   await expect(data.marks.map(({ scored }) => scored)).toEqual(['Absent', 20]);
 };
 
-/** Two people change different subjects: both are kept, and a toast names theirs. */
+/** Two people change different subjects: both changes are saved, and a toast names the other person's change. */
 export const mergeMarks: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);

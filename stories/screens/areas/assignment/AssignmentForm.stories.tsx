@@ -168,7 +168,7 @@ export const FileOffline: Story = {
   },
 };
 
-/** After the daily limit of files, the field says when the next upload is possible. */
+/** After the daily limit of files, the field shows when the next upload is possible. */
 export const FileLimitReached: Story = {
   name: 'File Error, Limit Reached',
   parameters: { api: { files: 'one' } },
@@ -188,7 +188,7 @@ export const FileLimitReached: Story = {
   },
 };
 
-/** When the storage is full, the field says who can enlarge it. */
+/** When the storage is full, the field names the person who can enlarge it. */
 export const FileWithoutRoom: Story = {
   name: 'File Error, No Room',
   parameters: { api: { files: 'none' } },

@@ -145,7 +145,7 @@ export const KindChanged: Story = {
   },
 };
 
-/** A search without a match says so. */
+/** A search without a match shows a message. */
 export const NobodyFound: Story = {
   name: 'Person Search, No Match',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -161,7 +161,7 @@ export const NobodyFound: Story = {
   },
 };
 
-/** A failed search says so, and does not claim that nobody was found. */
+/** A failed search shows the failure, not that nobody was found. */
 export const SearchOffline: Story = {
   name: 'Person Search Offline',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {

@@ -78,7 +78,7 @@ export const Empty: Story = {
   },
 };
 
-/** Attendance sheets of the new holiday are kept. */
+/** A new holiday does not delete the attendance sheets of its days. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -179,7 +179,7 @@ export const HalfDayNotDeleted: Story = {
   },
 };
 
-/** Somebody else changed the same half day: the dialog says so, and the next save replaces it. */
+/** Somebody else changed the same half day: the dialog shows a message, and the next save overwrites the change. */
 export const HalfDayConflict: Story = {
   name: 'Half Day, Conflict',
   parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY]) },

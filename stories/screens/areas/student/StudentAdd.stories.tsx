@@ -126,7 +126,7 @@ export const RollNumberProposed: Story = {
   },
 };
 
-/** A typed roll number is kept when the section changes, and so is a cleared field. */
+/** A typed roll number, or a cleared field, is not replaced when the section changes. */
 export const RollNumberTyped: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

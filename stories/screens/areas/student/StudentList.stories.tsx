@@ -101,7 +101,7 @@ export const ExactFilters: Story = {
   },
 };
 
-/** Each value of a chip says how many rows the list would have with it, within the text and the other chips. */
+/** Each value of a filter chip shows the number of rows that the list would have with it, within the text and the other chips. */
 export const CountedFilters: Story = {
   parameters: { route: '/student?class=V' },
   play: async ({ canvas, userEvent, ...context }) => {

@@ -205,7 +205,7 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Without a network the dialog says so, and keeps the chosen picture. */
+/** Without a network the dialog shows a message, and the chosen picture stays. */
 export const Offline: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -220,7 +220,7 @@ export const Offline: Story = {
   },
 };
 
-/** During the upload the button says so; a second press sends nothing, and the dialog stays open for a failure. */
+/** During the upload the button is busy. A second press sends nothing, and the dialog stays open until the upload succeeds. */
 export const Saving: Story = {
   name: 'Loading, While It Is Sent',
   play: async (context) => {

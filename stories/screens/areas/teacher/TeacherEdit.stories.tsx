@@ -159,7 +159,7 @@ export const AadharWithoutReason: Story = {
   },
 };
 
-/** A save without a change of the number keeps the number, although the form has only the masked one. */
+/** A save without a change of the number does not change it, although the form has only the masked number. */
 export const AadharKept: Story = {
   parameters: withAadhar,
   play: async (context) => {
