@@ -7,7 +7,7 @@ import { preparingClient } from '../src/node/preparingClient.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { search } from '../src/school/search.ts';
 import { NOW } from './preparedSchool.ts';
-import { createServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+import { createServerDatabase, SERVER, createTemplate } from './testDatabase.ts';
 
 const ADMINISTRATOR = {
   uid: 'u-1',
@@ -50,7 +50,7 @@ if (server !== undefined) {
     let database: Awaited<ReturnType<typeof createServerDatabase>>;
     let db: Database;
     beforeAll(async () => {
-      database = await createServerDatabase(server, await templateOn(server, false));
+      database = await createServerDatabase(server, await createTemplate(server, false));
       db = openServerDatabase(database.url);
     });
     afterAll(async () => {

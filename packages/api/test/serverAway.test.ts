@@ -12,7 +12,7 @@ import { endWhenSilent } from '../src/node/silentServer.ts';
 import { isOpen, readOperations } from './documented.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
 import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
-import { createServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+import { createServerDatabase, SERVER, createTemplate } from './testDatabase.ts';
 
 test.each([
   ['a connection that is refused', { code: 'ECONNREFUSED' }, 'unavailable'],
@@ -51,7 +51,7 @@ if (server !== undefined) {
     let school: School;
     const lost: unknown[] = [];
     beforeAll(async () => {
-      database = await createServerDatabase(server, await templateOn(server, false));
+      database = await createServerDatabase(server, await createTemplate(server, false));
       proxy = await startFaultyProxy(database.url);
       db = openServerDatabase(proxy.url, (error) => lost.push(error));
       school = await openSchool({ database: db });

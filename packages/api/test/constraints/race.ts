@@ -3,7 +3,7 @@ import { rowsOf } from '../../src/db/database.ts';
 import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/serverDatabase.ts';
 import { type ApiResponse, openSchool, type School } from '../school.ts';
-import { createServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
+import { createServerDatabase, SERVER, createTemplate } from '../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
 /** A request of a race, and the person who sends it. */
@@ -91,7 +91,7 @@ async function waitUntilBlocked(
  * has its response. Without `locks`, the service's own advisory locks do nothing, so that only the constraint can refuse.
  */
 async function openRaceTrack(server: string, { locks }: { locks: boolean }): Promise<RaceTrack> {
-  const database = await createServerDatabase(server, await templateOn(server, false));
+  const database = await createServerDatabase(server, await createTemplate(server, false));
   await database.orm.execute(waitBeforeCommit);
   if (!locks) {
     for (const statement of replaceLocks) await database.orm.execute(statement);
