@@ -35,6 +35,9 @@ afterAll(async () => {
   await school.close();
 });
 
+/** Reads a path as the caller. */
+const readAsCaller = (path: string) => school.request('GET', path, { token: 'meera' });
+
 /** Adds two confidential copies of an incident of each kind: one that names nobody, and one that names the caller. */
 async function addConfidential(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
@@ -94,23 +97,20 @@ const recordOperationsOf = (area: AreaKey) =>
 describe.each(Object.entries(callers))('%s', (_, caller) => {
   beforeAll(() => becomeCaller(school, caller, teaching.id));
 
-  test.each(Object.keys(areas) as AreaKey[])(
-    'allows or refuses the operations on the records of %s by role and reach',
-    async (area) => {
-      for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
-        for (const operation of recordOperationsOf(area)) {
-          const request = await requestOn(school, operation, area, target);
-          // The caller is the author of a new record, so the people whom it names do not matter.
-          const of = operation.path === `/${area}` ? { place: target.place } : target;
-          const { status } = await checkRequest(caller, operation, of, request);
-          if (operation.method === 'DELETE' && status === 204)
-            await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
-        }
+  test.each(Object.keys(areas) as AreaKey[])('checks the operations on the records of %s', async (area) => {
+    for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
+      for (const operation of recordOperationsOf(area)) {
+        const request = await requestOn(school, operation, area, target);
+        // The caller is the author of a new record, so the people whom it names do not matter.
+        const of = operation.path === `/${area}` ? { place: target.place } : target;
+        const { status } = await checkRequest(caller, operation, of, request);
+        if (operation.method === 'DELETE' && status === 204)
+          await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
       }
-    },
-  );
+    }
+  });
 
-  test('allows or refuses the operations that name a section or a student', async () => {
+  test('checks the operations that name a section or a student', async () => {
     const targetsInSections = chooseTargets(targets.get('diary_notes') ?? [], teaching);
     expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
     for (const { place } of targetsInSections) {
@@ -119,12 +119,8 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
       for (const [name, { request, isSubject }] of Object.entries(placeRequests)) {
         const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
         if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-        await checkRequest(
-          caller,
-          operation,
-          { place: isSubject ? place : { ...place, subjects: [] } },
-          request(spot),
-        );
+        const spotPlace = isSubject ? place : { ...place, subjects: [] };
+        await checkRequest(caller, operation, { place: spotPlace }, request(spot));
       }
       const withdraw = operations.find(({ path }) => path === '/attendance/leave/{key}');
       if (withdraw === undefined) throw new Error('There is no operation that withdraws a leave.');
@@ -155,7 +151,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     }
     const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key).toSorted();
     expect(keysOf(listed)).toEqual(keysOf(listReachable('read')));
-    const { body } = await school.request('GET', `/${area}/count?year=`, { token: 'meera' });
+    const { body } = await readAsCaller(`/${area}/count?year=`);
     expect(body).toEqual({ total: listed.length });
     const options = { body: { q: '', order: 'asc' }, token: 'meera' };
     const exported = await school.request('POST', `/${area}/export`, options);
@@ -167,9 +163,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
     const people = targets.get('student') ?? [];
     const chosen = chooseTargets(people, teaching);
     for (const { key, place } of chosen) {
-      const { body } = await school.request('GET', `/search?q=${encodeURIComponent(key)}`, {
-        token: 'meera',
-      });
+      const { body } = await readAsCaller(`/search?q=${encodeURIComponent(key)}`);
       const { students } = body as { students: { key: string }[] };
       const isFound = students.some((hit) => hit.key === key);
       expect({ key, isFound }).toEqual({
@@ -184,9 +178,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
 async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefined> {
   const rows: { key: string }[] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await school.request('GET', `/${area}?rows=100&page=${page}`, {
-      token: 'meera',
-    });
+    const { status, body } = await readAsCaller(`/${area}?rows=100&page=${page}`);
     if (status === 403) return undefined;
     const listedRows = (body as { rows: { key: string }[] }).rows;
     rows.push(...listedRows);
@@ -217,7 +209,7 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
     ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
   );
   await school.request('DELETE', `/diary_notes/${other?.key}`);
-  const { body } = await school.request('GET', '/diary_notes?deleted=true', { token: 'meera' });
+  const { body } = await readAsCaller('/diary_notes?deleted=true');
   expect(body).toMatchObject({ rows: [] });
   await school.request('POST', `/diary_notes/${other?.key}/restore`);
   const [year] = await rowsOf<{ key: string }>(
@@ -225,7 +217,7 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
     sql`select key from academic_year where not is_current limit 1`,
   );
   if (year === undefined) return;
-  const past = await school.request('GET', `/student?year=${year.key}`, { token: 'meera' });
+  const past = await readAsCaller(`/student?year=${year.key}`);
   expect(past.body).toMatchObject({ rows: [] });
   const [taughtPlace] = teaching.taught;
   const section = new URLSearchParams({
@@ -233,7 +225,7 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
     section: taughtPlace?.section ?? '',
     year: year.key,
   });
-  const roll = await school.request('GET', `/section/roll?${section.toString()}`, { token: 'meera' });
+  const roll = await readAsCaller(`/section/roll?${section.toString()}`);
   expect(roll.status).toBe(403);
 });
 

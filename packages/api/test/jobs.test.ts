@@ -60,13 +60,12 @@ async function readAllRows(): Promise<string[]> {
   return [...parts.flat(), ...days].map(({ row }) => row);
 }
 
-const sendRequest = (method: string, path: string, body?: unknown, token = 'asha') =>
+const send = (method: string, path: string, body?: unknown, token = 'asha') =>
   school.request(method, path, { body, token });
 const all = { selection: { exclude: [] } };
-const remove = (area: string) => sendRequest('POST', `/${area}/delete`, all);
+const remove = (area: string) => send('POST', `/${area}/delete`, all);
 const openRecords = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
-const count = async (area: string) =>
-  ((await sendRequest('GET', `/${area}/count`)).body as { total: number }).total;
+const count = async (area: string) => ((await send('GET', `/${area}/count`)).body as { total: number }).total;
 
 /** Creates the job runner of another process. */
 const createRunner = (settings: Partial<typeof SMALL> = {}, records = openRecords()): Jobs =>
@@ -94,8 +93,7 @@ async function queueJob(kind: JobKind, area: string, payload: unknown): Promise<
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
 }
 
-const readJob = async (key: string): Promise<Job> =>
-  jobSchema.parse((await sendRequest('GET', `/job/${key}`)).body);
+const readJob = async (key: string): Promise<Job> => jobSchema.parse((await send('GET', `/job/${key}`)).body);
 const mark = {
   ...{ deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', deleted_account: 'u-asha' },
   delete_batch: crypto.randomUUID(),
@@ -110,14 +108,14 @@ const jobsToTest: [string, () => Promise<string>][] = [
   [
     'reordering the classes',
     async () => {
-      const before = ((await sendRequest('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
+      const before = ((await send('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
       return queueJob('order', 'school_lists', { before, values: before.toReversed() });
     },
   ],
   [
     'changing the bell schedule',
     async () => {
-      const before = ((await sendRequest('GET', '/choices')).body as Choices).bell;
+      const before = ((await send('GET', '/choices')).body as Choices).bell;
       const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
       return queueJob('bell', 'school_lists', { bell, before });
     },
@@ -145,7 +143,7 @@ describe.each(jobsToTest)('%s', (_, start) => {
         const before = await readAllRows();
         await runChunks(chunks);
         const isDone = (await readJob(key)).state === 'done';
-        expect((await sendRequest('POST', `/job/${key}/cancel`)).status).toBe(200);
+        expect((await send('POST', `/job/${key}/cancel`)).status).toBe(200);
         await createRunner({ jobLeaseMs: 0 }).run();
         expect((await readJob(key)).state).toBe(isDone ? 'done' : 'cancelled');
         if (!isDone) expect(await readAllRows()).toEqual(before);
@@ -176,15 +174,13 @@ test('deletes and restores with the same result as one transaction', async () =>
   const total = await count('student');
   const deleted = await remove('student');
   expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
-  const undone = await sendRequest('POST', '/student/restore', {
-    batch: (deleted.body as { batch: string }).batch,
-  });
+  const undone = await send('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
   expect(undone).toMatchObject({ status: 200, body: { restored: total } });
   expect(await readAllRows()).toEqual(before);
 });
 
 test('renames a choice with the same result as one transaction', async () => {
-  await sendRequest('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
+  await send('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
   const inChunks = await readAllRows();
   await restoreSnapshot();
   const records = openRecords();
@@ -201,13 +197,11 @@ test('renames a choice with the same result as one transaction', async () => {
 
 test('answers 202 with a job if the operation takes too long for one request, and lists the job until it ends', async () => {
   const key = await queueJob('delete', 'attendance', { ...all, year: 'AY-00001', mark });
-  expect((await sendRequest('GET', '/job')).body).toMatchObject({
-    rows: [{ key, state: 'running', done: 0 }],
-  });
-  expect((await sendRequest('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
-  expect(refusalIn(await sendRequest('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
-  expect((await sendRequest('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
-  await sendRequest('POST', `/job/${key}/cancel`);
+  expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
+  expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
+  expect(refusalIn(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
+  await send('POST', `/job/${key}/cancel`);
   const hasty = createApp({
     db: school.db,
     files: memoryFiles(),
@@ -243,10 +237,10 @@ test('refuses the deletion of a record that was referenced after the job began',
   for (const user of USERS) await purgeRows(user);
   const key = await queueJob('delete', 'subject', { ...all, mark });
   await runChunks(2);
-  const lists = (await sendRequest('GET', '/choices')).body as Choices;
+  const lists = (await send('GET', '/choices')).body as Choices;
   const left = lists.classes.find(({ subjects: taught }) => taught.length > 0);
   const note = { class: left?.name, section: 'A', subject: left?.subjects[0] };
-  const added = await sendRequest('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
+  const added = await send('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
   expect(added.status).toBe(201);
   await createRunner({ jobLeaseMs: 0 }).run();
   expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
@@ -263,7 +257,7 @@ test('when cancelled, does not restore records that others have replaced meanwhi
     sql`select class.name as class, subject, type from subject join class using (class_id)
       where deleted_at is not null limit 1`,
   );
-  expect((await sendRequest('POST', '/subject', deletedSubject)).status).toBe(201);
+  expect((await send('POST', '/subject', deletedSubject)).status).toBe(201);
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
@@ -273,27 +267,23 @@ test('when cancelled, does not restore records that others have replaced meanwhi
 test('allows other saves between two chunks', async () => {
   await queueJob('delete', 'student', { ...all, mark });
   await runChunks(1);
-  const saved = await sendRequest('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
+  const saved = await send('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
   expect(saved.status).toBe(201);
   await createRunner({ jobLeaseMs: 0 }).run();
-  expect((await sendRequest('GET', '/student/NEW1')).status).toBe(200);
+  expect((await send('GET', '/student/NEW1')).status).toBe(200);
 });
 
 test('shows one name of a choice that is being renamed, and refuses changes of lists meanwhile', async () => {
   const key = await queueJob('rename', 'school_lists', renameInput);
   await runChunks(2);
-  const values = ((await sendRequest('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
+  const values = ((await send('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
   expect([values.includes('Father'), values.includes('Dad')]).toEqual([false, true]);
-  const refused = refusalIn(await sendRequest('POST', '/school_lists/class', { value: 'New' }));
+  const refused = refusalIn(await send('POST', '/school_lists/class', { value: 'New' }));
   expect(refused).toMatchObject({
     code: 'busy',
     detail: expect.stringContaining('Work is under way') as string,
   });
-  const old = await sendRequest(
-    'POST',
-    '/student',
-    samples.student.input(0, { id: 'OLD1', relation: 'Father' }),
-  );
+  const old = await send('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
   expect(refusalIn(old).errors?.[0]?.field).toBe('relation');
   await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });

@@ -37,7 +37,7 @@ const add = async (overrides: Partial<ReturnType<typeof buildStudent>>) => {
   const { status, body } = await school.request('POST', '/student', { body: buildStudent(overrides) });
   expect({ status, body }).toMatchObject({ status: 201 });
 };
-const rollNumber = (at: number) => ({ roll_number: String(900 + at) });
+const roll = (at: number) => ({ roll_number: String(900 + at) });
 
 describe('the page of a student', () => {
   test('contains the record, and the student’s section in each year', async () => {
@@ -57,11 +57,11 @@ describe('the page of a student', () => {
   });
 
   test('has the date since which a student is in another section', async () => {
-    await add({ id: 'S9100', class: 'V', section: 'A', ...rollNumber(0) });
+    await add({ id: 'S9100', class: 'V', section: 'A', ...roll(0) });
     await school.db.orm.execute(sql`update enrolment set starts = '2026-04-01'
       where student_id = (select student_id from student where id = 'S9100')`);
     const { body } = await school.request('GET', '/student/S9100');
-    const change = { ...buildStudent({ id: 'S9100', class: 'V', section: 'B', ...rollNumber(0) }) };
+    const change = { ...buildStudent({ id: 'S9100', class: 'V', section: 'B', ...roll(0) }) };
     const { version } = body as { version: number };
     await school.request('PUT', '/student/S9100', { body: { ...change, version } });
     const { enrolments } = await read(studentProfile, '/student/S9100/profile');
@@ -76,29 +76,16 @@ describe('the page of a student', () => {
     const other = { father: 'Vikram Seth', mother: 'Asha Seth', guardian: 'Vikram Seth' };
     const phone = '+919811122233';
     const email = 'menon@home.example';
-    await add({ id: 'S9201', ...family, phone, email, ...rollNumber(1) });
-    await add({
-      id: 'S9202',
-      ...family,
-      father: 'arun menon',
-      phone,
-      email: 'b@home.example',
-      ...rollNumber(2),
-    });
-    await add({
-      id: 'S9203',
-      ...other,
-      phone: '+919811122234',
-      email: 'Menon@Home.Example',
-      ...rollNumber(3),
-    });
+    await add({ id: 'S9201', ...family, phone, email, ...roll(1) });
+    await add({ id: 'S9202', ...family, father: 'arun menon', phone, email: 'b@home.example', ...roll(2) });
+    await add({ id: 'S9203', ...other, phone: '+919811122234', email: 'Menon@Home.Example', ...roll(3) });
     await add({
       id: 'S9204',
       ...family,
       mother: 'Latha Menon',
       phone: '+919811122235',
       email: 'd@home.example',
-      ...rollNumber(4),
+      ...roll(4),
     });
     const siblings = async (key: string) =>
       (await read(studentProfile, `/student/${key}/profile`)).siblings.map(({ id, by }) => [id, ...by]);
@@ -115,12 +102,12 @@ describe('the page of a student', () => {
     const phone = '+919877700000';
     const children = Array.from({ length: LARGEST_FAMILY }, (_, at) => ({
       ...{ id: `S93${String(at).padStart(2, '0')}`, phone, email: `h${String(at)}@house.example` },
-      ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...rollNumber(10 + at) },
+      ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...roll(10 + at) },
     }));
     for (const one of children) await add(one);
     const count = async () => (await read(studentProfile, '/student/S9300/profile')).siblings.length;
     expect(await count()).toBe(LARGEST_FAMILY - 1);
-    await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...rollNumber(30) });
+    await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...roll(30) });
     expect(await count()).toBe(0);
   });
 
@@ -175,7 +162,7 @@ describe('the page of a student', () => {
   });
 
   test('shows the author of the deletion of a deleted student while it can be restored', async () => {
-    await add({ id: 'S9400', ...rollNumber(40) });
+    await add({ id: 'S9400', ...roll(40) });
     await school.request('DELETE', '/student/S9400');
     const { deleted, record } = await read(studentProfile, '/student/S9400/profile');
     expect(record.id).toBe('S9400');

@@ -25,10 +25,10 @@ const OF = { class: 'V', section: 'B', term: 'Term 2' };
 const HINDI = 'अनन्या ने उत्कृष्ट प्रगति की है';
 const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).toString();
 
-const readCurrentSheet = async (in_: School = school) =>
+const readSheet = async (in_: School = school) =>
   cardSheet.parse((await in_.request('GET', `/report_card/sheet?${search()}`)).body);
 const readPupilAt = async (at: number) => {
-  const pupil = (await readCurrentSheet()).students[at];
+  const pupil = (await readSheet()).students[at];
   if (pupil === undefined) throw new Error('The section has fewer students.');
   return pupil;
 };
@@ -58,23 +58,21 @@ const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
 
 describe('the entries of report cards', () => {
   test('are saved one by one, with the version that was read', async () => {
-    const { items } = await readCurrentSheet();
+    const { items } = await readSheet();
     expect(items.map(({ label }) => label)).toEqual([
       ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],
     ]);
     const { id } = await readPupilAt(0);
     const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
-    expect(statusesOf(await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual([
-      'saved',
-      'saved',
-    ]);
+    const first = await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]);
+    expect(statusesOf(first)).toEqual(['saved', 'saved']);
     // Sent again, the value is stored already.
     expect(statusesOf(await writeCells([entry('A', 0)]))).toEqual(['saved']);
     expect(statusesOf(await writeCells([entry('B', 1)], 'meera'))).toEqual(['saved']);
     expect(statusesOf(await writeCells([entry('C', 1)]))).toEqual(['conflict']);
     expect(statusesOf(await writeCells([entry('C', 0)]))).toEqual(['conflict']);
     expect(statusesOf(await writeCells([entry('A', 0, 'nothing')]))).toEqual(['refused']);
-    expect((await readCurrentSheet()).cells).toEqual(
+    expect((await readSheet()).cells).toEqual(
       expect.arrayContaining([
         { id, item: 'art', value: 'B', version: 2 },
         { id, item: 'remark', value: HINDI, version: 1 },
@@ -93,7 +91,7 @@ describe('the entries of report cards', () => {
     expect(
       refusalIn(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
     ).toMatch(/^Term 2 is locked\./);
-    expect((await readCurrentSheet()).is_locked).toBe(true);
+    expect((await readSheet()).is_locked).toBe(true);
     await lock(false, 'Done.');
   });
 
@@ -112,18 +110,14 @@ describe('the report card of a student', () => {
   test('has facts, marks by term with grades, areas, attendance and remarks', async () => {
     const { id, name } = await readPupilAt(0);
     const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
-    const { body } = await school.request(
-      'GET',
-      `/assessment/sheet?${new URLSearchParams(place).toString()}`,
-    );
+    const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place)}`);
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
     const cells = subjects.slice(0, 2).map(({ subject }, at) => ({
       ...{ id, subject, total: 40, stamp: '' },
       scored: at === 0 ? 37.5 : 'Absent',
     }));
-    expect((await school.request('PUT', '/assessment/sheet', { body: { ...place, cells } })).status).toBe(
-      200,
-    );
+    const saved = await school.request('PUT', '/assessment/sheet', { body: { ...place, cells } });
+    expect(saved.status).toBe(200);
     await saveLayout({ school_name: 'Vidya Public School', address: '12 Temple Road, Pune' });
     const [page = '', ...rest] = await readPdf(`/report_card?${search({ id })}`, 'ravi');
     expect(rest).toEqual([]);
@@ -139,9 +133,8 @@ describe('the report card of a student', () => {
     const { status } = await school.request('GET', `/report_card?${search({ id: 'S-none' })}`);
     expect(status).toBe(404);
     expect((await school.request('GET', `/report_card?${search()}`)).status).toBe(422);
-    expect(
-      (await school.request('GET', `/report_card?${search({ id: 'S1' })}`, { token: null })).status,
-    ).toBe(401);
+    const unsigned = await school.request('GET', `/report_card?${search({ id: 'S1' })}`, { token: null });
+    expect(unsigned.status).toBe(401);
   });
 });
 
@@ -175,9 +168,9 @@ describe('the layout', () => {
     const { id } = await readPupilAt(2);
     await writeCells([{ id, item: 'art', value: 'A', version: 0 }]);
     await saveLayout({ areas: layout.areas.filter(({ key }) => key !== 'art') });
-    expect((await readCurrentSheet()).items.map(({ item }) => item)).not.toContain('art');
+    expect((await readSheet()).items.map(({ item }) => item)).not.toContain('art');
     await saveLayout({ areas: layout.areas });
-    expect((await readCurrentSheet()).cells).toContainEqual({ id, item: 'art', value: 'A', version: 1 });
+    expect((await readSheet()).cells).toContainEqual({ id, item: 'art', value: 'A', version: 1 });
     const { body } = await saveLayout({ areas: [...layout.areas, { key: 'remark', name: 'Yoga' }] });
     expect(storedCardLayout.parse(body).layout.areas.at(-1)?.key).not.toBe('remark');
     await saveLayout({ areas: layout.areas });
@@ -195,12 +188,7 @@ describe('the layout', () => {
     expect(saved.areas.map(({ name }) => name)).toEqual(['Art Education', 'Yoga']);
     expect(saved.areas[0]?.key).toBe('art');
     const { id } = await readPupilAt(0);
-    expect((await readCurrentSheet()).items.map(({ item }) => item)).toEqual([
-      'self',
-      'peer',
-      'parent',
-      'teacher',
-    ]);
+    expect((await readSheet()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
     await writeCells([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
     const [page = ''] = await readPdf(`/report_card?${search({ id })}`);
     expect(page).toMatch(/Holistic Progress Card.*What I say about my term I read eleven books\..*Head/);
@@ -219,13 +207,11 @@ describe('the layout', () => {
     expect(texts).toContain('Progress Card · Term 2');
     expect((await readLayout()).layout.title).toBe(layout.title);
     expect((await saveLayout({}, 'ravi')).status).toBe(403);
-    expect(
-      (await school.request('POST', '/report_card/preview', { token: 'ravi', body: preview })).status,
-    ).toBe(403);
+    const forbidden = await school.request('POST', '/report_card/preview', { token: 'ravi', body: preview });
+    expect(forbidden.status).toBe(403);
     const stale = { layout, version: version - 1 };
-    expect(refusalIn(await school.request('PUT', '/report_card/layout', { body: stale })).code).toBe(
-      'conflict',
-    );
+    const refused = await school.request('PUT', '/report_card/layout', { body: stale });
+    expect(refusalIn(refused).code).toBe('conflict');
     expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
   });
 
@@ -245,7 +231,7 @@ describe('the layout', () => {
 
 describe('the report cards of a section', () => {
   test('are made by a job as one PDF, in the order of the roll numbers', async () => {
-    const { students } = await readCurrentSheet();
+    const { students } = await readSheet();
     const response = await school.request('POST', '/report_card', { body: OF, token: 'ravi' });
     const { file, cards } = cardsMade.parse(response.body);
     expect(cards).toBe(students.length);
@@ -290,7 +276,7 @@ describe('a long job', () => {
     expect(status).toBe(202);
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');
-    expect(total).toBe((await readCurrentSheet(schoolOfJobs)).students.length);
+    expect(total).toBe((await readSheet(schoolOfJobs)).students.length);
     // Requests are handled between two cards, and the job continues meanwhile.
     const seen = new Set<number>();
     await vi.waitFor(
