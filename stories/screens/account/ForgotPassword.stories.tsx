@@ -92,11 +92,11 @@ export const Sent: Story = {
   play: async (context) => {
     await waitForScreen(context);
     await typeKeys(context, 'nobody@firstbell.example{Enter}');
-    const answer = await context.canvas.findByText(
+    const message = await context.canvas.findByText(
       /^If nobody@firstbell\.example has an account/,
       {},
       longTimeout,
     );
-    await expect(answer).toBeVisible();
+    await expect(message).toBeVisible();
   },
 };

@@ -16,7 +16,7 @@ const meta = {
       purpose: 'Signs in by email and password, and opens the requested page.',
       usedBy: 'Everybody who works here; nobody is signed in yet.',
       look: [
-        'Wrong Password: a toast says so without telling which of the two is wrong, and the email stays.',
+        'Wrong Password: the toast does not tell whether the email or the password is wrong, and the email stays.',
         'Signed In By Keyboard: Tab, type, Enter.',
       ],
     },

@@ -38,12 +38,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const reachable = ({ canvas }: PlayContext) =>
+const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { name: 'Sessions' }, longTimeout);
 
 /** Waits for the name field of the loaded profile. */
 async function findNameField(context: PlayContext) {
-  await reachable(context);
+  await waitForScreen(context);
   return context.canvas.getByLabelText(/^Name/);
 }
 
@@ -80,7 +80,7 @@ export const Staff: Story = {
   name: 'For Staff',
   parameters: { role: 'office' },
   play: async (context) => {
-    await reachable(context);
+    await waitForScreen(context);
     await expect(context.canvas.getByLabelText('Role')).toHaveValue('Office');
     await expect(await context.canvas.findByRole('button', { name: /^Office admin/ })).toBeVisible();
   },
@@ -169,7 +169,7 @@ async function drawPhoto(): Promise<File> {
   return new File([blob ?? ''], 'me.png', { type: 'image/png' });
 }
 
-const findFaces = ({ canvasElement }: PlayContext) =>
+const findPhotos = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelectorAll('img[src^="data:image/jpeg"]');
 
 export const Photo: Story = {
@@ -179,10 +179,10 @@ export const Photo: Story = {
     await userEvent.upload(canvas.getByLabelText('Photo'), await drawPhoto());
     await canvas.findByText('Photo saved.', {}, longTimeout);
     // One photo in the profile and one in the top bar.
-    await waitFor(() => expect(findFaces(context)).toHaveLength(2), longTimeout);
+    await waitFor(() => expect(findPhotos(context)).toHaveLength(2), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
     await canvas.findByText('Photo removed.', {}, longTimeout);
-    await waitFor(() => expect(findFaces(context)).toHaveLength(0));
+    await waitFor(() => expect(findPhotos(context)).toHaveLength(0));
   },
 };
 
@@ -220,7 +220,7 @@ async function fillPassword({ canvas, userEvent }: PlayContext, current: string,
   ] as const) {
     const field = canvas.getByLabelText(label);
     await userEvent.clear(field);
-    // Pasted, as a password manager's user would.
+    // Pasted, as a password manager does.
     await userEvent.paste(text);
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
@@ -230,7 +230,7 @@ export const PasswordRefused: Story = {
   parameters: { route: '/users-profile.html#account' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await reachable(context);
+    await waitForScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     const current = canvas.getByLabelText(/^Current password/);
     await expect(current).toHaveFocus();
@@ -253,7 +253,7 @@ export const PasswordRefused: Story = {
 export const PasswordChanged: Story = {
   parameters: { route: '/users-profile.html#account' },
   play: async (context) => {
-    await reachable(context);
+    await waitForScreen(context);
     await fillPassword(context, account.password, 'second bell');
     await context.canvas.findByText('Password changed.', {}, longTimeout);
     await expect(context.canvas.getByLabelText(/^Current password/)).toHaveValue('');

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const ADDED = /^An authenticator app, since 20\/11\/2026\. 10 recovery codes are left\.$/;
-const open = async ({ canvas, userEvent }: PlayContext) => {
+const openSetup = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
 };
 
@@ -38,7 +38,7 @@ export const None: Story = {
 
 export const Added: Story = {
   play: async (context) => {
-    await open(context);
+    await openSetup(context);
     await setUpSecondFactor(context);
     await expect(await context.canvas.findByText(ADDED, {}, longTimeout)).toHaveFocus();
   },
@@ -48,7 +48,7 @@ export const AddedAfterANewSignIn: Story = {
   parameters: { signedInHoursAgo: 2 },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await open(context);
+    await openSetup(context);
     await canvas.findByText('Enter your password once more first.', {}, longTimeout);
     const form = within(canvas.getByRole('form', { name: 'Go on' }));
     await userEvent.type(form.getByLabelText(/^Password/), account.password);
@@ -92,7 +92,7 @@ export const NotSetUp: Story = {
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Set up' }, longTimeout);
     stageOf(context).setFaults({ offline: true });
-    await open(context);
+    await openSetup(context);
     await page(context).findByText(/^Not set up: Firstbell could not be reached\./, {}, longTimeout);
   },
 };

@@ -20,9 +20,12 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Asks for the code of the authenticator app after the password, or for a first one to be added.',
-      usedBy: 'Everybody who has a second factor, and everybody whom the school asks for one.',
-      look: ['Recovery Code Used: the way in after a lost phone.', 'Added: where the school asks for one.'],
+        'Asks for the code of the authenticator app after the password, or asks the person to add an app.',
+      usedBy: 'Everybody who has a second factor, and everybody of whom the school requires one.',
+      look: [
+        'Recovery Code Used: a sign-in without the phone.',
+        'Added: the school requires a second factor.',
+      ],
     },
     route: '/student',
     before: addFactorAndSignIn,

@@ -29,12 +29,12 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Says each morning what needs doing: the day’s figures, classes without attendance, leaves that wait, and a month of attendance.',
+        'Shows each morning what needs to be done: the day’s figures, classes without attendance, leaves waiting for a decision, and a month of attendance.',
       usedBy: 'Staff and administrators.',
       look: [
         'Filled and For Staff: staff are not shown requests for leave.',
         'Error: each card says Not available separately.',
-        'Holiday and Half Day: what the calendar says of today.',
+        'Holiday and Half Day: the dashboard names the holiday or the half day.',
       ],
     },
     screens: ['/', '/dashboard'].map((path) => ({
@@ -86,11 +86,11 @@ export const Filled: Story = {
   },
 };
 
-/** Number of children whom `absentThreeDays` marks; the panel shows eight at first. */
+/** Number of children whom `markAbsentThreeDays` marks; the panel shows eight at first. */
 const ABSENT = 9;
 
 /** Marks some children absent on the last three working days, and does not change the other marks of those sheets. */
-const absentThreeDays = async ({ services: { http } }: Stage) => {
+const markAbsentThreeDays = async ({ services: { http } }: Stage) => {
   for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     const params = { date, class: 'V', section: 'B' };
     const { data } = await http.get<AttendanceSheet>('/attendance/sheet', { params });
@@ -106,7 +106,7 @@ const absentThreeDays = async ({ services: { http } }: Stage) => {
 
 /** Children absent on three days in a row are listed, with links to their pages; a button shows those after the first eight. */
 export const AbsentRunning: Story = {
-  parameters: { before: absentThreeDays },
+  parameters: { before: markAbsentThreeDays },
   play: async ({ canvas, userEvent }) => {
     const running = within(
       await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout),

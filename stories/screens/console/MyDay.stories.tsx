@@ -19,7 +19,7 @@ const readOwnSection = async ({ services: { http } }: Stage) => {
   return classTeacherRow;
 };
 
-/** Deletes today's sheet of the own section, if there is one. */
+/** Deletes today's sheet of the teacher’s section, if there is one. */
 const deleteOwnSheet = async (stage: Stage) => {
   const { http } = stage.services;
   const classTeacherRow = await readOwnSection(stage);
@@ -36,7 +36,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Begins a teacher’s day: the own class with the sheet to mark, today’s lessons, what is due, and children who are often absent.',
+        'Shows teachers their day: their class with the sheet to mark, today’s lessons, tasks that are due, and children who are often absent.',
       usedBy: 'Staff whose account is linked to a teacher; others see the school’s dashboard.',
       look: ['Filled: a button opens the sheet.', 'Empty, No Lessons: pending tasks are still listed below.'],
     },
@@ -69,7 +69,7 @@ const filled: Play = async (context) => {
 /** Lessons on a Friday at ten o'clock, without today's attendance sheet. */
 export const Filled: Story = { play: filled };
 
-/** One press opens the sheet of the own class: the button has the focus. */
+/** One key press opens the sheet of the teacher’s class, because the button has the focus. */
 export const Marking: Story = {
   play: async (context) => {
     const mine = await findRegion(context, 'My class');

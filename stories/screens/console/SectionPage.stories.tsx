@@ -24,7 +24,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Shows a section as its class teacher knows it: the roll, today’s attendance, the week, the teachers, marks and notes.',
+        'Shows what a class teacher needs about a section: the roll, today’s attendance, the week, the teachers, marks and notes.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
       look: ['Filled: a button opens today’s sheet.', 'Marked: the students who are not present today.'],
     },
@@ -86,7 +86,7 @@ export const Marked: Story = {
   },
 };
 
-/** Two students have a photo: these are loaded as they come near the window, and the others have their initials. */
+/** Two students have a photo: these are loaded as they come near the window, and the other rows show initials. */
 export const WithPhotos: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
@@ -108,7 +108,7 @@ export const WithPhotos: Story = {
   },
 };
 
-/** Names a class teacher, and then another one. */
+/** Assigns a class teacher, and then another one. */
 const changeClassTeacher = async ({ services: { http } }: Stage) => {
   for (const class_teacher of ['T101', 'T102']) {
     const { data } = await http.get<{ rows: { section: string; version: number }[] }>('/section_teachers', {

@@ -18,13 +18,13 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Enters the marks of a whole section in one test, as in a spreadsheet.',
+      purpose: 'Enters the marks of a whole section in one test, in a grid with the keys of a spreadsheet.',
       usedBy: 'Staff and administrators.',
       look: [
         'By Keyboard: a class in one subject with three key presses for each student.',
-        'Marks Of Others Come: two people in one grid keep each other’s cells.',
+        'Marks of Others Appear: what two people type in one grid is saved and shown to both.',
         'Conflict: two people changed the same cell; a choice is required for that cell alone.',
-        'Pasted: a block from a spreadsheet, and ten thousand cells by mistake.',
+        'Pasted: a block from a spreadsheet, and ten thousand cells pasted by mistake.',
       ],
     },
     screens: [{ path: '/assessment/marks', stories: { empty: 'NoStudents' } }],
@@ -56,7 +56,7 @@ export const Chosen: Story = {
   play: plays.chosen,
 };
 
-export const OthersCome: Story = { name: 'Marks Of Others Come', play: sharedMarksPlays.othersCome };
+export const OthersCome: Story = { name: 'Marks of Others Appear', play: sharedMarksPlays.othersCome };
 
 /** A poll response from before a save does not overwrite the saved mark. */
 export const SavedDuringPoll: Story = { name: 'Saved During A Poll', play: sharedMarksPlays.savedDuringPoll };

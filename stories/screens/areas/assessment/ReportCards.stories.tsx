@@ -10,11 +10,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Writes grades and remarks on the report cards of a section, and makes the PDF.',
+      purpose: 'Enters the grades and remarks of the report cards of a section, and creates the PDF.',
       usedBy: 'Staff and administrators.',
       look: [
         'Written: co-scholastic grades and remarks are typed into a grid, and saved cell by cell.',
-        'Being Made: the cards of a class are a long operation with its progress, which can be cancelled.',
+        'Being Made: a long operation creates the cards of a class; it shows its progress and can be cancelled.',
         'Ready: the PDF of the whole section is downloaded from the toast.',
       ],
     },

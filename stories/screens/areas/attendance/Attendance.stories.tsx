@@ -25,7 +25,7 @@ const meta = {
       purpose: 'Marks a section’s students present, absent, late or excused on a day.',
       usedBy: 'Staff and administrators.',
       look: [
-        'By Command Line and By Keyboard: a class with its exceptions in a few keys.',
+        'By Command Line and By Keyboard: a class is marked, with its exceptions, by a few keys.',
         'Conflict Merged and Conflict: two people mark the same section; each child’s mark is saved separately.',
         'Offline and Offline, Saved Later: a sheet waits in the browser, and is sent automatically.',
       ],

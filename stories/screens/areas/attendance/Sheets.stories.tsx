@@ -15,10 +15,10 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Lists the attendance sheets of some days and adds their marks up: what the dashboard’s figures count.',
+        'Lists the attendance sheets of some days and their totals, which are the figures of the dashboard.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Filled: counts end where their headings end, and the totals of all pages are in the last row.',
+        'Filled: counts are aligned with their headings, and the totals of all pages are in the last row.',
         'Without School: a sheet of a closed day says that it does not count.',
       ],
     },
@@ -74,7 +74,7 @@ export const FromTheDashboard: Story = {
   },
 };
 
-/** A class beside the days: the totals are those of the list. */
+/** With a filter by class, too: the totals are those of the list. */
 export const OneClass: Story = {
   parameters: { route: `/attendance/sheets?date=${MONTH}&class_section=V-B` },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ const meta = {
       purpose: 'Writes a diary note for a class, or changes one.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Offline, Saved Later: what was typed without a connection is not lost.',
+        'Offline, Saved Later: values typed while offline are not lost.',
         'Conflict: both values are shown side by side.',
       ],
     },

@@ -60,7 +60,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Records an incident: who was involved, of which kind, on which day, and what happened.',
+      purpose: 'Records an incident: the people involved, the kind, the day and a description.',
       usedBy: 'Staff and administrators.',
       look: [
         'Person Search and Person Search, No Match: people are offered while a name is typed.',
@@ -161,7 +161,7 @@ export const NobodyFound: Story = {
   },
 };
 
-/** A failed search shows the failure, not that nobody was found. */
+/** A failed search shows an error instead of the message that nobody was found. */
 export const SearchOffline: Story = {
   name: 'Person Search Offline',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
@@ -188,7 +188,7 @@ export const EarlyFollowUp: Story = {
   },
 };
 
-/** A confidential incident names people; turned off again, it names nobody. */
+/** A confidential incident names people; if it is no longer confidential, it names nobody. */
 export const Confidential: Story = {
   parameters: { people: COLLEAGUES },
   play: async (context) => {

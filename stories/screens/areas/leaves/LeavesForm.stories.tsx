@@ -21,10 +21,10 @@ const edit = editPlays(facts);
 
 const addRequest = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
-const open = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
+const openForm = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
 /** Requests a leave by an account without a teacher, and opens it. */
 const openNewRequest = async (stage: Stage) => {
-  await open(stage, await addRequest(stage));
+  await openForm(stage, await addRequest(stage));
 };
 const findPending = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string }[] }>('/leaves?q=pending');
@@ -32,7 +32,7 @@ const findPending = async ({ services: { http } }: Stage) => {
 };
 /** Opens a leave requested by a teacher. */
 const openTeacherRequest = async (stage: Stage) => {
-  await open(stage, await findPending(stage));
+  await openForm(stage, await findPending(stage));
 };
 
 const BARE = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
@@ -42,7 +42,7 @@ const openBareTeacherRequest = async (stage: Stage) => {
   const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
   await saveOptionalFields(stage, { teacher: BARE });
   await saveEmpty(stage, `/teacher/${data.teacher?.id ?? ''}`, BARE);
-  await open(stage, id);
+  await openForm(stage, id);
 };
 
 const meta = {
@@ -177,7 +177,7 @@ export const DecidedAnew: Story = {
       const key = await addRequest(stage);
       const body = { ...newRecord, note: undefined, status: 'Approved', version: 1 };
       await http.put(`/leaves/${key}`, body);
-      await open(stage, key);
+      await openForm(stage, key);
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -198,7 +198,7 @@ export const Overlap: Story = {
       const first = await addRequest(stage, { from: '2026-12-14', to: '2026-12-18' });
       const body = { ...newRecord, note: undefined, from: '2026-12-14', to: '2026-12-18', version: 1 };
       await http.put(`/leaves/${first}`, { ...body, status: 'Approved' });
-      await open(stage, await addRequest(stage, { from: '2026-12-21', to: '2026-12-22' }));
+      await openForm(stage, await addRequest(stage, { from: '2026-12-21', to: '2026-12-22' }));
     },
   },
   play: async ({ canvas, userEvent }) => {

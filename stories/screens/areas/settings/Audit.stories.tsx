@@ -35,7 +35,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Says who did what and when: sign-ins, refusals, numbers shown, exports, prints, rights, changes.',
+        'Lists who did what and when: sign-ins, refused requests, shown Aadhar numbers, exports, prints, changes of rights and of records.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: ['Filtered By What: only one kind of event.', 'No Match: the filters leave nothing.'],
     },

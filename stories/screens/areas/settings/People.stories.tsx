@@ -28,7 +28,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Manages accounts: approve, invite, make administrator, disable.',
+      purpose: 'Manages accounts: approves and invites people, changes their roles, and disables accounts.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Last Administrator: the school cannot be left without one.',
@@ -74,7 +74,7 @@ export const Filled: Story = {
   },
 };
 
-/** On a laptop the name, the role, the reach and the status are beside the actions, without scrolling. */
+/** On a laptop the name, the role, the sections and the status are beside the actions, without scrolling. */
 export const Laptop: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async (context) => {

@@ -22,9 +22,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Signs people out, resets lost second factors, and sets who needs one.',
+      purpose: 'Signs people out, resets lost second factors, and sets who needs a second factor.',
       usedBy: 'Administrators.',
-      look: ['Everybody Signed Out: the administrator signs in anew, too, over the same screen.'],
+      look: ['Everybody Signed Out: the administrator has to sign in again, too, over the same screen.'],
     },
     route: '/settings?tab=people',
     people,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Confirms to sign somebody out. */
+/** Confirms the dialog that signs somebody out. */
 async function confirmSignOut(context: PlayContext, name: string) {
   const dialog = within(await wholePage(context.canvasElement).findByRole('dialog', { name }, longTimeout));
   await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));

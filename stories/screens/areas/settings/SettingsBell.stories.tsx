@@ -23,7 +23,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Sets when each period and break of the school day begins and ends; timetables take their times from it.',
+        'Sets when each period and break of the school day begins and ends; timetables show these times.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: ['Overlapping: a period that begins before the one above it ends.'],
     },

@@ -15,7 +15,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Decides for how many years records are kept, lists what is due, and erases it once confirmed.',
+        'Sets for how many years records are kept, lists the records that are due, and erases them after a confirmation.',
       usedBy: 'Administrators.',
       look: [
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',

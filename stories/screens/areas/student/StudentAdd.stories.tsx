@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Admits a student: identity, family, school and contact.',
+      purpose: 'Adds a student: identity, family, school and contact.',
       usedBy: 'Staff and administrators.',
       look: [
         'Dependent Sections: the sections offered are those of the class.',

@@ -22,13 +22,13 @@ const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}`;
 
-const read = async ({ services: { http } }: Stage, of = id) =>
+const readStudent = async ({ services: { http } }: Stage, of = id) =>
   (await http.get<StudentProfile>(`/student/${of}/profile`)).data;
 
 /** Gives a student of class V the phone, parents and guardian of the shown student. */
 const withSibling = async (stage: Stage) => {
   const other = buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.id !== id);
-  const { record } = await read(stage, other?.id);
+  const { record } = await readStudent(stage, other?.id);
   const { phone, father, mother, guardian } = student;
   const input = Object.fromEntries(
     Object.keys(areas.student.labels).map((field) => [field, record[field as keyof typeof record]]),
@@ -54,7 +54,7 @@ const meta = {
         'Shows a child: section, family with call and mail links, attendance, marks, incidents, and the assignments and diary notes of the section.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
       look: [
-        'Filled: the register of a year, absences stand out, presences do not.',
+        'Filled: the register of a year, with emphasized absences.',
         'Error in a Panel, Then Retry: one panel fails and is retried without the others.',
         'Deleted: who deleted the record, when, and a button that restores it.',
       ],
@@ -117,7 +117,7 @@ export const Filled: Story = {
   },
 };
 
-/** A consent is entered, and withdrawn: both stay in the ledger. */
+/** A consent is entered and then withdrawn: both stay in the ledger. */
 export const Consents: Story = { play: enterAndWithdrawConsent };
 
 /** The personal data of a student is erased once the admission number is typed. The page then shows the number in place of the name. */
@@ -212,7 +212,7 @@ export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' },
 export const PastYear: Story = {
   parameters: {
     before: async (stage: Stage) => {
-      const { enrolments } = await read(stage);
+      const { enrolments } = await readStudent(stage);
       const past = enrolments.at(-1)?.year ?? '';
       await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
     },

@@ -14,7 +14,7 @@ const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}/photo`;
 
-/** Gives the student a photo. */
+/** Adds a photo to the student. */
 const withPhoto = (stage: Stage) => givePhoto(stage, id);
 
 const meta = {
@@ -25,7 +25,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Gives a student a photo: chosen, dropped or taken with a phone, cut to a square, replaced or removed.',
+        'Adds, replaces or removes a student’s photo, which is chosen, dropped or taken with a phone, and cropped to a square.',
       usedBy: 'People who may edit students; others see the photo.',
       look: [
         'Cropped and Saved: sliders for the keyboard, dragging for the pointer.',
@@ -65,7 +65,7 @@ async function choosePhoto(context: PlayContext, file: File) {
 const waitUntilClosed = ({ canvasElement }: PlayContext) =>
   waitFor(() => expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
 
-const findFace = ({ canvasElement }: PlayContext) =>
+const findPhoto = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
 
 /**
@@ -83,7 +83,7 @@ export const None: Story = {
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed(context);
     await waitFor(async () => expect(await findOpener(context)).toHaveFocus());
-    await expect(findFace(context)).toBeUndefined();
+    await expect(findPhoto(context)).toBeUndefined();
   },
 };
 
@@ -103,8 +103,8 @@ export const Saved: Story = {
     await waitUntilClosed(context);
     await canvas.findByText('Photo saved.', {}, longTimeout);
     await canvas.findByRole('button', { name: `Change the photo of ${name}` }, longTimeout);
-    await waitFor(() => expect(findFace(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    await expect(await readPhoto(findFace(context) ?? '')).toEqual({
+    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await expect(await readPhoto(findPhoto(context) ?? '')).toEqual({
       ...{ width: 512, height: 512, hasExif: false },
       ...{ isTealAbove: true, isTealBelow: false },
     });
@@ -128,16 +128,16 @@ export const Removed: Story = {
   parameters: { before: withPhoto },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await waitFor(() => expect(findFace(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    const before = findFace(context);
+    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    const before = findPhoto(context);
     const dialog = await openDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await waitUntilClosed(context);
     await canvas.findByText('Photo removed.', {}, longTimeout);
-    await waitFor(() => expect(findFace(context)).toBeUndefined(), longTimeout);
+    await waitFor(() => expect(findPhoto(context)).toBeUndefined(), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText('The photo is back.', {}, longTimeout);
-    await waitFor(() => expect(findFace(context)).toBe(before), longTimeout);
+    await waitFor(() => expect(findPhoto(context)).toBe(before), longTimeout);
   },
 };
 
@@ -251,7 +251,7 @@ export const NotHad: Story = {
   play: async (context) => {
     await findOpener(context);
     await context.canvas.findByRole('region', { name: 'Family' }, longTimeout);
-    await expect(findFace(context)).toBeUndefined();
+    await expect(findPhoto(context)).toBeUndefined();
   },
 };
 
@@ -279,7 +279,7 @@ export const PastYear: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await waitFor(() => expect(findFace(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };

@@ -26,11 +26,11 @@ const ofSchool: SavedViewInput = {
   content: { ...plain, filters: { class: ['X'] }, columns: { ...columns, hidden: [] } },
 };
 
-const send = async ({ services: { http } }: Stage, input: SavedViewInput) =>
+const createView = async ({ services: { http } }: Stage, input: SavedViewInput) =>
   savedView.parse((await http.post<unknown>('/saved_view', input)).data);
 const withViews = async (stage: Stage) => {
-  await send(stage, ownView);
-  await send(stage, ofSchool);
+  await createView(stage, ownView);
+  await createView(stage, ofSchool);
 };
 
 const meta = {
@@ -41,7 +41,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Keeps filters, order, columns and rows per page of a list under a name, for one person or the school.',
+        'Saves filters, order, columns and rows per page of a list under a name, for one person or the school.',
       usedBy: 'Everybody has their own views; administrators share views with the school.',
       look: [
         'Chosen: the menu names the view.',
@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const trigger = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('button', { name: `Saved views: ${name}` }, longTimeout);
 const item = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
-/** Tells whether the centre of an element is covered by another element. */
+/** Returns whether the centre of an element is covered by another element. */
 const isCovered = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -76,32 +76,32 @@ async function chooseAction(context: PlayContext, viewName: string, label: strin
   await context.userEvent.click(await item(label));
 }
 /** Waits until the menu's trigger has the focus again. */
-const focused = async (context: PlayContext, viewName: string) => {
+const waitForFocus = async (context: PlayContext, viewName: string) => {
   const button = await trigger(context, viewName);
   await waitFor(() => expect(button).toHaveFocus(), longTimeout);
 };
 const total = ({ canvas }: PlayContext, count: number) =>
   canvas.findByText(`of ${count.toLocaleString('en')}`, { exact: false }, longTimeout);
-const heads = ({ canvas }: PlayContext) =>
+const columnHeaders = ({ canvas }: PlayContext) =>
   canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 const chosen: Play = async (context) => {
   const { userEvent } = context;
   await context.canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
-  await expect(heads(context)).toContain('Phone');
+  await expect(columnHeaders(context)).toContain('Phone');
   const button = await trigger(context, 'All students');
   button.focus();
   await userEvent.keyboard('{Enter}');
   await choice('Girls of V-B');
   await userEvent.keyboard('g{Enter}');
   await total(context, girls.length);
-  await expect(heads(context)).not.toContain('Phone');
-  await focused(context, 'Girls of V-B');
+  await expect(columnHeaders(context)).not.toContain('Phone');
+  await waitForFocus(context, 'Girls of V-B');
   const address = stageOf(context).address();
   await expect(address).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
   await userEvent.click(await choice('All students'));
-  await waitFor(() => expect(heads(context)).toContain('Phone'), longTimeout);
+  await waitFor(() => expect(columnHeaders(context)).toContain('Phone'), longTimeout);
   await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
 };
 
@@ -140,7 +140,7 @@ export const SavedAs: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Share with the school/ }));
     await userEvent.keyboard('{Enter}');
     await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, longTimeout);
-    await focused(context, 'Girls of V-B and boys');
+    await waitForFocus(context, 'Girls of V-B and boys');
     await expect(stageOf(context).address()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
 };
@@ -160,7 +160,7 @@ export const Changed: Story = {
     await total(context, ofSection.length);
     await chooseAction(context, 'Girls of V-B · changed', 'Update “Girls of V-B”');
     await screen.findByText('The view “Girls of V-B” was updated.', {}, longTimeout);
-    await focused(context, 'Girls of V-B');
+    await waitForFocus(context, 'Girls of V-B');
   },
 };
 
@@ -176,12 +176,12 @@ export const Renamed: Story = {
     await expect(name).toHaveValue('Girls of V-B');
     await userEvent.clear(name);
     await userEvent.type(name, 'Team{Enter}');
-    await focused(context, 'Team');
+    await waitForFocus(context, 'Team');
     await chooseAction(context, 'Team', 'Share with the school');
     await screen.findByText('Everybody finds “Team” in this list now.', {}, longTimeout);
     await chooseAction(context, 'Team', 'Stop sharing');
     await screen.findByText('“Team” is yours alone now.', {}, longTimeout);
-    await focused(context, 'Team');
+    await waitForFocus(context, 'Team');
   },
 };
 
@@ -191,7 +191,7 @@ export const Default: Story = {
   parameters: {
     route: '/student',
     before: async (stage: Stage) => {
-      const { key } = await send(stage, ownView);
+      const { key } = await createView(stage, ownView);
       await stage.services.http.put('/saved_view_default', { area: 'student', key });
     },
   },
@@ -221,7 +221,7 @@ export const Deleted: Story = {
     await chooseAction(context, 'Girls of V-B', 'Delete view');
     await screen.findByText('The view “Girls of V-B” was deleted.', {}, longTimeout);
     // The same rows are shown as before.
-    await focused(context, 'All students');
+    await waitForFocus(context, 'All students');
     await total(context, girls.length);
     await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
     await screen.findByText('The view “Girls of V-B” was restored.', {}, longTimeout);
@@ -233,7 +233,7 @@ export const Deleted: Story = {
 /** Staff have their own views; only administrators can share views with the school. */
 export const WithoutSharing: Story = {
   name: 'Staff: Without Sharing',
-  parameters: { role: 'office', before: (stage: Stage) => send(stage, ownView) },
+  parameters: { role: 'office', before: (stage: Stage) => createView(stage, ownView) },
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');
@@ -245,7 +245,7 @@ export const WithoutSharing: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await focused(context, 'Girls of V-B');
+    await waitForFocus(context, 'Girls of V-B');
   },
 };
 

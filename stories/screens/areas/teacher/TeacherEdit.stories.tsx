@@ -61,7 +61,7 @@ const withAadhar = {
   },
 };
 
-const show: Play = async ({ canvas, userEvent }) => {
+const showAadhar: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'Aadhar Number');
   const opening = canvas.getByRole('button', { name: 'Show the Aadhar Number' });
   if (opening.getAttribute('aria-expanded') === 'false') await userEvent.click(opening);
@@ -101,7 +101,7 @@ export const ShownAadhar: Story = {
   parameters: withAadhar,
   play: async (context) => {
     const { canvas } = context;
-    await show(context);
+    await showAadhar(context);
     await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
@@ -127,15 +127,15 @@ export const AadharNotShown: Story = {
     const { canvas } = context;
     await openField(canvas, 'Aadhar Number');
     stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
-    await show(context);
+    await showAadhar(context);
     await canvas.findByText(/^The number could not be shown\. /, {}, longTimeout);
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     stageOf(context).setFaults({});
-    await show(context);
+    await showAadhar(context);
     await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     stageOf(context).setFaults({ offline: true });
     await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
-    await show(context);
+    await showAadhar(context);
     await canvas.findByText(
       'The number could not be shown. Firstbell could not be reached. Check the connection and try again.',
       {},
