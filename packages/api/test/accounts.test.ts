@@ -27,7 +27,7 @@ const user = (name: string, values: Partial<User> = {}): User => ({
   ...values,
 });
 
-const admit = (who: User, mode: SignUpMode, firstAdministrator: FirstAdministrator = 'first_account') =>
+const signInFirst = (who: User, mode: SignUpMode, firstAdministrator: FirstAdministrator = 'first_account') =>
   admission({
     ...{ db: school, mode, firstAdministrator, clock: () => NOW },
     ...{ sessions: plainSettings.sessions, log: () => undefined },
@@ -40,7 +40,7 @@ async function outcome(
   firstAdministrator?: FirstAdministrator,
 ): Promise<string> {
   try {
-    return (await admit(who, mode, firstAdministrator)).role;
+    return (await signInFirst(who, mode, firstAdministrator)).role;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -124,8 +124,8 @@ test('changes the name of a new account if a colleague has the name', async () =
 test('names a person by the address until they set a name, and updates it with the address', async () => {
   const email = 'Asha.Rao@school.example';
   const asha = user('asha', { name: email, email });
-  expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
-  await admit({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
+  expect(await signInFirst(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
+  await signInFirst({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
   const [account] = await rowsOf(school.orm, sql`select name, email, is_verified from account`);
   expect(account).toEqual({ name: 'Asha.Rao', email: 'rao@school.example', is_verified: false });
 });

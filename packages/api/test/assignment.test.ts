@@ -145,13 +145,13 @@ test('shows the new name of a renamed subject, and prevents its deletion', async
   });
   const pottery = newSubject.body as { key: string; version: number };
   const assigned = await add({ subject: 'Pottery' });
-  const noted = (
+  const diaryNote = (
     await school.request('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) })
   ).body as Kept;
   await school.request('PUT', `/subject/${pottery.key}`, {
     body: { subject: 'Ceramics', class: 'V', type: 'Elective', version: pottery.version },
   });
-  for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${noted.key}`]) {
+  for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${diaryNote.key}`]) {
     expect((await school.request('GET', path)).body).toMatchObject({ subject: 'Ceramics' });
   }
   const refusal = refusalIn(await school.request('DELETE', `/subject/${pottery.key}`));

@@ -73,17 +73,17 @@ describe.each(filteredAreas)('%s', (area) => {
           const exported = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
           const withText = new Set(exported.rows.map((row) => row.key));
           const { [key]: _, ...others } = filterValues;
-          const among =
+          const includedValues =
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
           const expected = countIn(
             records
               .filter((record) => withText.has(record.key) && matches(area, record, others))
               .map((record) =>
-                valuesOf(area, filter, record).filter((value) => among?.includes(value) ?? true),
+                valuesOf(area, filter, record).filter((value) => includedValues?.includes(value) ?? true),
               ),
           );
           const query = toFilterQuery(
-            { ...filterValues, ...(among && { among }) },
+            { ...filterValues, ...(includedValues && { among: includedValues }) },
             { counted: key, ...(q !== '' && { q }) },
           );
           expect(await read(area, query)).toEqual(expected);

@@ -51,7 +51,7 @@ const readDue = async () =>
 const totalOf = (due: readonly { records: number }[]) => due.reduce((sum, { records }) => sum + records, 0);
 const readJob = async (key: string): Promise<Job> =>
   jobSchema.parse((await school.request('GET', `/job/${key}`)).body);
-const countLeft = async (): Promise<number> => {
+const countRemaining = async (): Promise<number> => {
   const parts = kinds.map(
     (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD}`,
   );
@@ -103,7 +103,7 @@ test('erases records of every kind, with their dependents and the values of thei
   );
   const total = totalOf(due);
   expect((await school.request('POST', '/erasure', { body: { due } })).body).toEqual({ erased: total });
-  expect([await countLeft(), await countSecrets(), await countErasedInLog()]).toEqual([0, 0, total]);
+  expect([await countRemaining(), await countSecrets(), await countErasedInLog()]).toEqual([0, 0, total]);
   expect((await verifyAudit(school.db)).faults).toEqual([]);
 });
 
@@ -111,16 +111,19 @@ test.each([1, 2, 4, 7])(
   'an erasure that is cancelled after %i chunks keeps the rest; the job and the audit log have the number of erased records',
   async (chunks) => {
     const key = await queueErasure();
-    const total = await countLeft();
+    const total = await countRemaining();
     await createRunner(chunks).run();
-    const deletedCount = total - (await countLeft());
+    const deletedCount = total - (await countRemaining());
     expect(deletedCount).toBeGreaterThan(0);
     expect(deletedCount).toBeLessThan(total);
     expect((await school.request('POST', `/job/${key}/cancel`)).status).toBe(200);
     await createRunner().run();
     expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: deletedCount, total });
-    expect([total - (await countLeft()), await countErasedInLog()]).toEqual([deletedCount, deletedCount]);
-    expect(await countSecrets()).toBe(await countLeft());
+    expect([total - (await countRemaining()), await countErasedInLog()]).toEqual([
+      deletedCount,
+      deletedCount,
+    ]);
+    expect(await countSecrets()).toBe(await countRemaining());
     expect((await verifyAudit(school.db)).faults).toEqual([]);
     expect(totalOf(await readDue())).toBe(total - deletedCount);
   },
@@ -128,11 +131,11 @@ test.each([1, 2, 4, 7])(
 
 test('another process continues an erasure after a crash', async () => {
   const key = await queueErasure();
-  const total = await countLeft();
+  const total = await countRemaining();
   await createRunner(3).run();
   await createRunner().run();
   expect(await readJob(key)).toMatchObject({ state: 'done', done: total, result: { erased: total } });
-  expect([await countLeft(), await countErasedInLog()]).toEqual([0, total]);
+  expect([await countRemaining(), await countErasedInLog()]).toEqual([0, total]);
 });
 
 test('an erasure stops if a year is no longer due, because it becomes the current year or is kept for longer', async () => {
@@ -145,11 +148,11 @@ test('an erasure stops if a year is no longer due, because it becomes the curren
     await restoreSnapshot();
     const key = await queueErasure();
     await createRunner(1).run();
-    const before = await countLeft();
+    const before = await countRemaining();
     expect((await change()).status).toBeLessThan(300);
     await createRunner().run();
     expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'conflict' } });
-    expect(await countLeft()).toBe(before);
+    expect(await countRemaining()).toBe(before);
   }
 });
 

@@ -202,14 +202,14 @@ test('answers 202 with a job if the operation takes too long for one request, an
   expect(refusalIn(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
   expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
   await send('POST', `/job/${key}/cancel`);
-  const hasty = createApp({
+  const appWithoutWait = createApp({
     db: school.db,
     files: memoryFiles(),
     clock: () => NOW,
     config: { ...plainSettings, ...SMALL, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
-  const response = await hasty.fetch(
+  const response = await appWithoutWait.fetch(
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
       headers: { token: 'asha', 'content-type': 'application/json' },

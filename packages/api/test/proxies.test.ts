@@ -5,7 +5,7 @@ import { trustedProxies } from '../src/node/trustedProxies.ts';
 const requestFrom = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   incoming: { socket: { remoteAddress }, headers },
 });
-const forwarded = (hops: string) => ({ 'x-forwarded-for': hops });
+const forwarded = (addresses: string) => ({ 'x-forwarded-for': addresses });
 
 test('no proxy is trusted by default', () => {
   const { addressOf, isHttps } = trustedProxies([]);
@@ -28,8 +28,8 @@ test('trusted proxies determine the address of the client', () => {
     ['127.0.0.1', '', '127.0.0.1'],
     ['192.0.2.1', '203.0.113.5', '192.0.2.1'],
   ] as const;
-  for (const [peer, hops, client] of clients) {
-    expect([hops, addressOf(requestFrom(peer, forwarded(hops)))]).toEqual([hops, client]);
+  for (const [peer, addresses, client] of clients) {
+    expect([addresses, addressOf(requestFrom(peer, forwarded(addresses)))]).toEqual([addresses, client]);
   }
   expect(isHttps(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(true);
   expect(isHttps(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'http' }))).toBe(false);

@@ -89,8 +89,8 @@ test('reports missing fields together with other errors', async () => {
   ]);
   await setOptional({ student: ['email'] });
   expect(fieldsOf(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
-  const odd = studentInput({ email: 'not an address' });
-  expect(refusalIn(await school.request('POST', '/student', { body: odd })).errors).toEqual([
+  const invalid = studentInput({ email: 'not an address' });
+  expect(refusalIn(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
     { field: 'email', message: 'Enter an email address like name@example.com.' },
   ]);
 });

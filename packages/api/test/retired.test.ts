@@ -95,10 +95,10 @@ test('retires a section used only in past years, and restores it', async () => {
     retired_sections: ['Q'],
     retired: false,
   });
-  const stray = [{ field: 'section', message: 'Choose a section from the list.' }];
-  expect(refusalIn(await addTo('N1', 'V', 'Q')).errors).toEqual(stray);
+  const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
+  expect(refusalIn(await addTo('N1', 'V', 'Q')).errors).toEqual(errors);
   const open = `/attendance/sheet?class=V&section=Q&date=`;
-  expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(stray);
+  expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(errors);
   expect(refusalIn(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
   expect((await endRetirement('section', section)).status).toBe(200);
   expect((await readClass('V'))?.retired_sections).toEqual([]);
@@ -133,9 +133,9 @@ test('retires a class with all its sections', async () => {
   expect(refusalIn(await remove('class', { value: 'Prep' })).detail).toMatch(/ Retire it instead\.$/);
   expect((await retire('class', { value: 'Prep' })).status).toBe(200);
   expect(await readClass('Prep')).toMatchObject({ retired: true, sections: ['A'] });
-  const stray = [{ field: 'class', message: 'Choose a class from the list.' }];
-  expect(refusalIn(await addTo('N2', 'Prep', 'A')).errors).toEqual(stray);
-  expect(refusalIn(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(stray);
+  const errors = [{ field: 'class', message: 'Choose a class from the list.' }];
+  expect(refusalIn(await addTo('N2', 'Prep', 'A')).errors).toEqual(errors);
+  expect(refusalIn(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(errors);
   const names = ((await readBody('GET', '/choices')) as Choices).classes.map(({ name }) => name);
   expect((await send('POST', '/school_lists/class/order', { values: names.toReversed() })).status).toBe(200);
   expect((await send('POST', '/school_lists/class/order', { values: names })).status).toBe(200);

@@ -192,12 +192,12 @@ if (server !== undefined) {
       await database.orm.execute(sql.raw(`create role ${role} login connection limit 0`));
       const url = new URL(database.url);
       url.username = role;
-      const crowded = openServerDatabase(url.href);
+      const fullPool = openServerDatabase(url.href);
       onTestFinished(async () => {
-        await crowded.close();
+        await fullPool.close();
         await database.orm.execute(sql.raw(`drop role ${role}`));
       });
-      const saveQuestion = () => rowsOf(crowded.orm, sql`select 1 as one`);
+      const saveQuestion = () => rowsOf(fullPool.orm, sql`select 1 as one`);
       expect(failureOf(await saveQuestion().catch((error: unknown) => error))).toBe('unavailable');
       await setLimit(-1);
       expect(await saveQuestion()).toEqual([{ one: 1 }]);
@@ -211,8 +211,8 @@ if (server !== undefined) {
         onTestFinished(() => pool.end());
         return pool;
       };
-      const patientPool = openPool(30, 20_000);
-      expect((await patientPool.query('select pg_sleep(0.3)')).rowCount).toBe(1);
+      const waitingPool = openPool(30, 20_000);
+      expect((await waitingPool.query('select pg_sleep(0.3)')).rowCount).toBe(1);
       const client = await openPool(30, 200).connect();
       await client.query('begin');
       onTestFinished(() => proxy.restore());

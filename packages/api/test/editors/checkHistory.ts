@@ -112,18 +112,20 @@ function replay({ first, lines, last, attempts }: RecordHistory): {
   return { states, faults };
 }
 
-/** Compares each version of the history with the save that made it. */
+/** Compares each version of the history with the save that created it. */
 function checkVersions({ lines, attempts }: RecordHistory): string[] {
   const byVersion = Map.groupBy(lines, ({ version }) => version);
   return [...byVersion].flatMap(([version, same]) => {
     const changes = Object.fromEntries(same.map(({ field, to }) => [field ?? '', to]));
     const saves = attempts.filter((attempt) => isStorable(attempt) && attempt.base.version === version - 1);
-    const makers = saves.filter((attempt) => hasSameChanges(changesOf(attempt), changes));
-    const [maker] = makers;
-    if (maker === undefined) return [describeUnknownVersion(version, changes, attempts)];
-    return makers.some(({ editor }) => same.every(({ changed_by }) => changed_by === editor))
+    const matchingSaves = saves.filter((attempt) => hasSameChanges(changesOf(attempt), changes));
+    const [matchingSave] = matchingSaves;
+    if (matchingSave === undefined) return [describeUnknownVersion(version, changes, attempts)];
+    return matchingSaves.some(({ editor }) => same.every(({ changed_by }) => changed_by === editor))
       ? []
-      : [`Version ${version} is by ${maker.editor}, but the history names ${same[0]?.changed_by ?? ''}.`];
+      : [
+          `Version ${version} is by ${matchingSave.editor}, but the history names ${same[0]?.changed_by ?? ''}.`,
+        ];
   });
 }
 

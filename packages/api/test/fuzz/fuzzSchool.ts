@@ -69,7 +69,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
   const incidents = await rowsOf<{ key: string }>(db.orm, sql`select key from incident`);
   const isHidden = (place: Place | undefined) =>
     !isExpected(callers.teacher, ['student', 'read'], place, teaching);
-  const unreached = students.filter(({ class: of, section }) =>
+  const studentsOutOfReach = students.filter(({ class: of, section }) =>
     isHidden(of === null || section === null ? undefined : { class: of, section, subjects: [] }),
   );
   const emails = (some: typeof students) => some.map(({ email }) => email);
@@ -77,7 +77,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
   return {
     stranger: new Set([...emails(students), ...incidentKeys]),
     viewer: new Set(incidentKeys),
-    teacher: new Set(emails(unreached)),
+    teacher: new Set(emails(studentsOutOfReach)),
     office: new Set(),
     administrator: new Set(),
   };

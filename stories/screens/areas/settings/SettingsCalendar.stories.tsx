@@ -13,9 +13,9 @@ const ROUTE = '/settings?tab=calendar';
 
 const calendar: Play = async ({ canvas }) => {
   await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ }, longTimeout);
-  const coming = within(canvas.getByRole('region', { name: 'Coming holidays' }));
-  await coming.findByText('Christmas', {}, longTimeout);
-  await expect(coming.getByText('25/12/2026 · In 35 days')).toBeVisible();
+  const comingHolidays = within(canvas.getByRole('region', { name: 'Coming holidays' }));
+  await comingHolidays.findByText('Christmas', {}, longTimeout);
+  await expect(comingHolidays.getByText('25/12/2026 · In 35 days')).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
 };

@@ -68,8 +68,8 @@ export const Added: Story = {
     const relation = await openField(canvas, 'Relation');
     await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
     await router().navigate('/settings?tab=lists');
-    const { editor: anew, texts } = await findEditor(context, 'Relations');
-    await chooseFor(context, anew, 'Delete', 'Aunt');
+    const { editor: reloadedEditor, texts } = await findEditor(context, 'Relations');
+    await chooseFor(context, reloadedEditor, 'Delete', 'Aunt');
     await waitFor(() => expect(texts()).not.toContain('Aunt'), longTimeout);
   },
 };

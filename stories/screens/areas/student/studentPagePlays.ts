@@ -55,12 +55,12 @@ function holdRequests(context: PlayContext): () => void {
   const { services, setFaults } = stageOf(context);
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const { request } = services.http.interceptors;
-  const holder = request.use(async (held) => {
+  const interceptor = request.use(async (config) => {
     await released;
-    return held;
+    return config;
   });
   return () => {
-    request.eject(holder);
+    request.eject(interceptor);
     setFaults({ fail: 500 });
     release(undefined);
   };

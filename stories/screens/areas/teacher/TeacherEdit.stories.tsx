@@ -63,8 +63,8 @@ const withAadhar = {
 
 const showAadhar: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'Aadhar Number');
-  const opening = canvas.getByRole('button', { name: 'Show the Aadhar Number' });
-  if (opening.getAttribute('aria-expanded') === 'false') await userEvent.click(opening);
+  const showButton = canvas.getByRole('button', { name: 'Show the Aadhar Number' });
+  if (showButton.getAttribute('aria-expanded') === 'false') await userEvent.click(showButton);
   await fill(userEvent, await canvas.findByLabelText(/^Reason/), 'Provident fund form');
   await userEvent.click(canvas.getByRole('button', { name: 'Show the number' }));
 };

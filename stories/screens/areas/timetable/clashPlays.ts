@@ -44,7 +44,7 @@ export async function openOtherTimetable(stage: Stage): Promise<void> {
 /** Returns the row of the first period. */
 const firstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
 
-const sentenceOf = ({ class: name }: typeof DAY, section: string) =>
+const clashMessageOf = ({ class: name }: typeof DAY, section: string) =>
   new RegExp(`teaches ${name}-${section} in period 1 on Monday\\.`);
 
 const keep: Play = async (context) => {
@@ -62,7 +62,7 @@ export const clashPlays = {
     await timetablePlays.taken(context);
     await keep(context);
     const row = firstRow(context);
-    await expect(row.getByText(sentenceOf(DAY, 'B'))).toBeVisible();
+    await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
     const reason = row.getByRole('textbox', { name: /^Reason/ });
     await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'), longTimeout);
@@ -82,7 +82,7 @@ export const clashPlays = {
     const teacher = (await readDay(stageOf(context), OTHER)).periods[0]?.teacher ?? '';
     await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     const row = firstRow(context);
-    await expect(await row.findByText(sentenceOf(DAY, 'B'), {}, longTimeout)).toBeVisible();
+    await expect(await row.findByText(clashMessageOf(DAY, 'B'), {}, longTimeout)).toBeVisible();
     await keep(context);
     await fill(context.userEvent, row.getByRole('textbox', { name: /^Reason/ }), REASON);
   },
@@ -90,7 +90,7 @@ export const clashPlays = {
   clashShown: async (context) => {
     await openField(context.canvas, 'Period 1');
     const row = firstRow(context);
-    await expect(await row.findByText(sentenceOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
+    await expect(await row.findByText(clashMessageOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
     await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
     await expect(row.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await expect(row.queryByRole('checkbox')).toBeNull();
@@ -113,10 +113,10 @@ export const clashPlays = {
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row.getByRole('checkbox', { name: 'Keep this clash' })).toHaveFocus());
-    await expect(row.getByText(sentenceOf(DAY, 'B'))).toBeVisible();
+    await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
     await waitFor(
-      () => expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(sentenceOf(DAY, 'B')),
+      () => expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(clashMessageOf(DAY, 'B')),
       longTimeout,
     );
   },
