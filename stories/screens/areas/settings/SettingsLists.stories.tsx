@@ -104,7 +104,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The lists of one part are loaded with those of another, so only the first can fail. */
+/** Parts of Settings share one request for the lists, so the story begins in a part without lists. */
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { route: '/settings' },

@@ -22,11 +22,11 @@ const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}`;
 
-const readStudent = async ({ services: { http } }: Stage, of = id) =>
-  (await http.get<StudentProfile>(`/student/${of}/profile`)).data;
+const readStudent = async ({ services: { http } }: Stage, studentId = id) =>
+  (await http.get<StudentProfile>(`/student/${studentId}/profile`)).data;
 
 /** Gives a student of class V the phone, parents and guardian of the shown student. */
-const withSibling = async (stage: Stage) => {
+const addSibling = async (stage: Stage) => {
   const other = buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.id !== id);
   const { record } = await readStudent(stage, other?.id);
   const { phone, father, mother, guardian } = student;
@@ -37,7 +37,7 @@ const withSibling = async (stage: Stage) => {
   await stage.services.http.put(`/student/${record.id}`, body);
 };
 
-const withIncident = ({ services: { http } }: Stage) =>
+const addIncident = ({ services: { http } }: Stage) =>
   http.post('/incident', {
     ...{ to_whom: 'Student', id, incident_type: 'Health', date: '2026-11-18' },
     incident: 'Fell in the yard; the knee was cleaned and the father called.',
@@ -102,8 +102,8 @@ const filled: Play = async (context) => {
 export const Filled: Story = {
   parameters: {
     before: async (stage: Stage) => {
-      await withSibling(stage);
-      await withIncident(stage);
+      await addSibling(stage);
+      await addIncident(stage);
     },
   },
   play: async (context) => {
@@ -139,7 +139,7 @@ export const Edited: Story = {
 
 /** The history of changes, read-only; values are restored in the form. */
 export const WithHistory: Story = {
-  parameters: { before: withSibling },
+  parameters: { before: addSibling },
   play: async (context) => {
     const { canvas, userEvent } = context;
     const siblings = await findPanel(context, 'Siblings in the school');
@@ -170,12 +170,12 @@ export const LeaveEntered: Story = {
   },
 };
 
-/** The whole record as one HTML file: all years, leaves and consents, without links. */
+/** Saves the whole record as one HTML file, with all years, leaves and consents, and without links. */
 export const SavedAsFile: Story = {
   name: 'Saved as a File',
   parameters: {
     before: async (stage: Stage) => {
-      await withIncident(stage);
+      await addIncident(stage);
       await fillRecord(stage, student);
     },
   },
@@ -208,7 +208,7 @@ export const SavedAsFile: Story = {
 /** Staff without the permissions to edit marks and to delete students: tests have no links, and there is no Restore. */
 export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: filled };
 
-/** The section, attendance and marks of a past year, read-only. */
+/** Shows the section, attendance and marks of a past year, read-only. */
 export const PastYear: Story = {
   parameters: {
     before: async (stage: Stage) => {

@@ -15,7 +15,7 @@ const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}/photo`;
 
 /** Adds a photo to the student. */
-const withPhoto = (stage: Stage) => givePhoto(stage, id);
+const addPhoto = (stage: Stage) => givePhoto(stage, id);
 
 const meta = {
   title: 'Screens/People/Student Photo',
@@ -47,12 +47,12 @@ async function openDialog(context: PlayContext) {
   const button = await findOpener(context);
   button.focus();
   await context.userEvent.keyboard('{Enter}');
-  const found = await wholePage(context.canvasElement).findByRole(
+  const dialog = await wholePage(context.canvasElement).findByRole(
     'dialog',
     { name: `Photo of ${name}` },
     longTimeout,
   );
-  return within(found);
+  return within(dialog);
 }
 
 /** Opens the dialog and chooses a file. */
@@ -114,7 +114,7 @@ export const Saved: Story = {
 /** The change is in the history, which stores no picture. */
 export const InHistory: Story = {
   name: 'In the History',
-  parameters: { before: withPhoto },
+  parameters: { before: addPhoto },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
     await canvas.findByText('Photo', {}, longTimeout);
@@ -125,7 +125,7 @@ export const InHistory: Story = {
 /** Undo restores a removed photo, and can be reached by keyboard. */
 export const Removed: Story = {
   name: 'Removed, Then Back',
-  parameters: { before: withPhoto },
+  parameters: { before: addPhoto },
   play: async (context) => {
     const { userEvent, canvas } = context;
     await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
@@ -141,7 +141,7 @@ export const Removed: Story = {
   },
 };
 
-/** The preview follows the finger. */
+/** The crop moves with the pointer, but only while it is pressed. */
 export const Dragged: Story = {
   play: async (context) => {
     const dialog = await choosePhoto(context, await createPhonePicture());
@@ -247,7 +247,7 @@ export const Saving: Story = {
 /** If the photo cannot be loaded, the page shows the initials and everything else. */
 export const NotHad: Story = {
   name: 'Error of the Photo',
-  parameters: { before: withPhoto, api: { failing: [path] } },
+  parameters: { before: addPhoto, api: { failing: [path] } },
   play: async (context) => {
     await findOpener(context);
     await context.canvas.findByRole('region', { name: 'Family' }, longTimeout);
@@ -270,7 +270,7 @@ export const PastYear: Story = {
   name: 'In a Past Year',
   parameters: {
     before: async (stage: Stage) => {
-      await withPhoto(stage);
+      await addPhoto(stage);
       const { data } = await stage.services.http.get<StudentProfile>(`/student/${id}/profile`);
       const past = data.enrolments.at(-1)?.year ?? '';
       await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
