@@ -98,10 +98,10 @@ export const GivenToOtherClasses: Story = {
   play: sectionPlays.givenToOtherClasses,
 };
 
-/** One press records that a student has handed in the work. */
+/** A checkbox records that a student has handed in the work, without another save. */
 export const HandedIn: Story = { parameters: { before: openRecord }, play: sectionPlays.handedIn };
 
-/** A tick that could not be saved is reverted. */
+/** A checkbox whose change could not be saved is reverted. */
 export const HandInFailed: Story = {
   name: 'Handed In, Failed',
   parameters: { before: openRecord },

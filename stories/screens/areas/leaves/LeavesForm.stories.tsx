@@ -151,7 +151,7 @@ export const NoTeacher: Story = {
   },
 };
 
-const decided =
+const createDecisionPlay =
   (button: string, status: string): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
     await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
@@ -164,9 +164,9 @@ const decided =
   };
 
 /** A pending request is approved with one press, together with the typed note. */
-export const Approved: Story = { play: decided('Approve', 'Approved') };
+export const Approved: Story = { play: createDecisionPlay('Approve', 'Approved') };
 
-export const Rejected: Story = { play: decided('Reject', 'Rejected') };
+export const Rejected: Story = { play: createDecisionPlay('Reject', 'Rejected') };
 
 /** The leave shows who decided and when; the decision can be changed. */
 export const DecidedAnew: Story = {

@@ -57,7 +57,6 @@ const withAadhar = {
       await http.get<TeacherRecord>('/teacher/T101')
     ).data;
     await http.put(`/teacher/${key}`, { ...input, aadhar_number: AADHAR });
-    return [created_at, updated_at, updated_by];
   },
 };
 
@@ -171,7 +170,7 @@ export const AadharKept: Story = {
   },
 };
 
-/** Makes the teacher the class teacher of a further section. */
+/** Makes the teacher the class teacher of one more section. */
 export const ClassTeacherOf: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const sections = within(await canvas.findByRole('region', { name: 'Sections' }, longTimeout));
