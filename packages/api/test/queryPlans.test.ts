@@ -96,12 +96,12 @@ test.each(sortings)(
   'plans pages of %s by %s %s once, along an index, for any offset',
   async (key, sort, order) => {
     const { orm } = school.db;
-    for (const [of, offset] of [
+    for (const [yearKey, offset] of [
       ['', 0],
       ['', 500],
       [year, 500],
     ] as const) {
-      const page = { sort, order, year: of, isCounted: true, offset, rows: 10 } as const;
+      const page = { sort, order, year: yearKey, isCounted: true, offset, rows: 10 } as const;
       const { sql: text, params } = plainPage(orm, withListTable(recordAreas[key]), page).toSQL();
       const values = params.map((value: unknown) => (typeof value === 'string' ? `'${value}'` : 'null'));
       const plan = await orm.transaction(async (inner) => {
@@ -252,7 +252,7 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
   'searches %j in indexes alone',
   async (q) => {
     const plans: string[] = [];
-    for (const of of ['', year]) await search(explained(school.db, plans), member, { q, year: of });
+    for (const yearKey of ['', year]) await search(explained(school.db, plans), member, { q, year: yearKey });
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
   },

@@ -5,7 +5,7 @@ import { openSchool, refusalIn, type School } from './school.ts';
 import { addSection, periodsOf } from './timetables.ts';
 
 let school: School;
-let last = 0;
+let lastSection = 0;
 beforeAll(async () => {
   school = await openSchool();
   for (const [id, first_name, last_name] of [
@@ -23,14 +23,16 @@ type Page = { rows: Record<string, string>[]; total: number };
 const list = async (query: string) => (await school.request('GET', `/timetable?${query}`)).body as Page;
 
 /** Returns the input of a day of a new section of class VI. */
-async function newDay(periods: TimetableRecord['periods'], day = 'Monday') {
-  const section = `N${(last += 1)}`;
+async function buildNewDay(periods: TimetableRecord['periods'], day = 'Monday') {
+  const section = `N${(lastSection += 1)}`;
   await addSection(school, 'VI', section);
   return buildTimetable({ class: 'VI', section, day, periods });
 }
 
 async function add(periods: TimetableRecord['periods'], day?: string): Promise<TimetableRecord> {
-  const { status, body } = await school.request('POST', '/timetable', { body: await newDay(periods, day) });
+  const { status, body } = await school.request('POST', '/timetable', {
+    body: await buildNewDay(periods, day),
+  });
   expect(status).toBe(201);
   return areas.timetable.record.strict().parse(body);
 }
@@ -39,7 +41,7 @@ const inputOf = ({ class: name, section, day, periods, version }: TimetableRecor
   ...{ class: name, section, day, periods, version },
 });
 
-test('lists a row for each period that is not free, breaks too', async () => {
+test('lists a row for each period that is not free, including breaks', async () => {
   const { key, section } = await add(periodsOf(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
   const { rows } = await list(`q=${key}`);
   expect(rows).toEqual([
@@ -75,7 +77,7 @@ test('sorts days from Monday to Saturday and times by their period', async () =>
 
 test('refuses a teacher twice in the same period of a day, and names the other section', async () => {
   const { section } = await add(periodsOf('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
-  const twice = await newDay(periodsOf('Free', 'Free', ['English', 'N1'], ['English', 'N1']), 'Tuesday');
+  const twice = await buildNewDay(periodsOf('Free', 'Free', ['English', 'N1'], ['English', 'N1']), 'Tuesday');
   expect(refusalIn(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
     { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
   ]);
@@ -84,7 +86,7 @@ test('refuses a teacher twice in the same period of a day, and names the other s
 
 test('saves one of two concurrent lessons of one teacher', async () => {
   const periods = periodsOf(['Sanskrit', 'N2']);
-  const days = [await newDay(periods, 'Friday'), await newDay(periods, 'Friday')];
+  const days = [await buildNewDay(periods, 'Friday'), await buildNewDay(periods, 'Friday')];
   const responses = await Promise.all(days.map((body) => school.request('POST', '/timetable', { body })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   const refused = responses.find(({ status }) => status === 422);
@@ -93,7 +95,7 @@ test('saves one of two concurrent lessons of one teacher', async () => {
 
 test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
   const errorsFor = async (...periods: Parameters<typeof periodsOf>) =>
-    refusalIn(await school.request('POST', '/timetable', { body: await newDay(periodsOf(...periods)) }))
+    refusalIn(await school.request('POST', '/timetable', { body: await buildNewDay(periodsOf(...periods)) }))
       .errors;
   expect(await errorsFor(['Physics', 'N1'])).toEqual([
     { field: 'periods.0.period', message: 'Choose a subject of this class, Break or Free.' },
@@ -257,7 +259,7 @@ test('proposes first the teachers of the subject who are free', async () => {
   expect(teaches).toEqual(teaches.toSorted((one, other) => Number(other) - Number(one)));
   expect(response[0]).toMatchObject({ taken: '' });
   const [anita] = await find('day=Monday&period=5&q=anita%20rao');
-  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${last}` });
+  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${lastSection}` });
 });
 
 test('can be changed by administrators only', async () => {

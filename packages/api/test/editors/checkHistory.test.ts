@@ -102,13 +102,13 @@ test('catches a lost change', () => {
     ...validHistory,
     last: { ...validHistory.last, values: { ...validHistory.last.values, address: 'b' } },
   };
-  expect(checkHistory(overwritten)).toEqual(['Version 4 has address "b", but its history says "two".']);
+  expect(checkHistory(overwritten)).toEqual(['Version 4 has address "b", but its history has "two".']);
 });
 
 test('catches a duplicated change', () => {
   const doubled = historyOf([...edits, { editor: 'Asha', changes: { name: 'one' } }]);
   expect(checkHistory({ ...doubled, attempts: validHistory.attempts })).toEqual([
-    'Version 5 doubles the change of version 2.',
+    'Version 5 repeats the change of version 2.',
   ]);
   const [first] = validHistory.attempts;
   const twice = { ...validHistory, attempts: [...validHistory.attempts, first!] };
@@ -145,7 +145,7 @@ test('catches a value that nobody wrote, and one that was refused', () => {
       lines: invented,
       last: { version: 4, values: { name: 'five', address: 'two' } },
     }),
-  ).toContain('Version 4 has a value that nobody wrote: name "five".');
+  ).toContain('Version 4 has a value that nobody sent: name "five".');
   expect(checkHistory(withAttempt(2, { outcome: 'refused' }))).toEqual([
     'Version 4 has a change that was refused, or sent for another version.',
   ]);

@@ -67,10 +67,10 @@ function describeUnknownVersion(version: number, changes: Values, attempts: read
     ([field, value]) => !attempts.some((attempt) => isSame(attempt.values[field], value)),
   );
   if (invented)
-    return `Version ${version} has a value that nobody wrote: ${invented[0]} ${format(invented[1])}.`;
+    return `Version ${version} has a value that nobody sent: ${invented[0]} ${format(invented[1])}.`;
   const same = attempts.filter((attempt) => hasSameChanges(changesOf(attempt), changes));
   const saved = same.find(({ outcome }) => outcome === 'saved');
-  if (saved) return `Version ${version} doubles the change of version ${saved.version ?? 0}.`;
+  if (saved) return `Version ${version} repeats the change of version ${saved.version ?? 0}.`;
   if (same.length > 0)
     return `Version ${version} has a change that was refused, or sent for another version.`;
   return `Version ${version} mixes the changes of several saves.`;
@@ -85,15 +85,15 @@ function replay({ first, lines, last, attempts }: RecordHistory): {
   const states = new Map([[first.version, first.values]]);
   const byVersion = Map.groupBy(lines, ({ version }) => version);
   let [version, values] = [first.version, first.values];
-  // A save without a change makes a version that has no entry.
+  // A save without a change creates a version that has no entry.
   const withoutChange = new Set(
     attempts.filter(isStorable).flatMap((save) => (isWithoutChange(save) ? [save.base.version + 1] : [])),
   );
-  const passWithoutChange = (until: number) => {
+  const addUnchangedVersions = (until: number) => {
     for (; version < until && withoutChange.has(version + 1); version += 1) states.set(version + 1, values);
   };
   for (const [next, same] of byVersion) {
-    passWithoutChange(next - 1);
+    addUnchangedVersions(next - 1);
     if (next !== version + 1) faults.push(`Version ${next} follows version ${version} in the history.`);
     const after: Record<string, unknown> = { ...values };
     for (const { field, from, to } of same) {
@@ -108,7 +108,7 @@ function replay({ first, lines, last, attempts }: RecordHistory): {
     states.set(next, after);
     [version, values] = [next, after];
   }
-  passWithoutChange(last.version);
+  addUnchangedVersions(last.version);
   return { states, faults };
 }
 
@@ -133,7 +133,7 @@ function checkVersions({ lines, attempts }: RecordHistory): string[] {
 function checkAcknowledged({ lines, attempts }: RecordHistory): string[] {
   const byVersion = Map.groupBy(lines, ({ version }) => version);
   const acknowledged = attempts.filter(({ outcome }) => outcome === 'saved');
-  const twice = [...Map.groupBy(acknowledged, ({ version }) => version)].flatMap(([version, same]) =>
+  const duplicates = [...Map.groupBy(acknowledged, ({ version }) => version)].flatMap(([version, same]) =>
     same.length > 1 ? [`Version ${version ?? 0} was acknowledged ${same.length} times.`] : [],
   );
   const lost = acknowledged.flatMap((attempt) => {
@@ -148,17 +148,20 @@ function checkAcknowledged({ lines, attempts }: RecordHistory): string[] {
     );
     return missing ? [`Version ${version} lost ${missing[0]} ${format(missing[1])} of ${editor}.`] : [];
   });
-  return [...twice, ...lost];
+  return [...duplicates, ...lost];
 }
 
 /** Compares a state that was read or stored with the replay of the history. */
-function differenceTo(states: ReadonlyMap<number, Values>, { version, values }: Version): string | undefined {
+function compareWithReplay(
+  states: ReadonlyMap<number, Values>,
+  { version, values }: Version,
+): string | undefined {
   const replayed = states.get(version);
   if (replayed === undefined) return `There is no version ${version} in the history.`;
   const field = Object.keys(values).find((name) => !isSame(values[name] ?? null, replayed[name] ?? null));
   return (
     field &&
-    `Version ${version} has ${field} ${format(values[field])}, but its history says ${format(replayed[field])}.`
+    `Version ${version} has ${field} ${format(values[field])}, but its history has ${format(replayed[field])}.`
   );
 }
 
@@ -174,7 +177,7 @@ export function checkHistory(history: RecordHistory): string[] {
   const newest = Math.max(...states.keys());
   if (last.version !== newest) faults.push(`The record has version ${last.version}, its history ${newest}.`);
   for (const { seen } of [...reads, { seen: last }]) {
-    const difference = differenceTo(states, seen);
+    const difference = compareWithReplay(states, seen);
     if (difference !== undefined) faults.push(difference);
   }
   const unordered = lines.find(({ id, version }, at) => {

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Held } from './growth.ts';
+import { type Resources } from './growth.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const main = pathOf('../../src/node/main.ts');
 const STOP_MS = 15_000;
 
 /** A running service with a probe in its process. `read` returns the resources of the process. */
-export type ProbedService = { base: string; read: () => Promise<Held>; stop: () => Promise<number | null> };
+export type ProbedService = {
+  base: string;
+  read: () => Promise<Resources>;
+  stop: () => Promise<number | null>;
+};
 
 /** Starts the service with a probe in its process. Throws the output of the service if it ends before it is ready. */
 export async function startProbed(environment: Record<string, string>): Promise<ProbedService> {
@@ -27,7 +31,7 @@ export async function startProbed(environment: Record<string, string>): Promise<
   return {
     base: `${readAddress() ?? ''}/api`,
     read: async () => {
-      const response = once(child, 'message') as Promise<[Held]>;
+      const response = once(child, 'message') as Promise<[Resources]>;
       child.send('sample');
       const [held] = await Promise.race([response, ended.then(refuse)]);
       return held;
