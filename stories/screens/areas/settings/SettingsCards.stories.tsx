@@ -85,7 +85,7 @@ export const Holistic: Story = {
   },
 };
 
-/** A card without blocks is refused. */
+/** A card without a title is refused. */
 export const Invalid: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
