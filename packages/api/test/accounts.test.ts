@@ -68,7 +68,7 @@ test.each([
   expect(await outcome(user('asha'), mode)).toBe('administrator');
 });
 
-test('makes only one of several concurrent first accounts an administrator', async () => {
+test('gives only one of several concurrent first accounts the role of administrator', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `new${index}`);
   const roles = await Promise.all(names.map((name) => outcome(user(name))));
   expect(roles.filter((role) => role === 'administrator')).toHaveLength(1);
@@ -105,7 +105,7 @@ test.each(['approval', 'closed'] as const)(
   },
 );
 
-test('lets an invitation be used once: the next account with the address waits', async () => {
+test('accepts an invitation once: the next account with the address waits for approval', async () => {
   await outcome(user('asha'));
   await invite('ravi@school.example');
   const both = await Promise.all(['one', 'two'].map((uid) => outcome(user('ravi', { uid }))));

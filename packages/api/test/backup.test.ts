@@ -162,7 +162,7 @@ describe('a backup of the embedded school', () => {
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     await migrate(db);
     await writeInto(db, config, '/before');
-    // The running service makes the copy while another request writes.
+    // The running service writes the copy while another request writes data.
     const timer = setInterval(() => {
       void answerRequests(config.dataDir, {
         copy: () => copySchool(db, config.dataDir, new Date()),

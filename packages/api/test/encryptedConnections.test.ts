@@ -29,7 +29,7 @@ describe('a connection to another machine', () => {
     expect(readConfig({ ...S3, S3_ENDPOINT: 'https://files.example' }).s3).toBeDefined();
   });
 
-  test('is never made without verifying certificates', () => {
+  test('is never opened without verification of certificates', () => {
     expect(() => readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow(/^NODE_TLS_REJECT_UNAUTHORIZED/);
   });
 });

@@ -93,7 +93,7 @@ const changes: Record<string, (seed: number) => SQL> = {
   truncateStudents: () => sql`truncate student cascade`,
 };
 
-/** Makes one of `changes`, possibly in a transaction that is rolled back. */
+/** Applies one of `changes`, possibly in a transaction that is rolled back. */
 type Step = { name: string; seed: number; isRolledBack: boolean };
 const change: fc.Arbitrary<Step> = fc.record({
   name: fc.constantFrom(...Object.keys(changes)),

@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect((await list('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
   });
 
-  test('can be made for an address that an unverified account has', async () => {
+  test('can be created for an address that an unverified account has', async () => {
     await requestMe('eve');
     expect((await invite('eve@school.example')).status).toBe(201);
   });
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(refusal.errors?.[0]?.message).toContain(message);
   });
 
-  test('is made once by two concurrent requests', async () => {
+  test('is created once by two concurrent requests', async () => {
     const responses = await Promise.all([invite('new@school.example'), invite('New@school.example')]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });

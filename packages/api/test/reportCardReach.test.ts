@@ -23,7 +23,7 @@ async function download(path: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test('a download finds the job that made a PDF by an index', async () => {
+test('a download finds the job that created a PDF by an index', async () => {
   const plans: string[] = [];
   await school.db.orm.transaction(async (orm) => {
     await orm.execute(sql`set local enable_seqscan = off`);
@@ -33,7 +33,7 @@ test('a download finds the job that made a PDF by an index', async () => {
   expect(plans.join('\n')).toContain('job_of_cards');
 });
 
-test('a class teacher makes and downloads the cards of the own class, but does not write on those of other classes', async () => {
+test('a class teacher creates and downloads the cards of the own class, but does not write on those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);

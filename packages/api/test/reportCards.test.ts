@@ -230,7 +230,7 @@ describe('the layout', () => {
 });
 
 describe('the report cards of a section', () => {
-  test('are made by a job as one PDF, in the order of the roll numbers', async () => {
+  test('are created by a job as one PDF, in the order of the roll numbers', async () => {
     const { students } = await readSheet();
     const response = await school.request('POST', '/report_card', { body: OF, token: 'ravi' });
     const { file, cards } = cardsMade.parse(response.body);
@@ -249,7 +249,7 @@ describe('the report cards of a section', () => {
   });
 });
 
-test('cards that are made, and a changed layout, are in the audit log', async () => {
+test('created cards and a changed layout are in the audit log', async () => {
   const { id } = await readPupilAt(0);
   await readPdf(`/report_card?${search({ id })}`, 'ravi');
   await school.request('POST', '/report_card', { body: OF, token: 'meera' });

@@ -16,7 +16,7 @@ async function markElsewhere(stage: Stage, row: number, scored: MarksCell['score
   await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
 }
 
-/** Delays the next response with the sheet. `isHeld` returns whether it has arrived; `release` delivers it. */
+/** Delays the next response with the sheet. `isHeld` tells whether it has arrived; `release` delivers it. */
 function holdSheet({ services: { http } }: Stage) {
   let release: (() => void) | undefined;
   const interceptor = http.interceptors.response.use((response) => {

@@ -269,7 +269,7 @@ export const attendancePlays = {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByLabelText('Section')).toHaveValue('A');
-    // The shortcut that opens a student also asks before marks are lost.
+    // The shortcut that opens a student also asks for a confirmation before marks are lost.
     cellOf(canvas.getAllByRole('row')[0])?.focus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await userEvent.click(await page.findByRole('button', { name: 'Keep editing' }));

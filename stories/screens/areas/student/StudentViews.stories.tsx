@@ -59,7 +59,7 @@ type Story = StoryObj<typeof meta>;
 const findTrigger = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('button', { name: `Saved views: ${name}` }, longTimeout);
 const findItem = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
-/** Returns whether the centre of an element is covered by another element. */
+/** Tells whether the centre of an element is covered by another element. */
 const isCovered = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -50,7 +50,7 @@ export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent
   await canvas.findByRole('heading', { level: 1, name: shownStudent.id }, longTimeout);
 };
 
-/** Holds all requests back; returns the function that lets them fail. */
+/** Delays all requests; returns a function that makes them fail. */
 function holdRequests(context: PlayContext): () => void {
   const { services, setFaults } = stageOf(context);
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
