@@ -2,11 +2,11 @@ import { type Database } from '@firstbell/api';
 import { openServerDatabase } from '@firstbell/api/node';
 import { Agent, request as sendHttp } from 'node:http';
 import { expect, test } from 'vitest';
-import { findTrespasses } from '../packages/api/test/fuzz/findTrespasses.ts';
+import { findForbiddenChanges } from '../packages/api/test/fuzz/findForbiddenChanges.ts';
 import { type FuzzRequest } from '../packages/api/test/fuzz/fuzzRequest.ts';
 import { emailOf, fuzzRoles, prepareFuzz, uidOf } from '../packages/api/test/fuzz/fuzzSchool.ts';
 import { CANARY } from '../packages/api/test/fuzz/hostileValues.ts';
-import { type FuzzAnswer, type FuzzRole } from '../packages/api/test/fuzz/judgeAnswer.ts';
+import { type FuzzResponse, type FuzzRole } from '../packages/api/test/fuzz/judgeResponse.ts';
 import { runFuzz } from '../packages/api/test/fuzz/runFuzz.ts';
 import { hashTables } from '../packages/api/test/hashTables.ts';
 import { openSchool } from '../packages/api/test/school.ts';
@@ -40,7 +40,7 @@ function send(
   base: string,
   role: FuzzRole,
   { method, path, headers, raw }: FuzzRequest,
-): Promise<FuzzAnswer> {
+): Promise<FuzzResponse> {
   const { hostname, port, pathname } = new URL(base);
   const body = raw === undefined ? undefined : Buffer.from(raw);
   return new Promise((resolve) => {
@@ -119,7 +119,7 @@ test.each(DATABASES)(
       });
       logs.push(log());
       const { trespasses, after } = await withDatabase(school, async (db) => ({
-        trespasses: await findTrespasses(db, role, fuzzed),
+        trespasses: await findForbiddenChanges(db, role, fuzzed),
         after: role === 'stranger' ? await hashTables(db) : before,
       }));
       found.push(...trespasses);

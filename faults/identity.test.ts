@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFirebaseTokens } from '../packages/api/src/node/firebaseTokens.ts';
 import {
-  claimsOf,
-  json,
-  type Service,
-  signer,
-  startService,
-  unsigned,
+  buildClaims,
+  jsonHandler,
+  type IdentityService,
+  createSigner,
+  startIdentityService,
+  buildUnsignedToken,
 } from '../packages/api/test/identityService.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
@@ -18,11 +18,11 @@ const PROJECT = 'a-school';
 /** Milliseconds after which calls to the identity service are retried. */
 const RESET_MS = 5000;
 
-let key: Awaited<ReturnType<typeof signer>>;
+let key: Awaited<ReturnType<typeof createSigner>>;
 let school: School;
 let verifyToken: VerifyToken;
 beforeAll(async () => {
-  key = await signer('one');
+  key = await createSigner('one');
   school = await openSchool({ verifyToken: (token) => verifyToken(token) });
 });
 afterAll(() => school.close());
@@ -34,7 +34,7 @@ async function sendWave(token: (number: number) => Promise<string>) {
   let longest = 0;
   const statuses = await Promise.all(
     tokens.map(async (one) => {
-      const { status } = await school.ask('GET', '/me', { token: one });
+      const { status } = await school.request('GET', '/me', { token: one });
       longest = Math.max(longest, performance.now() - began);
       return status;
     }),
@@ -44,15 +44,15 @@ async function sendWave(token: (number: number) => Promise<string>) {
 
 /** Measures the waits of requests while the identity service hangs, and after it works again. */
 async function measureOutage(
-  service: Service,
+  service: IdentityService,
   { token, recover }: { token: (number: number) => Promise<string>; recover: () => void },
 ) {
   const first = await sendWave(token);
   const next = await sendWave(token);
-  const asked = service.asked;
+  const asked = service.requests;
   recover();
   await pause(RESET_MS);
-  const recovering = await school.ask('GET', '/me', { token: await token(0) });
+  const recovering = await school.request('GET', '/me', { token: await token(0) });
   const after = await sendWave(token);
   console.log('identity service hangs', { first, next, asked, recovering: recovering.status, after });
   expect([first.statuses, next.statuses]).toEqual([[503], [503]]);
@@ -64,24 +64,25 @@ async function measureOutage(
 
 describe('requests are 503 within seconds while the identity service hangs, and work again afterwards', () => {
   test('when fetching the keys of a real project', async () => {
-    const service = await startService(() => undefined);
+    const service = await startIdentityService(() => undefined);
     const identity = { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined } as const;
     ({ verifyToken } = createFirebaseTokens(identity, { keysUrl: service.url }));
     await measureOutage(service, {
-      token: () => key.sign(claimsOf(PROJECT, new Date())),
-      recover: () => (service.answer = json({ keys: [key.jwk] })),
+      token: () => key.sign(buildClaims(PROJECT, new Date())),
+      recover: () => (service.handler = jsonHandler({ keys: [key.jwk] })),
     });
-    expect(service.asked).toBe(2);
+    expect(service.requests).toBe(2);
     await service.close();
   });
 
   test('when looking up accounts, each of a different person', async () => {
-    const service = await startService(() => undefined);
+    const service = await startIdentityService(() => undefined);
     const identity = { kind: 'emulator', projectId: PROJECT, host: service.host } as const;
     ({ verifyToken } = createFirebaseTokens(identity));
     await measureOutage(service, {
-      token: (number) => Promise.resolve(unsigned(claimsOf(PROJECT, new Date(), { sub: `u${number}` }))),
-      recover: () => (service.answer = json({ users: [{ localId: 'u' }] })),
+      token: (number) =>
+        Promise.resolve(buildUnsignedToken(buildClaims(PROJECT, new Date(), { sub: `u${number}` }))),
+      recover: () => (service.handler = jsonHandler({ users: [{ localId: 'u' }] })),
     });
     await service.close();
   });

@@ -4,17 +4,17 @@ import {
   bodySchemaOf,
   type Operation,
   readOperations,
-  unlikeBodies,
+  selectDistinctBodies,
 } from '../packages/api/test/documented.ts';
 import {
-  fieldsOf,
-  fill,
-  hostileJson,
+  countFields,
+  fillTemplate,
+  buildHostileJson,
   hostileKinds,
   LARGEST_BODY,
-  leastProcessorTime,
-  LIMIT,
-  templatesOf,
+  measureProcessorTime,
+  MAX_PROCESSOR_MS,
+  buildTemplates,
 } from '../packages/api/test/hostileInput.ts';
 import { openSchool, type School } from '../packages/api/test/school.ts';
 
@@ -23,8 +23,8 @@ let operations: Operation[];
 let slowest = { time: 0, of: 'nothing' };
 beforeAll(async () => {
   school = await openSchool();
-  operations = unlikeBodies(await readOperations(school));
-  await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+  operations = selectDistinctBodies(await readOperations(school));
+  await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
 });
 afterAll(async () => {
   console.log(`Slowest: ${slowest.time.toFixed(0)} ms of processor time for ${slowest.of}.`);
@@ -33,23 +33,23 @@ afterAll(async () => {
 
 async function expectFast({ method, path, operationId }: Operation, raw: string, what: string) {
   let status = 0;
-  const time = await leastProcessorTime(async () => {
-    ({ status } = await school.ask(method, path.replace('{key}', 'NOBODY'), { raw }));
+  const time = await measureProcessorTime(async () => {
+    ({ status } = await school.request(method, path.replace('{key}', 'NOBODY'), { raw }));
   });
   const of = `${operationId}, ${what}`;
   if (time > slowest.time) slowest = { time, of };
-  const result = { of, isFault: status >= 500, isSlow: time > LIMIT, time };
+  const result = { of, isFault: status >= 500, isSlow: time > MAX_PROCESSOR_MS, time };
   expect(result).toEqual({ ...result, isFault: false, isSlow: false });
 }
 
-const bodiesOf = (operation: Operation) => templatesOf(bodySchemaOf(operation));
+const bodiesOf = (operation: Operation) => buildTemplates(bodySchemaOf(operation));
 
 test.each(hostileKinds)('a megabyte of %s in any one field is handled quickly', async (kind) => {
-  const text = hostileJson(kind, LARGEST_BODY);
+  const text = buildHostileJson(kind, LARGEST_BODY);
   for (const operation of operations) {
     for (const body of bodiesOf(operation)) {
-      for (let field = 0; field < fieldsOf(body); field += 1) {
-        const raw = fill(body, (at) => (at === field ? text : '"x"'));
+      for (let field = 0; field < countFields(body); field += 1) {
+        const raw = fillTemplate(body, (at) => (at === field ? text : '"x"'));
         await expectFast(operation, raw, `field ${field}: ${kind}`);
       }
     }
@@ -59,7 +59,7 @@ test.each(hostileKinds)('a megabyte of %s in any one field is handled quickly', 
 test('any text in any field is handled quickly', async () => {
   const point = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
   const operationsWithFields = operations.filter((operation) =>
-    bodiesOf(operation).some((body) => fieldsOf(body) > 0),
+    bodiesOf(operation).some((body) => countFields(body) > 0),
   );
   const attack = fc.record({
     operation: fc.constantFrom(...operationsWithFields),
@@ -71,10 +71,10 @@ test('any text in any field is handled quickly', async () => {
       const piece = JSON.stringify(pieces.join('')).slice(1, -1);
       const text = `"${piece.repeat(Math.floor(LARGEST_BODY / Buffer.byteLength(piece)))}"`;
       for (const body of bodiesOf(operation)) {
-        const chosen = turn % Math.max(1, fieldsOf(body));
+        const chosen = turn % Math.max(1, countFields(body));
         await expectFast(
           operation,
-          fill(body, (at) => (at === chosen ? text : '"x"')),
+          fillTemplate(body, (at) => (at === chosen ? text : '"x"')),
           piece,
         );
       }

@@ -1,4 +1,4 @@
-import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
+import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
 
 /**
  * Medians of one kind of load, in milliseconds. `target` is the measured server, the service or the bare handler; `cpu`
@@ -52,8 +52,8 @@ export function renderPage(
     });
   return `# The service under load
 
-Made by \`npm run bench -- service\`: ${SIZE.students.toLocaleString('en-IN')} students, ${SIZE.teachers.toLocaleString('en-IN')} teachers and 30 days of attendance of
-${SIZE.sections.toLocaleString('en-IN')} sections; ${clients} clients with persistent connections, in a separate process. Requests are chosen at random: areas, sort orders, pages 1 to 50, classes; whole names, prefixes, IDs and telephone numbers; names with a letter too many, too few or swapped, numbers with a wrong digit. ${rounds} rounds of ${seconds} s after a warm-up;
+Made by \`npm run bench -- service\`: ${LARGEST_SCHOOL.students.toLocaleString('en-IN')} students, ${LARGEST_SCHOOL.teachers.toLocaleString('en-IN')} teachers and 30 days of attendance of
+${LARGEST_SCHOOL.sections.toLocaleString('en-IN')} sections; ${clients} clients with persistent connections, in a separate process. Requests are chosen at random: areas, sort orders, pages 1 to 50, classes; whole names, prefixes, IDs and telephone numbers; names with a letter too many, too few or swapped, numbers with a wrong digit. ${rounds} rounds of ${seconds} s after a warm-up;
 medians. The service, PostgreSQL and the load share ${cores} cores. Times in ms; processor time is that of the service's process for
 one request.
 

@@ -1,7 +1,7 @@
 import { type Random, createRandom } from '@firstbell/schema/sample';
 import { areas } from '@firstbell/schema';
 import { type Orm } from '../../packages/api/src/db/database.ts';
-import { SIZE } from '../../packages/api/test/fillLargeSchool.ts';
+import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
 
 /**
  * A request of the load. A sheet is saved with the version of its last response: completely, or one changed mark, as the console
@@ -84,7 +84,7 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
           .map((id) => ({ id, mark: random.chance(93) ? 'Present' : 'Absent' })),
       },
     }));
-  const studentsPerSection = Math.floor(SIZE.students / SIZE.sections);
+  const studentsPerSection = Math.floor(LARGEST_SCHOOL.students / LARGEST_SCHOOL.sections);
   return {
     lists: people.map((person) => get(drawList(random, person))),
     'single records': people.map(({ id }) => get(`/student/${id}`)),

@@ -7,15 +7,15 @@ export type Run = Soaked & { database: string };
 /** Maximum share of responses with status 429 or 503. */
 const BUSY_PART = 0.01;
 
-const countOf = ({ byRole }: Soaked['answers']) =>
+const countOf = ({ byRole }: Soaked['responses']) =>
   [...byRole.values()].reduce((sum, count) => sum + count, 0);
 
 /** Returns a sentence for each quantity that grew too much, each unexpected response, and a failed stop. */
 export function faultsOf({
   growths,
-  answers,
+  responses,
   code,
-}: Pick<Soaked, 'answers' | 'code'> & { growths: readonly Growth[] }): string[] {
+}: Pick<Soaked, 'responses' | 'code'> & { growths: readonly Growth[] }): string[] {
   return [
     ...growths
       .filter(({ isWithin }) => !isWithin)
@@ -23,8 +23,10 @@ export function faultsOf({
         ({ name, grown, highest, most, unit }) =>
           `${name} grew by ${grown.toFixed(1)} ${unit} to ${highest.toFixed(1)}, allowed are ${most}.`,
       ),
-    ...(answers.busy > BUSY_PART * countOf(answers) ? [`${answers.busy} responses were 429 or 503.`] : []),
-    ...[...answers.unexpected].map(([kind, times]) => `${times} times ${kind}`),
+    ...(responses.busy > BUSY_PART * countOf(responses)
+      ? [`${responses.busy} responses were 429 or 503.`]
+      : []),
+    ...[...responses.unexpected].map(([kind, times]) => `${times} times ${kind}`),
     ...(code === 0 ? [] : [`The service ended with ${String(code)} after SIGTERM.`]),
   ];
 }
@@ -37,11 +39,11 @@ const rowsOf = ({ database, samples }: Run) =>
         `| ${database} | ${[name, unit].filter(Boolean).join(', ')} | ${[first, mean, highest, last, grown].map((value) => value.toFixed(1)).join(' | ')} | ${most} | ${isWithin ? 'yes' : 'no'} |`,
     );
 
-const answersOf = ({ database, answers, samples, code }: Run) => {
-  const { byRole, refused, busy, unexpected } = answers;
+const answersOf = ({ database, responses, samples, code }: Run) => {
+  const { byRole, refused, busy, unexpected } = responses;
   const roles = ['administrator', 'office', 'teacher', 'viewer'] as const;
   const wrong = [...unexpected.values()].reduce((sum, count) => sum + count, 0);
-  const cells = [countOf(answers), ...roles.map((role) => byRole.get(role) ?? 0)];
+  const cells = [countOf(responses), ...roles.map((role) => byRole.get(role) ?? 0)];
   return `| ${[database, ...cells, refused, busy, wrong, samples.length, code].join(' | ')} |`;
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../packages/api/src/index.ts';
-import { preparedSchool } from '../../packages/api/test/preparedSchool.ts';
+import { readPreparedSchool } from '../../packages/api/test/preparedSchool.ts';
 import { renderConstraints } from './renderConstraints.ts';
 import { renderEntityGraph, renderEntities } from './renderEntities.ts';
 import { readEntities } from './readEntities.ts';
@@ -17,7 +17,7 @@ async function expectMarkdown(name: string, text: string): Promise<void> {
 }
 
 test('docs/entities.md is up to date: npm run entities', async () => {
-  const db = await openMemoryDatabase(await preparedSchool(true));
+  const db = await openMemoryDatabase(await readPreparedSchool(true));
   const entities = await readEntities(db.client);
   await db.close();
   await expectMarkdown('entities.md', renderEntities(entities));

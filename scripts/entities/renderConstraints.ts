@@ -1,4 +1,4 @@
-import { races, titleOf, unreachable } from '../../packages/api/test/constraints/index.ts';
+import { races, titleOf, inviolable } from '../../packages/api/test/constraints/index.ts';
 
 const code = (text: string) => `\`${text}\``;
 
@@ -20,8 +20,8 @@ export function renderConstraints(): string {
       titleOf(race),
     ].join(' | '),
   );
-  const reasons = unreachable.map(
-    ({ because, constraints }) => `- ${because} ${constraints.toSorted().map(code).join(', ')}`,
+  const reasons = inviolable.map(
+    ({ reason: because, constraints }) => `- ${because} ${constraints.toSorted().map(code).join(', ')}`,
   );
   return [
     '# Constraints of the database',

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { styled } from 'styled-components';
 import { Facts, Part } from '../page/pageLook.ts';
 import { componentMatrix } from './componentStates.ts';
-import { coverageOf, totals, type StoryFile } from './coverage.ts';
+import { coverageOf, countTotals, type StoryFile } from './coverage.ts';
 import { screenMatrix } from './screenMatrix.ts';
 import { StateMatrix } from './StateMatrix.tsx';
 
@@ -22,12 +22,12 @@ const Counts = styled(Facts)`
 
 const files = import.meta.glob<StoryFile>(['../**/*.stories.tsx', '!../components/Contract.stories.tsx']);
 
-let filesPromise: ReturnType<typeof load> | undefined;
+let filesPromise: ReturnType<typeof loadFiles> | undefined;
 
-const load = () => Promise.all(Object.values(files).map((read) => read()));
+const loadFiles = () => Promise.all(Object.values(files).map((read) => read()));
 
-function Read() {
-  filesPromise ??= load();
+function CoverageTables() {
+  filesPromise ??= loadFiles();
   const read = use(filesPromise);
   const all = coverageOf(read);
   return (
@@ -39,11 +39,11 @@ function Read() {
               <th>Part</th>
               <th>Stories</th>
               <th>With a play</th>
-              <th>Tried by the tests</th>
+              <th>Tested</th>
             </tr>
           </thead>
           <tbody>
-            {totals(all).map(({ part, stories, plays, tests }) => (
+            {countTotals(all).map(({ part, stories, plays, tests }) => (
               <tr key={part}>
                 <th scope="row">{part}</th>
                 <td>{stories}</td>
@@ -66,11 +66,11 @@ function Read() {
   );
 }
 
-/** Shows how many stories there are, and which states of each component and screen have one; read from the stories. */
+/** Page with the numbers of stories, and the coverage of the states of each component and screen. Reads the story files. */
 export function CoveragePage() {
   return (
     <Suspense fallback={<p>Reading every story…</p>}>
-      <Read />
+      <CoverageTables />
     </Suspense>
   );
 }

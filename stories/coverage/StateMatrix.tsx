@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Sheet } from '../foundations/specimen.tsx';
 import { storyUrlOf } from '../page/storyLink.ts';
-import { type Covered, type Matrix } from './coverage.ts';
+import { type StateCoverage, type Matrix } from './coverage.ts';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -59,7 +59,7 @@ const Why = styled.details`
   }
 `;
 
-function Cell({ covered, title, name }: { covered: Covered; title: string; name: string }) {
+function Cell({ covered, title, name }: { covered: StateCoverage; title: string; name: string }) {
   if (!covered) return <td>missing</td>;
   if (covered.by === 'reason') return <td title={covered.reason}>–</td>;
   return (
@@ -112,7 +112,7 @@ export function StateMatrix({ matrix }: { matrix: Matrix }) {
         </Grid>
       </Scroll>
       <Why>
-        <summary>Why {reasons.length} of them cannot be</summary>
+        <summary>{reasons.length} impossible states</summary>
         <Scroll>
           <Sheet>
             <tbody>

@@ -31,6 +31,6 @@ function listClaims(story: RunStory): [state: string, rule: StateRule][] {
   ];
 }
 
-/** Lists the states that a story claims without showing them, each with what the story must show. */
+/** Lists the states that a story claims but does not show, each with its rule. */
 export const listUnshownStates = (story: RunStory): string[] =>
   listClaims(story).flatMap(([state, rule]) => (rule.isShown() ? [] : [`${state} must show ${rule.must}`]));

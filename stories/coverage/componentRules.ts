@@ -3,8 +3,8 @@ import { type StateName } from '../components/states/stateNames.ts';
 import { isLoading, visibleElements } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
-/** All text on the page, including field values and accessible names. */
-const pageTexts = () =>
+/** Returns all text on the page, including field values and accessible names. */
+const readPageText = () =>
   [
     document.body.innerText,
     ...visibleElements('[aria-label]').map(({ ariaLabel }) => ariaLabel ?? ''),
@@ -16,8 +16,8 @@ const LONG_TEXT = 100;
 const isNarrow = () => window.innerWidth <= 320;
 
 /**
- * The rule of each state of a component. `Keyboard` is proven by its play alone: the element that had the focus may
- * have closed.
+ * The rule of each state of a component. `Keyboard` has no rule, because the element that had the focus may be closed after the
+ * play.
  */
 export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, StateRule>> = {
   Hover: { must: 'a part in its hovered state', isShown: () => visibleElements('[data-shown]').length > 0 },
@@ -40,13 +40,13 @@ export const componentRules: Readonly<Record<Exclude<StateName, 'Keyboard'>, Sta
   LongText: {
     must: 'the long words, or more than a hundred letters',
     isShown: () => {
-      const text = pageTexts();
+      const text = readPageText();
       return text.length > LONG_TEXT || Object.values(long).some((words) => text.includes(words));
     },
   },
   Devanagari: {
     must: 'words in Devanagari',
-    isShown: () => /\p{Script=Devanagari}/u.test(pageTexts()),
+    isShown: () => /\p{Script=Devanagari}/u.test(readPageText()),
   },
   RightToLeft: {
     must: 'a page that reads from right to left',

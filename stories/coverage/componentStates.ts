@@ -1,6 +1,6 @@
 import { isState, STATES, type StateName } from '../components/states/stateNames.ts';
 import { componentOf, isComponent } from '../page/storyLink.ts';
-import { type Coverage, type Covered, type Matrix } from './coverage.ts';
+import { type Coverage, type StateCoverage, type Matrix } from './coverage.ts';
 
 /** Names of all states, in the order of the table. */
 export const stateNames = Object.keys(STATES).filter(isState);
@@ -13,7 +13,7 @@ export const componentsOf = (all: readonly Coverage[]) =>
   all.filter(({ title }) => isComponent(title)).sort(byName);
 
 /** Returns the coverage of a component's state. */
-export function covered({ stories, guide }: Coverage, state: StateName): Covered {
+export function coverageOfState({ stories, guide }: Coverage, state: StateName): StateCoverage {
   if (stories.includes(state)) return { by: 'story', story: state };
   const reason = guide?.impossibleStates[state];
   return reason === undefined ? undefined : { by: 'reason', reason };
@@ -29,7 +29,7 @@ export function componentMatrix(all: readonly Coverage[]): Matrix {
       name: componentOf(component.title),
       title: component.title,
       counts: [component.stories.length, component.plays],
-      cells: stateNames.map((state) => covered(component, state)),
+      cells: stateNames.map((state) => coverageOfState(component, state)),
     })),
   };
 }

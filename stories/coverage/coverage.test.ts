@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_STORIES } from '../components/states/stateNames.ts';
-import { componentsOf, covered, stateNames } from './componentStates.ts';
+import { componentsOf, coverageOfState, stateNames } from './componentStates.ts';
 import { coverageOf, type StoryFile } from './coverage.ts';
 import { coverageTable } from './coverageTable.ts';
 
@@ -11,7 +11,7 @@ const files = Object.values(
 );
 const components = componentsOf(coverageOf(files));
 
-/** Stories that a table must have. */
+/** Stories that the table component must have. */
 const TABLE = [
   ...['Empty', 'NoMatch', 'Loading', 'Refetching', 'Failed', 'FailedWithRows', 'OneRow', 'LongText'],
   ...['HundredThousandRows', 'SomeSelected', 'AllSelected', 'AllResultsSelected'],
@@ -23,8 +23,8 @@ describe.each(components)('$title', (component) => {
     expect(component.stories).toContain(name);
   });
 
-  it.each(stateNames)('has a story %s, or says why it has none', (state) => {
-    expect(covered(component, state)).toBeDefined();
+  it.each(stateNames)('has a story %s, or the reason why the state is impossible', (state) => {
+    expect(coverageOfState(component, state)).toBeDefined();
   });
 
   it('gives no reason for a state that has a story', () => {
@@ -32,9 +32,9 @@ describe.each(components)('$title', (component) => {
     expect(reasons.filter((state) => component.stories.includes(state))).toEqual([]);
   });
 
-  it('says what the keys do where there is something to operate', () => {
+  it('documents the keys exactly if it has a story for the keyboard', () => {
     const hasKeys = (component.guide?.keyboard ?? []).length > 0;
-    expect(hasKeys).toBe(covered(component, 'Keyboard')?.by === 'story');
+    expect(hasKeys).toBe(coverageOfState(component, 'Keyboard')?.by === 'story');
   });
 });
 

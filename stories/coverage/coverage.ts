@@ -21,9 +21,9 @@ export type Coverage = {
 };
 
 /** Coverage of a state: a story, or the reason why the state cannot occur; `undefined` if it is not covered. */
-export type Covered = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
+export type StateCoverage = { by: 'story'; story: string } | { by: 'reason'; reason: string } | undefined;
 
-/** Stories, plays and tests of a part of Storybook. */
+/** Numbers of stories, plays and tests of a part of Storybook. */
 export type Total = { part: string; stories: number; plays: number; tests: number };
 
 /** A component or a screen; `title` is that of its stories. */
@@ -31,12 +31,12 @@ type MatrixRow = {
   name: string;
   title: string;
   counts: readonly number[];
-  cells: readonly Covered[];
+  cells: readonly StateCoverage[];
 };
 
 /** A table with a row for each component or screen, and a column for each state. */
 export type Matrix = {
-  /** Heading of the first column: what a row is. */
+  /** Heading of the first column, such as `component`. */
   rowHeading: string;
   /** Headings of the counts in each row; empty if rows share their stories. */
   countHeadings: readonly string[];
@@ -45,24 +45,24 @@ export type Matrix = {
 };
 
 const isStory = (value: unknown): value is Story => typeof value === 'object' && value !== null;
-/** Excludes the exports that Storybook adds to a file. */
-const isOurs = (name: string) => !name.startsWith('__');
+/** Tells whether an export is a story, not one that Storybook adds to the file. */
+const isStoryExport = (name: string) => !name.startsWith('__');
 
-/** Merges the files with the same title: a component has several. */
+/** Collects the coverage by title. Files with the same title are merged, because a component has several. */
 export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
   const titles = new Map<string, Coverage>();
   for (const { default: meta, ...exported } of files) {
     const title = meta.title ?? '';
     const stories = Object.entries(exported).flatMap(([name, story]) =>
-      isOurs(name) && isStory(story) ? [{ name, story }] : [],
+      isStoryExport(name) && isStory(story) ? [{ name, story }] : [],
     );
     const before = titles.get(title);
-    const isTried = ({ tags }: Story) => ![...(meta.tags ?? []), ...(tags ?? [])].includes('!test');
+    const isTested = ({ tags }: Story) => ![...(meta.tags ?? []), ...(tags ?? [])].includes('!test');
     titles.set(title, {
       title,
       stories: [...(before?.stories ?? []), ...stories.map(({ name }) => name)],
       plays: (before?.plays ?? 0) + stories.filter(({ story }) => story.play ?? meta.play).length,
-      tests: (before?.tests ?? 0) + stories.filter(({ story }) => isTried(story)).length,
+      tests: (before?.tests ?? 0) + stories.filter(({ story }) => isTested(story)).length,
       guide: meta.parameters?.guide ?? before?.guide,
     });
   }
@@ -72,7 +72,7 @@ export function coverageOf(files: Iterable<StoryFile>): Coverage[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Counts the stories of each part of Storybook, and of all of it. */
-export function totals(all: readonly Coverage[]): Total[] {
+export function countTotals(all: readonly Coverage[]): Total[] {
   const partOf = ({ title }: Coverage) => title.split('/')[0] ?? '';
   const count = (part: string, titles: readonly Coverage[]) => ({
     part,

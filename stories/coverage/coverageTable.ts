@@ -1,5 +1,5 @@
 import { componentMatrix } from './componentStates.ts';
-import { coverageOf, totals, type Matrix, type StoryFile } from './coverage.ts';
+import { coverageOf, countTotals, type Matrix, type StoryFile } from './coverage.ts';
 import { screenMatrix } from './screenMatrix.ts';
 
 const MARKS = { story: '●', reason: '–', nothing: 'missing' } as const;
@@ -16,21 +16,21 @@ const matrixTable = ({ rowHeading, countHeadings, states, rows }: Matrix) =>
     rows.map(({ name, counts, cells }) => [
       name,
       ...counts,
-      ...cells.map((covered) => MARKS[covered?.by ?? 'nothing']),
+      ...cells.map((coverage) => MARKS[coverage?.by ?? 'nothing']),
     ]),
   );
 
 const reasonList = ({ states, rows }: Matrix) =>
   rows
     .flatMap(({ name, cells }) => {
-      const why = cells.flatMap((covered, index) =>
-        covered?.by === 'reason' ? [`  - ${states[index] ?? ''}: ${covered.reason}`] : [],
+      const reasons = cells.flatMap((coverage, index) =>
+        coverage?.by === 'reason' ? [`  - ${states[index] ?? ''}: ${coverage.reason}`] : [],
       );
-      return why.length > 0 ? [`- ${name}`, ...why] : [];
+      return reasons.length > 0 ? [`- ${name}`, ...reasons] : [];
     })
     .join('\n');
 
-/** Writes the coverage as Markdown. */
+/** Formats the coverage as Markdown. */
 export function coverageTable(files: readonly StoryFile[]): string {
   const all = coverageOf(files);
   const components = componentMatrix(all);
@@ -56,7 +56,7 @@ ${matrixTable(components)}
 
 ${matrixTable(screens)}
 
-## Why not
+## Impossible states
 
 ### Components
 

@@ -2,14 +2,14 @@ import { type ScreenState } from '../screens/states/screenStates.ts';
 import { isLoading, hasVisibleText, visibleElements } from './onPage.ts';
 import { type StateRule } from './stateRule.ts';
 
-/** Names of the rows of tables. */
-const rows = () =>
+/** Finds the row headers of tables. */
+const findRows = () =>
   visibleElements('tbody [role="rowheader"]').filter((row) => !row.closest('[data-skeleton]'));
 
 const canRetry = () => visibleElements('main button').some(({ innerText }) => innerText.trim() === 'Retry');
 
-/** Values of text fields, typed or loaded. */
-const typed = () =>
+/** Reads the values of text fields. */
+const readFieldValues = () =>
   visibleElements('form :is(input:is([type=text], [type=email], [type=password], [type=tel]), textarea)')
     .map((field) => (field as HTMLInputElement).value)
     .filter(Boolean);
@@ -27,13 +27,13 @@ export const screenRules: Readonly<Record<ScreenState, StateRule>> = {
   empty: {
     must: 'no row and no typed value, but a message that there is nothing, or an empty form',
     isShown: () =>
-      rows().length === 0 &&
-      typed().length === 0 &&
+      findRows().length === 0 &&
+      readFieldValues().length === 0 &&
       (hasVisibleText(/\b[Nn]o(?:thing|body)? /) || visibleElements('form button[type="submit"]').length > 0),
   },
   loading: {
     must: 'that it is loading (aria-busy, or skeletons instead of rows), and no row',
-    isShown: () => isLoading() && rows().length === 0,
+    isShown: () => isLoading() && findRows().length === 0,
   },
   failed: {
     must: 'a failure of the service or Retry, without a validation error or a lost connection',

@@ -38,7 +38,7 @@ const signInAs =
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
   };
 
-const sendAFile: Play = async ({ canvas, canvasElement, userEvent }) => {
+const sendFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   const { file: _, ...texts } = buildAssignment();
   await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, longTimeout));
   await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, longTimeout));
@@ -57,12 +57,12 @@ const signOut: Play = async ({ canvas, canvasElement, userEvent }) => {
   await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
 };
 
-const worksAsStaff: Play = async ({ canvas }) => {
+const expectStaffMenu: Play = async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
   await expect(canvas.queryByRole('link', { name: 'Leaves' })).toBeNull();
 };
 
-const day = journey(
+const dayInDemo = journey(
   step('Mistypes the password', async (context) => {
     await signInAs(administrator.email, 'wrong')(context);
     const refusal = await findTextOnPage(context, 'Invalid email or password.');
@@ -71,11 +71,11 @@ const day = journey(
   step('Signs in', signInAs(administrator.email, administrator.password)),
   addStudent(asha),
   editStudent(asha, 'Phone', '+919876543210'),
-  step('Gives an assignment with a file', sendAFile),
+  step('Gives an assignment with a file', sendFile),
   step('Signs out', signOut),
   step('Signs in as staff, and sees what staff may use', async (context) => {
     await signInAs(staff.email, staff.password)(context);
-    await worksAsStaff(context);
+    await expectStaffMenu(context);
   }),
 );
 
@@ -84,5 +84,5 @@ export const ADay: Story = {
   name: 'A day in it',
   parameters: { isBrief: true },
   beforeEach: onJourney.beforeEach,
-  play: day.whole.play,
+  play: dayInDemo.whole.play,
 };

@@ -1,12 +1,12 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DemoNote, type DemoNoteProps } from './DemoNote.tsx';
-import { type Keeping } from './keptStore.ts';
+import { type StorageState } from './changeStore.ts';
 
-const demo = (keeping: Keeping): DemoNoteProps['demo'] => ({
+const demo = (storageState: StorageState): DemoNoteProps['demo'] => ({
   services: { identity: { getUser: () => null, onChange: () => () => undefined } },
-  keeping: () => keeping,
-  onKeeping: () => () => undefined,
+  storageState: () => storageState,
+  onStorageState: () => () => undefined,
   startAgain: fn(() => Promise.resolve()),
 });
 
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Changes survive a reload until the demonstration is reset, after a confirmation. */
 export const Kept: Story = {
-  args: { demo: demo('kept') },
+  args: { demo: demo('stored') },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/It keeps your changes until you start again/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }));

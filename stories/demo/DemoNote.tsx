@@ -2,7 +2,7 @@ import { Banner, Button, Dialog } from '@firstbell/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { demoAccounts } from './demoAccounts.ts';
-import { type Keeping } from './keptStore.ts';
+import { type StorageState } from './changeStore.ts';
 import { type Demo } from './openDemo.ts';
 
 const Note = styled(Banner)`
@@ -17,8 +17,9 @@ const Typed = styled.code`
 const BRIEF =
   'The whole school runs in this tab, and nothing leaves it. It begins anew each time it is opened.';
 
-const sentences: Record<Keeping, string> = {
-  kept: 'The whole school runs in this tab, and nothing leaves this browser. It keeps your changes until you start again, clear this site’s data, or this site brings a new sample school; who is signed in and the open page, until the tab is closed.',
+const sentences: Record<StorageState, string> = {
+  stored:
+    'The whole school runs in this tab, and nothing leaves this browser. It keeps your changes until you start again, clear this site’s data, or this site brings a new sample school; who is signed in and the open page, until the tab is closed.',
   elsewhere:
     'The whole school runs in this tab, and nothing leaves this browser. Another tab has the demonstration open and keeps its changes: those of this tab are gone when the page is loaded again.',
   refused:
@@ -27,7 +28,7 @@ const sentences: Record<Keeping, string> = {
 
 /** Props of `DemoNote`. */
 export type DemoNoteProps = {
-  demo: Pick<Demo, 'keeping' | 'onKeeping' | 'startAgain'> & {
+  demo: Pick<Demo, 'storageState' | 'onStorageState' | 'startAgain'> & {
     services: { identity: Pick<Demo['services']['identity'], 'getUser' | 'onChange'> };
   };
 };
@@ -36,40 +37,40 @@ export type DemoNoteProps = {
 export function DemoNote({ demo }: DemoNoteProps) {
   const { identity } = demo.services;
   const user = useSyncExternalStore(identity.onChange, identity.getUser);
-  const keeping = useSyncExternalStore(demo.onKeeping, demo.keeping);
+  const storageState = useSyncExternalStore(demo.onStorageState, demo.storageState);
   const [administrator, staff] = demoAccounts;
   return (
-    <Note action={keeping === 'kept' && <StartAgain onStart={demo.startAgain} />}>
+    <Note action={storageState === 'stored' && <StartAgain onStart={demo.startAgain} />}>
       {!user && (
         <>
           Try everything: sign in as administrator with <Typed>{administrator.email}</Typed> or as staff with{' '}
           <Typed>{staff.email}</Typed>; the password is <Typed>{administrator.password}</Typed>.{' '}
         </>
       )}
-      {keeping ? sentences[keeping] : BRIEF}
+      {storageState ? sentences[storageState] : BRIEF}
     </Note>
   );
 }
 
-/** Needs a confirmation, because the changes are lost. */
+/** Button that resets the sample school after a confirmation, because the changes are lost. */
 function StartAgain({ onStart }: { onStart: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const stay = () => {
-    setAsking(false);
+  const close = () => {
+    setConfirming(false);
   };
   const start = async () => {
     setBusy(true);
     await onStart();
     setBusy(false);
-    stay();
+    close();
   };
   return (
     <>
       <Button
         size="small"
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         Start again
@@ -77,11 +78,11 @@ function StartAgain({ onStart }: { onStart: () => Promise<void> }) {
       <Dialog
         title="Start again with the sample school?"
         size="small"
-        isOpen={isAsking}
-        onOpenChange={stay}
+        isOpen={isConfirming}
+        onOpenChange={close}
         actions={
           <>
-            <Button onClick={stay}>Keep my changes</Button>
+            <Button onClick={close}>Keep my changes</Button>
             <Button variant="danger" isPending={isBusy} onClick={() => void start()}>
               Start again
             </Button>

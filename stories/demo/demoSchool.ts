@@ -4,17 +4,17 @@ import { readDump } from '../screens/stage/pageDatabase.ts';
 import { openSchool, type PageSchool } from '../screens/stage/pageSchool.ts';
 import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import { openKeptStore, type Keeping, type KeptStore } from './keptStore.ts';
+import { openChangeStore, type StorageState, type ChangeStore } from './changeStore.ts';
 
 /** A school that responds to the console's requests, with accounts for both persons of the demonstration. */
 export type DemoSchool = {
   request: typeof fetch;
   /** Resets the sample school, and deletes all changes. */
   startAgain: () => Promise<void>;
-  /** Tells whether changes are stored; `undefined` in a brief school, which stores none. */
-  keeping: () => Keeping | undefined;
-  /** Subscribes to changes of `keeping`; returns the unsubscribe function. */
-  onKeeping: (callback: () => void) => () => void;
+  /** Returns whether changes are stored; `undefined` in a brief school, which stores none. */
+  storageState: () => StorageState | undefined;
+  /** Subscribes to changes of `storageState`; returns the unsubscribe function. */
+  onStorageState: (callback: () => void) => () => void;
 };
 
 const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
@@ -22,42 +22,43 @@ const alwaysValid = { isEmailVerified: true, hasEnded: () => false };
 /** Opens a brief school: the sample school, without stored changes. */
 export async function openBriefSchool(): Promise<DemoSchool> {
   const school = await openSchool(false);
-  const request = answering(school);
+  const request = createFetch(school);
   const startAgain = async () => {
     await school.restoreSnapshot();
     await inviteStaff(request);
   };
   await inviteStaff(request);
-  return { request, startAgain, keeping: () => undefined, onKeeping: () => () => undefined };
+  return { request, startAgain, storageState: () => undefined, onStorageState: () => () => undefined };
 }
 
 /** Opens the school with the changes stored in this browser, and stores further ones. */
-export async function openKeptSchool(): Promise<DemoSchool> {
-  const { store, ...opened } = await openKeptStore(await fingerprintOf(await readDump()));
+export async function openStoredSchool(): Promise<DemoSchool> {
+  const { store, ...opened } = await openChangeStore(await fingerprintOf(await readDump()));
   const school = await openSchool(false);
   const watchers = new Set<() => void>();
-  let { keeping } = opened;
-  const tell = (next: Keeping) => {
-    keeping = next;
+  let { storageState } = opened;
+  const setStorageState = (next: StorageState) => {
+    storageState = next;
     for (const callback of watchers) callback();
   };
-  const answer = answering(school);
-  const hasKept = store !== undefined && (await restore(school, store));
-  const keep = store && keeping === 'kept' ? serialised(() => save(school, store)) : () => Promise.resolve();
+  const fetchFromApp = createFetch(school);
+  const hasRestored = store !== undefined && (await restore(school, store));
+  const saveChanges =
+    store && storageState === 'stored' ? serialize(() => save(school, store)) : () => Promise.resolve();
   const saved = () =>
-    keep().catch(() => {
-      tell('refused');
+    saveChanges().catch(() => {
+      setStorageState('refused');
     });
   const startAgain = async () => {
     await school.restoreSnapshot();
-    await inviteStaff(answer);
+    await inviteStaff(fetchFromApp);
     await saved();
   };
-  if (!hasKept) await inviteStaff(answer);
+  if (!hasRestored) await inviteStaff(fetchFromApp);
   return {
     startAgain,
-    keeping: () => keeping,
-    onKeeping: (callback) => {
+    storageState: () => storageState,
+    onStorageState: (callback) => {
       watchers.add(callback);
       return () => {
         watchers.delete(callback);
@@ -65,7 +66,7 @@ export async function openKeptSchool(): Promise<DemoSchool> {
     },
     request: async (input, init) => {
       const request = new Request(input, init);
-      const response = await answer(request);
+      const response = await fetchFromApp(request);
       const saving = saved();
       // An acknowledged save must survive a reload, so the response waits until the change is stored.
       if (request.method !== 'GET') await saving;
@@ -74,17 +75,17 @@ export async function openKeptSchool(): Promise<DemoSchool> {
   };
 }
 
-const answering =
+const createFetch =
   ({ app }: PageSchool): typeof fetch =>
   (input, init) =>
     Promise.resolve(app.fetch(new Request(input, init)));
 
-/** Applies the stored changes; if that fails, the school stays the sample school. */
-async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
+/** Applies the stored changes. If that fails, resets the sample school. */
+async function restore(school: PageSchool, store: ChangeStore): Promise<boolean> {
   const stored = await store.read();
   if (!stored) return false;
   try {
-    await school.makeChanges(stored.changes);
+    await school.applyChanges(stored.changes);
     for (const [id, bytes] of stored.files) await (await school.files.receive([bytes])).store(id);
     return true;
   } catch {
@@ -93,14 +94,14 @@ async function restore(school: PageSchool, store: KeptStore): Promise<boolean> {
   }
 }
 
-const sentFiles = z.array(z.object({ id: z.string(), size: z.number(), sha256: z.string() }));
+const storedFiles = z.array(z.object({ id: z.string(), size: z.number(), sha256: z.string() }));
 
-async function save({ readChanges, files }: PageSchool, store: KeptStore): Promise<void> {
+async function save({ readChanges, files }: PageSchool, store: ChangeStore): Promise<void> {
   const changes = await readChanges();
   if (!changes) return;
-  const sent = changes.tables.find(({ name }) => name === 'file')?.added ?? '[]';
+  const addedFiles = changes.tables.find(({ name }) => name === 'file')?.added ?? '[]';
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const { id, ...content } of sentFiles.parse(JSON.parse(sent))) {
+  for (const { id, ...content } of storedFiles.parse(JSON.parse(addedFiles))) {
     const parts: BlobPart[] = [];
     for await (const part of files.open(id, content)) parts.push(Uint8Array.from(part));
     bytes.set(id, new Uint8Array(await new Blob(parts).arrayBuffer()));
@@ -108,8 +109,8 @@ async function save({ readChanges, files }: PageSchool, store: KeptStore): Promi
   await store.write({ changes, files: bytes });
 }
 
-/** Returns a function that serialises calls of `work`. */
-function serialised(work: () => Promise<void>): () => Promise<void> {
+/** Returns a function that runs calls of `work` one after the other. */
+function serialize(work: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     const next = last.then(work);

@@ -7,12 +7,12 @@ import { clearStorage } from '../screens/stage/clearStorage.ts';
 import { type Stage } from '../screens/stage/stage.ts';
 import { createTabIdentity } from '../screens/stage/tabIdentity.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import { openBriefSchool, openKeptSchool, type DemoSchool } from './demoSchool.ts';
+import { openBriefSchool, openStoredSchool, type DemoSchool } from './demoSchool.ts';
 import { recallAddress, recallSession, rememberAddress, rememberSession } from './demoSession.ts';
 
 /** The console of the demonstration; its URL is in the fragment of the page's URL. */
 export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'> &
-  Pick<DemoSchool, 'keeping' | 'onKeeping'> & {
+  Pick<DemoSchool, 'storageState' | 'onStorageState'> & {
     /** Resets to the sample school, with nobody signed in. */
     startAgain: () => Promise<void>;
   };
@@ -30,7 +30,7 @@ export async function openDemo({
 }): Promise<Demo> {
   const school = await (isBrief
     ? (schools.brief ??= openBriefSchool())
-    : (schools.kept ??= openKeptSchool()));
+    : (schools.kept ??= openStoredSchool()));
   if (isBrief) {
     await school.startAgain();
     clearStorage();
@@ -43,7 +43,7 @@ export async function openDemo({
     ...accountsOf(isBrief ? null : recallSession()),
     isEmailVerified: true,
     hasEnded: () => false,
-    // A page that is loaded again is a new session: an earlier one may have been signed out.
+    // A reloaded page starts a new session, because the earlier one may have been signed out.
     since: new Date(),
   });
   if (!isBrief) rememberSession(identity);
@@ -59,7 +59,7 @@ export async function openDemo({
       router.dispose();
       showAddress(path);
       router = openRouter();
-      for (const tell of watchers) tell();
+      for (const notify of watchers) notify();
     },
   };
   const openRouter = () => {
@@ -75,8 +75,8 @@ export async function openDemo({
     services,
     router: () => router,
     address: () => router.state.location.pathname + router.state.location.search,
-    keeping: school.keeping,
-    onKeeping: school.onKeeping,
+    storageState: school.storageState,
+    onStorageState: school.onStorageState,
     onStartOver: (callback) => {
       watchers.add(callback);
       return () => {

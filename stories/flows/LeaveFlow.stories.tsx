@@ -1,13 +1,13 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { fill, openField, wholePage } from '../screens/plays/formSteps.ts';
-import { askForLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
+import { requestLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { openByMenu, findTextOnPage } from './steps.ts';
 
 const flow = journey(
-  step('Asks for leave in My Profile', askForLeave),
+  step('Asks for leave in My Profile', requestLeave),
   openByMenu('Leaves'),
   step('Opens the request, as the administrator decides on it', async ({ canvas, userEvent }) => {
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...', {}, longTimeout), leave.title);

@@ -3,8 +3,8 @@ import { expect, within } from 'storybook/test';
 import {
   fillForm,
   newAssessment,
-  fieldInRow,
-  subjectRow,
+  findFieldInRow,
+  findSubjectRow,
 } from '../screens/areas/assessment/assessmentPlays.ts';
 import { fill, openField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
@@ -17,7 +17,7 @@ const flow = journey(
     const { canvas } = context;
     await follow(context, 'Add assessment');
     await fillForm(context);
-    await expect(subjectRow(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(findSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
   }),
   step('Submits them', async (context) => {
     await submit(context.userEvent, context.canvas);
@@ -29,8 +29,8 @@ const flow = journey(
     const saved = await canvas.findByRole('row', { current: true }, longTimeout);
     await userEvent.click(within(saved).getByRole('link', { name: /^Edit / }));
     await openField(canvas, 'Term');
-    await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '45');
-    await expect(subjectRow(canvas, 1).getByText('90%')).toBeVisible();
+    await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '45');
+    await expect(findSubjectRow(canvas, 1).getByText('90%')).toBeVisible();
     await submit(userEvent, canvas);
     await findTextOnPage(context, 'Assessment saved.');
   }),

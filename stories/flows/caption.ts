@@ -2,8 +2,8 @@ import { themes } from '@firstbell/ui';
 
 const ID = 'journey-caption';
 
-/** Shows the description of a step over the console, hidden from screen readers. */
-export function showCaption(place: string, words: string): void {
+/** Shows the position and the description of a step over the console, hidden from screen readers. */
+export function showCaption(position: string, description: string): void {
   const { color, font, radius, space, text, weight } = themes.dark;
   const caption = document.getElementById(ID) ?? document.createElement('div');
   caption.id = ID;
@@ -24,10 +24,10 @@ export function showCaption(place: string, words: string): void {
     pointerEvents: 'none',
     zIndex: '2147483647',
   });
-  const where = document.createElement('span');
-  where.textContent = place;
-  Object.assign(where.style, { color: color.inkMuted, marginInlineEnd: space[3] });
-  caption.replaceChildren(where, words);
+  const positionElement = document.createElement('span');
+  positionElement.textContent = position;
+  Object.assign(positionElement.style, { color: color.inkMuted, marginInlineEnd: space[3] });
+  caption.replaceChildren(positionElement, description);
   // A dialog that opens later hides other elements from screen readers.
   document.body.append(caption);
 }

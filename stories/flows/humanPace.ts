@@ -6,7 +6,7 @@ type User = PlayContext['userEvent'];
 
 /** Time between two keys, and the time for which an element is outlined before it is pressed, in ms. */
 const KEY_MS = 35;
-const LOOK_MS = 500;
+const OUTLINE_MS = 500;
 
 /** Waits; ends early when the story is unmounted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -22,10 +22,10 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Outlines the element that is about to be used. */
-function point(element: Element): void {
+function outline(element: Element): void {
   element.scrollIntoView({ block: 'nearest' });
   const ring = { outline: `3px solid ${themes.light.color.focus}`, outlineOffset: '3px' };
-  element.animate([ring, ring], { duration: LOOK_MS });
+  element.animate([ring, ring], { duration: OUTLINE_MS });
 }
 
 const fingerprint = (element: Element) =>
@@ -41,24 +41,24 @@ function connectedElement(element: Element): Element {
   return others.find((other) => fingerprint(other) === fingerprint(element)) ?? element;
 }
 
-/** Replaces a play's `userEvent` by one at human pace: it types key by key, and outlines pressed elements. */
+/** Replaces a play's `userEvent` by one at human pace, which types key by key and outlines pressed elements. */
 export function atHumanPace(context: PlayContext): PlayContext {
   const user = userEvent.setup({ delay: KEY_MS });
   const showTarget = async (element: Element) => {
-    point(element);
-    await pause(LOOK_MS, context.abortSignal);
+    outline(element);
+    await pause(OUTLINE_MS, context.abortSignal);
     return connectedElement(element);
   };
-  const hands: Partial<User> = {
+  const slowActions: Partial<User> = {
     click: async (element) => {
       await user.click(await showTarget(element));
     },
     selectOptions: async (select, values) => {
       await user.selectOptions(await showTarget(select), values);
     },
-    // Braces and brackets name keys.
-    paste: (what) =>
-      typeof what === 'string' ? user.keyboard(what.replace(/[{[]/g, '$&$&')) : user.paste(what),
+    // In `keyboard`, braces and brackets enclose the names of keys, so they are escaped.
+    paste: (data) =>
+      typeof data === 'string' ? user.keyboard(data.replace(/[{[]/g, '$&$&')) : user.paste(data),
   };
-  return { ...context, userEvent: { ...user, ...hands } };
+  return { ...context, userEvent: { ...user, ...slowActions } };
 }

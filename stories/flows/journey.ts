@@ -3,11 +3,11 @@ import { onStage } from '../screens/stage/withConsole.tsx';
 import { hideCaption, showCaption } from './caption.ts';
 import { atHumanPace, pause } from './humanPace.ts';
 
-/** A step of a journey with its description; `does` continues from the state after the previous step. */
-export type Step = { says: string; does: Play };
+/** A step of a journey with its description. `play` continues from the state after the previous step. */
+export type Step = { description: string; play: Play };
 
 /** Creates a step. */
-export const step = (says: string, does: Play): Step => ({ says, does });
+export const step = (description: string, play: Play): Step => ({ description, play });
 
 /** Time to read the description of a step before it begins, and to see its result. */
 const TO_READ_MS = 1200;
@@ -18,17 +18,17 @@ const TO_READ_MS = 1200;
  * console.
  */
 export function journey(...steps: readonly Step[]) {
-  const playing =
-    (until: number, watchedFrom: number): Play =>
+  const createPlay =
+    (until: number, pacedFrom: number): Play =>
     async (context) => {
       const { abortSignal: signal } = context;
-      for (const [index, { says, does }] of steps.slice(0, until).entries()) {
+      for (const [index, { description, play }] of steps.slice(0, until).entries()) {
         if (signal.aborted) return;
-        await context.step(`${index + 1}. ${says}`, async () => {
-          if (context.globals.pace !== 'human' || index < watchedFrom) return does(context);
-          showCaption(`${index + 1} / ${steps.length}`, says);
+        await context.step(`${index + 1}. ${description}`, async () => {
+          if (context.globals.pace !== 'human' || index < pacedFrom) return play(context);
+          showCaption(`${index + 1} / ${steps.length}`, description);
           await pause(TO_READ_MS, signal);
-          await does(atHumanPace(context));
+          await play(atHumanPace(context));
           await pause(TO_READ_MS, signal);
         });
       }
@@ -37,10 +37,13 @@ export function journey(...steps: readonly Step[]) {
 
   return {
     /** Plays all steps; `parameters.steps` are their descriptions. */
-    whole: { play: playing(steps.length, 0), parameters: { steps: steps.map(({ says }) => says) } },
+    whole: {
+      play: createPlay(steps.length, 0),
+      parameters: { steps: steps.map(({ description }) => description) },
+    },
     /** Plays up to a step, counted from 1; without screenshots, because the stories of the screens have them. */
     to: (index: number) => ({
-      play: playing(index, index - 1),
+      play: createPlay(index, index - 1),
       parameters: { chromatic: { disableSnapshot: true } },
     }),
   };

@@ -10,7 +10,7 @@ import { step } from './journey.ts';
 export const findTextOnPage = ({ canvasElement }: PlayContext, text: string | RegExp) =>
   wholePage(canvasElement).findByText(text, {}, longTimeout);
 
-const found = ({ canvas }: PlayContext, id: string) =>
+const findEditLink = ({ canvas }: PlayContext, id: string) =>
   canvas.findByRole('link', { name: `Edit ${id}` }, longTimeout);
 
 /** Waits for a link and follows it. */
@@ -42,7 +42,7 @@ export const addStudent = (record: StudentInput) =>
     await fillRecord(userEvent, canvas, student, record);
     await submit(userEvent, canvas);
     await findTextOnPage(context, 'Student saved.');
-    await found(context, record.id);
+    await findEditLink(context, record.id);
   });
 
 /** Finds a student in the list by a part of the name. */
@@ -53,14 +53,14 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
     await waitFor(() => expect(stageOf(context).address()).toContain(first_name), longTimeout);
     // Until the filtered list is rendered, the link belongs to a row that will be replaced; a press on a removed link leaves the page.
     await canvas.findByText('1–1 of 1', {}, longTimeout);
-    await found(context, id);
+    await findEditLink(context, id);
   });
 
 /** Changes one field of a student, from the list and back to it. */
 export const editStudent = ({ id }: StudentInput, label: string, value: string) =>
   step(`Changes her ${label.toLowerCase()}`, async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(await found(context, id));
+    await userEvent.click(await findEditLink(context, id));
     await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
     await fill(userEvent, await openField(canvas, label), value);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I accept all terms and conditions.' }));
@@ -86,5 +86,5 @@ export const undo = ({ id, first_name, last_name }: StudentInput) =>
     const toast = within(page.getByRole('group', { name: `${title} was deleted.` }));
     await context.userEvent.click(toast.getByRole('button', { name: 'Undo' }));
     await findTextOnPage(context, `${title} was restored.`);
-    await found(context, id);
+    await findEditLink(context, id);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../src/db/database.ts';
 import { addRecord, areaKeys } from './areas.ts';
 import { type Operation, readOperations } from './documented.ts';
-import { type Answer, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
 
 const NUMBER = '234123412346';
 const OTHER = '999941057058';
@@ -24,14 +24,14 @@ beforeEach(() => {
 afterAll(() => school.close());
 
 type Teacher = Record<string, unknown> & { aadhar_number: string; version: number };
-const teacherIn = ({ body }: Answer) => body as Teacher;
+const teacherIn = ({ body }: ApiResponse) => body as Teacher;
 const input = (id: string, aadhar_number: string) => ({
   ...buildTeacher({ id, email: 'asha@school.example' }),
   aadhar_number,
 });
-const auditLines = () => school.lines.filter(({ event }) => event !== 'request');
+const readAuditLines = () => school.lines.filter(({ event }) => event !== 'request');
 const reveal = (key: string, token = 'asha') =>
-  school.ask('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
+  school.request('POST', `/teacher/${key}/aadhar_number`, { token, body: { reason: 'Provident fund form' } });
 const readStored = async (key: string) => (await reveal(key)).body;
 
 describe('the whole number', () => {
@@ -40,34 +40,36 @@ describe('the whole number', () => {
       ['TX1', NUMBER],
       ['TX2', ''],
     ] as const) {
-      expect((await school.ask('POST', '/teacher', { body: input(id, number) })).status).toBe(201);
+      expect((await school.request('POST', '/teacher', { body: input(id, number) })).status).toBe(201);
     }
   });
 
   test('is revealed to administrators on request, and the log names the administrator and the person', async () => {
     expect((await reveal('tx1')).body).toEqual({ aadhar_number: NUMBER });
-    expect(auditLines()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
+    expect(readAuditLines()).toEqual([{ event: 'aadhar number looked at', by: 'u-asha', teacher: 'TX1' }]);
     expect(JSON.stringify(school.lines)).not.toMatch(/234123|2346/);
   });
 
   test('is not revealed to staff, nor for a teacher who does not exist', async () => {
     expect(refusalIn(await reveal('TX1', 'ravi')).code).toBe('forbidden');
     expect(refusalIn(await reveal('TX9')).code).toBe('not_found');
-    expect(auditLines()).toEqual([]);
+    expect(readAuditLines()).toEqual([]);
   });
 
   test('writes no log line for a person without a number', async () => {
     expect((await reveal('TX2')).body).toEqual({ aadhar_number: '' });
-    expect(auditLines()).toEqual([]);
+    expect(readAuditLines()).toEqual([]);
   });
 });
 
 describe('saving', () => {
   const save = (key: string, version: number, aadhar_number: string) =>
-    school.ask('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
+    school.request('PUT', `/teacher/${key}`, { body: { ...input(key, aadhar_number), version } });
 
-  test('keeps, replaces and removes the number', async () => {
-    const added = teacherIn(await school.ask('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }));
+  test('preserves a masked number, and replaces and removes the number', async () => {
+    const added = teacherIn(
+      await school.request('POST', '/teacher', { body: input('TX3', '2341 2341 2346') }),
+    );
     expect(added.aadhar_number).toBe(MASKED);
     expect(teacherIn(await save('TX3', 1, MASKED)).aadhar_number).toBe(MASKED);
     expect(await readStored('TX3')).toEqual({ aadhar_number: NUMBER });
@@ -79,38 +81,38 @@ describe('saving', () => {
 
   test('accepts a masked number only if it masks the stored one', async () => {
     const field = [expect.objectContaining({ field: 'aadhar_number' })];
-    const added = await school.ask('POST', '/teacher', { body: input('TX4', MASKED) });
+    const added = await school.request('POST', '/teacher', { body: input('TX4', MASKED) });
     expect(refusalIn(added)).toMatchObject({ code: 'invalid', errors: field });
-    await school.ask('POST', '/teacher', { body: input('TX4', OTHER) });
+    await school.request('POST', '/teacher', { body: input('TX4', OTHER) });
     expect(refusalIn(await save('TX4', 1, MASKED))).toMatchObject({ code: 'invalid', errors: field });
     expect(await readStored('TX4')).toEqual({ aadhar_number: OTHER });
   });
 
   test('masks the number in the response to a save with an old version', async () => {
-    await school.ask('POST', '/teacher', { body: input('TX5', NUMBER) });
+    await school.request('POST', '/teacher', { body: input('TX5', NUMBER) });
     const stale = refusalIn(await save('TX5', 7, MASKED));
     expect(stale).toMatchObject({ code: 'conflict', record: { aadhar_number: MASKED, version: 1 } });
   });
 });
 
-/** Every request and its complete response. */
-type Seen = { path: string; token: string; status: number; whole: string };
+/** A request and its complete response. */
+type Exchange = { path: string; token: string; status: number; text: string };
 
 describe('the number of a teacher, planted as a canary', () => {
-  const seen: Seen[] = [];
+  const exchanges: Exchange[] = [];
   const keys = {} as Record<AreaKey, string>;
   let operations: Operation[];
 
-  const see = async (
+  const sendRecorded = async (
     path: string,
     method: string,
     at: string,
-    asking: RequestOptions & { token: string },
+    options: RequestOptions & { token: string },
   ) => {
-    const answer = await school.ask(method, at, asking);
-    const whole = JSON.stringify([answer.body, [...answer.headers]]);
-    seen.push({ path, token: asking.token, status: answer.status, whole });
-    return answer;
+    const response = await school.request(method, at, options);
+    const text = JSON.stringify([response.body, [...response.headers]]);
+    exchanges.push({ path, token: options.token, status: response.status, text });
+    return response;
   };
 
   /** Builds a valid body for an operation on an area; undefined if it takes none. */
@@ -121,77 +123,79 @@ describe('the number of a teacher, planted as a canary', () => {
     if (area === 'teacher' && method === 'POST' && path === '/teacher') return input('TXN', NUMBER);
     if (path === REVEAL) return { reason: 'Provident fund form' };
     if (method !== 'PUT') return {};
-    const record = teacherIn(await school.ask('GET', `/${area}/${key}`));
+    const record = teacherIn(await school.request('GET', `/${area}/${key}`));
     const fields = Object.keys(areas[area].labels).map((name) => [name, record[name]]);
     return { ...(Object.fromEntries(fields) as object), version: record.version + Number(isStale) };
   }
 
   /** Calls an operation in each way that gives a different response, and restores deleted records. */
-  async function tryOut(operation: Operation, token: string): Promise<void> {
+  async function callOperation(operation: Operation, token: string): Promise<void> {
     const { method, path } = operation;
     const [, first = ''] = path.split('/');
     const area = areaKeys.find((key) => key === first) ?? 'teacher';
     const at = path.replace('{key}', keys[area]);
-    const ask = async (isStale: boolean) => {
+    const sendRequest = async (isStale: boolean) => {
       const body =
         method === 'GET' || method === 'DELETE' ? {} : { body: await bodyFor(operation, area, isStale) };
-      return see(path, method, at, { token, ...body });
+      return sendRecorded(path, method, at, { token, ...body });
     };
-    const { body } = await ask(false);
-    if (method === 'PUT') await ask(true);
+    const { body } = await sendRequest(false);
+    if (method === 'PUT') await sendRequest(true);
     if (method === 'GET' && token === 'asha') {
       for (const query of [`q=${NUMBER}`, 'deleted=true'])
-        await see(path, method, `${at}?${query}`, { token });
+        await sendRecorded(path, method, `${at}?${query}`, { token });
     }
     if (path.endsWith('/delete')) {
       const { batch } = body as { batch?: string };
-      await see(`/${area}/restore`, 'POST', `/${area}/restore`, { token: 'asha', body: { batch } });
+      await sendRecorded(`/${area}/restore`, 'POST', `/${area}/restore`, { token: 'asha', body: { batch } });
     } else if (method === 'DELETE') {
-      await see(`/${area}`, 'GET', `/${area}?deleted=true`, { token });
-      await see(`/${area}/{key}/restore`, 'POST', `/${area}/${keys[area]}/restore`, { token: 'asha' });
+      await sendRecorded(`/${area}`, 'GET', `/${area}?deleted=true`, { token });
+      await sendRecorded(`/${area}/{key}/restore`, 'POST', `/${area}/${keys[area]}/restore`, {
+        token: 'asha',
+      });
     }
   }
 
   /** Calls every operation of the API as a given person. */
-  async function tryAll(token: string): Promise<void> {
-    for (const operation of operations) await tryOut(operation, token);
+  async function callAllOperations(token: string): Promise<void> {
+    for (const operation of operations) await callOperation(operation, token);
   }
 
-  const historyAsStored = async () =>
+  const readStoredHistory = async () =>
     JSON.stringify(await rowsOf(school.db.orm, sql`select change::text from change`));
 
-  const linesMatching = (text: RegExp) =>
-    seen
-      .filter(({ whole }) => text.test(whole))
+  const listResponsesWith = (pattern: RegExp) =>
+    exchanges
+      .filter(({ text }) => pattern.test(text))
       .map(({ path, token, status }) => `${token} ${path} ${status}`);
 
   beforeAll(async () => {
     for (const area of areaKeys) keys[area] = (await addRecord(school, area)).record.key;
     keys.teacher = 'TXC';
-    await school.ask('POST', '/teacher', { body: input('TXC', NUMBER) });
+    await school.request('POST', '/teacher', { body: input('TXC', NUMBER) });
     // From here on, this teacher is the applicant of requested leaves.
     keys.leaves = (await addRecord(school, 'leaves')).record.key;
     operations = (await readOperations(school)).filter(({ path }) => !path.endsWith('/sign-out'));
   });
   beforeEach(() => {
-    seen.length = 0;
+    exchanges.length = 0;
   });
 
-  test('is in the response that reveals it to administrators, with a line in the log, and in no other', async () => {
-    await tryAll('asha');
+  test('is in no response except the one that reveals it to administrators, which is logged', async () => {
+    await callAllOperations('asha');
     for (const number of [OTHER, NUMBER]) {
-      const { version } = teacherIn(await school.ask('GET', '/teacher/TXC'));
-      await school.ask('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
+      const { version } = teacherIn(await school.request('GET', '/teacher/TXC'));
+      await school.request('PUT', '/teacher/TXC', { body: { ...input('TXC', number), version } });
     }
-    await see('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
-    expect(linesMatching(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
-    expect(await historyAsStored()).not.toMatch(DIGITS);
-    expect(await historyAsStored()).toMatch(MASKED_DIGITS);
+    await sendRecorded('/teacher/{key}/changes', 'GET', '/teacher/TXC/changes', { token: 'asha' });
+    expect(listResponsesWith(DIGITS)).toEqual([`asha ${REVEAL} 200`]);
+    expect(await readStoredHistory()).not.toMatch(DIGITS);
+    expect(await readStoredHistory()).toMatch(MASKED_DIGITS);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(auditLines().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
+    expect(readAuditLines().filter(({ event }) => event === 'aadhar number looked at')).toEqual([
       { event: 'aadhar number looked at', by: 'u-asha', teacher: 'TXC' },
     ]);
-    expect(linesMatching(MASKED_DIGITS)).toEqual(
+    expect(listResponsesWith(MASKED_DIGITS)).toEqual(
       expect.arrayContaining([
         'asha /teacher 201',
         'asha /teacher/{key} 200',
@@ -203,9 +207,9 @@ describe('the number of a teacher, planted as a canary', () => {
   });
 
   test('is in no response to staff', async () => {
-    await tryAll('ravi');
-    expect(linesMatching(DIGITS)).toEqual([]);
+    await callAllOperations('ravi');
+    expect(listResponsesWith(DIGITS)).toEqual([]);
     expect(JSON.stringify(school.lines)).not.toMatch(DIGITS);
-    expect(linesMatching(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
+    expect(listResponsesWith(MASKED_DIGITS)).toContain('ravi /teacher/{key} 200');
   });
 });

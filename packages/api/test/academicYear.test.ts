@@ -4,41 +4,42 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { lockYears } from '../src/structure/years.ts';
-import { type Answer, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
 import { SERVER } from './testDatabase.ts';
 
-/** Subjects of this school. */
+/** Class, section and subject of the test records. */
 const NOTE = { class: 'V', section: 'B', subject: 'Mathematics' };
 
 let school: School;
 let current: AcademicYearRecord;
 let past: AcademicYearRecord;
 
-const add = (input: object) => school.ask('POST', '/academic_year', { body: input });
-const record = ({ body }: Answer) => body as AcademicYearRecord;
-const set = (key: string) => school.ask('POST', `/academic_year/${key}/set`);
+const add = (input: object) => school.request('POST', '/academic_year', { body: input });
+const recordIn = ({ body }: ApiResponse) => body as AcademicYearRecord;
+const setCurrent = (key: string) => school.request('POST', `/academic_year/${key}/set`);
 const save = async (year: AcademicYearRecord, change: object) => {
-  const { from_month, from_year, to_month, to_year, version } = record(
-    await school.ask('GET', `/academic_year/${year.key}`),
+  const { from_month, from_year, to_month, to_year, version } = recordIn(
+    await school.request('GET', `/academic_year/${year.key}`),
   );
   const body = { from_month, from_year, to_month, to_year, version, ...change };
-  return school.ask('PUT', `/academic_year/${year.key}`, { body });
+  return school.request('PUT', `/academic_year/${year.key}`, { body });
 };
-const years = async () =>
-  ((await school.ask('GET', '/academic_year?rows=100')).body as { rows: AcademicYearRecord[] }).rows;
-const currentOnes = async () => (await years()).filter((year) => year.is_current).map(({ key }) => key);
+const readYears = async () =>
+  ((await school.request('GET', '/academic_year?rows=100')).body as { rows: AcademicYearRecord[] }).rows;
+const readCurrentKeys = async () =>
+  (await readYears()).filter((year) => year.is_current).map(({ key }) => key);
 
 beforeEach(async () => {
   school = await openSchool({ isEmpty: true });
-  for (const { key, is_current: isCurrent } of await years()) {
-    if (!isCurrent) await school.ask('DELETE', `/academic_year/${key}`);
+  for (const { key, is_current: isCurrent } of await readYears()) {
+    if (!isCurrent) await school.request('DELETE', `/academic_year/${key}`);
   }
-  const known = (await years())[0];
+  const known = (await readYears())[0];
   current = known
-    ? record(await school.ask('GET', `/academic_year/${known.key}`))
-    : record(await add(buildYear(2026)));
-  past = record(await add(buildYear(2020)));
-  await school.ask('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
+    ? recordIn(await school.request('GET', `/academic_year/${known.key}`))
+    : recordIn(await add(buildYear(2026)));
+  past = recordIn(await add(buildYear(2020)));
+  await school.request('POST', '/subject', { body: buildSubject({ subject: 'Mathematics', class: 'V' }) });
 });
 afterEach(() => school.close());
 
@@ -55,52 +56,52 @@ test('refuses overlapping years, also concurrent ones', async () => {
 });
 
 test('has one current year, however many are set concurrently', async () => {
-  const third = record(await add(buildYear(2021)));
-  expect(await currentOnes()).toEqual([current.key]);
-  const answers = await Promise.all([past.key, third.key, past.key, third.key].map(set));
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-  expect(await currentOnes()).toHaveLength(1);
-  expect((await set('AY-99999')).status).toBe(404);
-  expect(await currentOnes()).toHaveLength(1);
+  const third = recordIn(await add(buildYear(2021)));
+  expect(await readCurrentKeys()).toEqual([current.key]);
+  const responses = await Promise.all([past.key, third.key, past.key, third.key].map(setCurrent));
+  expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect(await readCurrentKeys()).toHaveLength(1);
+  expect((await setCurrent('AY-99999')).status).toBe(404);
+  expect(await readCurrentKeys()).toHaveLength(1);
 });
 
 test('refuses to delete the current year, and to restore a year that overlaps another', async () => {
-  expect(refusalIn(await school.ask('DELETE', `/academic_year/${current.key}`))).toMatchObject({
+  expect(refusalIn(await school.request('DELETE', `/academic_year/${current.key}`))).toMatchObject({
     code: 'in_use',
     detail: `${current.academic_year} is the current academic year. SET another one first.`,
   });
-  expect((await school.ask('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
-  expect((await set(past.key)).status).toBe(404);
-  const other = record(await add({ ...buildYear(2020), from_month: 'May' }));
-  const clash = refusalIn(await school.ask('POST', `/academic_year/${past.key}/restore`));
+  expect((await school.request('DELETE', `/academic_year/${past.key}`)).status).toBe(204);
+  expect((await setCurrent(past.key)).status).toBe(404);
+  const other = recordIn(await add({ ...buildYear(2020), from_month: 'May' }));
+  const clash = refusalIn(await school.request('POST', `/academic_year/${past.key}/restore`));
   expect(clash).toMatchObject({
     code: 'duplicate',
     detail: 'The academic year May 2020 – March 2021 has some of its months. Change or delete that first.',
   });
-  await school.ask('DELETE', `/academic_year/${other.key}`);
-  expect((await school.ask('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);
+  await school.request('DELETE', `/academic_year/${other.key}`);
+  expect((await school.request('POST', `/academic_year/${past.key}/restore`)).status).toBe(200);
 });
 
 test('refuses to delete a year with records, and names them', async () => {
-  await set(past.key);
-  expect((await school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).status).toBe(201);
-  await set(current.key);
-  const used = refusalIn(await school.ask('DELETE', `/academic_year/${past.key}`));
+  await setCurrent(past.key);
+  expect((await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).status).toBe(201);
+  await setCurrent(current.key);
+  const used = refusalIn(await school.request('DELETE', `/academic_year/${past.key}`));
   expect(used).toMatchObject({
     code: 'in_use',
     detail: 'April 2020 – March 2021 is used by 1 diary note. Change or delete those first.',
     links: [{ text: '1 diary note', href: `/diary_notes?year=${past.key}` }],
   });
-  const bulk = await school.ask('POST', '/academic_year/delete', {
+  const bulk = await school.request('POST', '/academic_year/delete', {
     body: { selection: { include: [past.key] } },
   });
   expect(refusalIn(bulk).code).toBe('in_use');
 });
 
-test('keeps the days of its records in the year when its months change', async () => {
-  await set(past.key);
+test('refuses to change the months of a year so that a record falls outside it', async () => {
+  await setCurrent(past.key);
   const body = buildAssignment({ ...NOTE, date: '2020-04-15', file: null });
-  expect((await school.ask('POST', '/assignment', { body })).status).toBe(201);
+  expect((await school.request('POST', '/assignment', { body })).status).toBe(201);
   const late = refusalIn(await save(past, { from_month: 'May' }));
   expect(late.errors).toEqual([
     { field: 'from_month', message: 'There are assignments of 15/04/2020. Keep that day in the year.' },
@@ -111,20 +112,20 @@ test('keeps the days of its records in the year when its months change', async (
 });
 
 test('shows and exports the records of a past year, and refuses changes of them', async () => {
-  await set(past.key);
-  const note = (await school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).body as {
+  await setCurrent(past.key);
+  const note = (await school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) })).body as {
     key: string;
   };
-  await set(current.key);
-  expect((await school.ask('GET', '/diary_notes/count')).body).toEqual({ total: 0 });
-  expect((await school.ask('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });
-  const all = await school.ask('POST', '/diary_notes/export', { body: { year: past.key } });
+  await setCurrent(current.key);
+  expect((await school.request('GET', '/diary_notes/count')).body).toEqual({ total: 0 });
+  expect((await school.request('GET', `/diary_notes/count?year=${past.key}`)).body).toEqual({ total: 1 });
+  const all = await school.request('POST', '/diary_notes/export', { body: { year: past.key } });
   expect(all.body).toMatchObject({ rows: [{ key: note.key }] });
-  const changed = await school.ask('PUT', `/diary_notes/${note.key}`, {
+  const changed = await school.request('PUT', `/diary_notes/${note.key}`, {
     body: { ...buildDiaryNote(NOTE), version: 1 },
   });
   expect(refusalIn(changed).code).toBe('past_year');
-  expect(refusalIn(await school.ask('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
+  expect(refusalIn(await school.request('DELETE', `/diary_notes/${note.key}`)).code).toBe('past_year');
 });
 
 test.each([
@@ -139,13 +140,13 @@ test.each([
   expect(refused.errors?.map((error) => error.field)).toContain(field);
 });
 
-/** Waits until a request waits for a transaction's advisory lock, or has its response. */
-async function waitUntilLocked(setting: School['db']['orm'], request: Promise<Answer>): Promise<void> {
-  let isAnswered = false;
+/** Waits until a request is blocked by the advisory lock of a transaction, or is settled. */
+async function waitUntilLocked(setting: School['db']['orm'], request: Promise<ApiResponse>): Promise<void> {
+  let isSettled = false;
   void request.finally(() => {
-    isAnswered = true;
+    isSettled = true;
   });
-  while (!isAnswered) {
+  while (!isSettled) {
     const waiting = await rowsOf(
       setting,
       sql`select from pg_locks, pg_sleep(0.005) where not granted and locktype = 'advisory'
@@ -156,35 +157,35 @@ async function waitUntilLocked(setting: School['db']['orm'], request: Promise<An
 }
 
 /** Sends a request while another connection sets the current year, which commits first. */
-async function sendDuringSet(year: string, send: () => Promise<Answer>): Promise<Answer> {
-  const request = await school.db.orm.transaction(async (setting) => {
+async function sendDuringSet(year: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  const sent = await school.db.orm.transaction(async (setting) => {
     await lockYears(setting);
     await setting.execute(sql`update academic_year set is_current = false where is_current`);
     await setting.execute(sql`update academic_year set is_current = true where key = ${year}`);
-    const answer = send();
+    const response = send();
     // The embedded database has one connection, so the request waits for the whole transaction anyway.
-    if (SERVER !== undefined) await waitUntilLocked(setting, answer);
-    return { answer };
+    if (SERVER !== undefined) await waitUntilLocked(setting, response);
+    return { response };
   });
-  return request.answer;
+  return sent.response;
 }
 
-const sendNote = () => school.ask('POST', '/diary_notes', { body: buildDiaryNote(NOTE) });
+const sendNote = () => school.request('POST', '/diary_notes', { body: buildDiaryNote(NOTE) });
 
 test('a record that is added while the current year is set belongs to the year that is current then', async () => {
-  const answer = await sendDuringSet(past.key, sendNote);
-  expect(answer.status).toBe(201);
-  expect((answer.body as { year: string }).year).toBe(past.key);
+  const response = await sendDuringSet(past.key, sendNote);
+  expect(response.status).toBe(201);
+  expect((response.body as { year: string }).year).toBe(past.key);
 });
 
 test('a record of the year before is neither changed nor deleted while the current year is set', async () => {
   const { key } = (await sendNote()).body as { key: string };
   const body = { ...buildDiaryNote({ ...NOTE, title: 'Later' }), version: 1 };
-  const put = () => school.ask('PUT', `/diary_notes/${key}`, { body });
+  const put = () => school.request('PUT', `/diary_notes/${key}`, { body });
   expect(refusalIn(await sendDuringSet(past.key, put)).code).toBe('past_year');
-  await set(current.key);
-  const drop = () => school.ask('DELETE', `/diary_notes/${key}`);
-  expect(refusalIn(await sendDuringSet(past.key, drop)).code).toBe('past_year');
-  await set(current.key);
-  expect((await school.ask('GET', `/diary_notes/${key}`)).body).toMatchObject({ version: 1 });
+  await setCurrent(current.key);
+  const remove = () => school.request('DELETE', `/diary_notes/${key}`);
+  expect(refusalIn(await sendDuringSet(past.key, remove)).code).toBe('past_year');
+  await setCurrent(current.key);
+  expect((await school.request('GET', `/diary_notes/${key}`)).body).toMatchObject({ version: 1 });
 });

@@ -28,7 +28,7 @@ let school: School;
 let guarded: Operation[];
 beforeAll(async () => {
   school = await openSchool();
-  for (const token of ['ravi', 'eve']) await school.ask('GET', '/me', { token });
+  for (const token of ['ravi', 'eve']) await school.request('GET', '/me', { token });
   await school.db.orm.execute(sql`update account set status = 'waiting' where uid = 'u-eve'`);
   await school.db.orm.execute(sql`update account set status = 'disabled' where uid = 'u-meera'`);
   guarded = (await readOperations(school)).filter((operation) => !isOpen(operation));
@@ -48,32 +48,32 @@ const PERSONAL: readonly ProblemCode[] = [
 
 const isRole = (caller: Caller): caller is Role => roles.some((role) => role === caller);
 
-/** Expected result of an operation by the table of permissions: the code of a refusal; undefined if it is allowed. */
-function expected(caller: Caller, { path, 'x-access': access }: Operation): string {
+/** Expected outcome of an operation by the table of permissions: `allowed`, or the code of the refusal. */
+function expectedOutcome(caller: Caller, { path, 'x-access': access }: Operation): string {
   if (caller === 'nobody') return 'unauthenticated';
   // Whoever has a valid token can end its session.
-  if (path === '/me/sign-out') return 'let in';
+  if (path === '/me/sign-out') return 'allowed';
   if (!isRole(caller)) return caller;
   // Teachers see the incidents of students in their sections, and of no teacher.
   if (caller === 'teacher' && path === '/teacher/{key}/incidents') return 'forbidden';
-  const isLetIn = access && isAllowed({ role: caller, rights: [] }, access.area, access.action);
-  return isLetIn ? 'let in' : 'forbidden';
+  const isGranted = access && isAllowed({ role: caller, rights: [] }, access.area, access.action);
+  return isGranted ? 'allowed' : 'forbidden';
 }
 
 /** Requests a record that does not exist, so that the request changes nothing. */
-async function askedOutcome(caller: Caller, operation: Operation): Promise<string> {
-  const { status, body } = await school.ask(operation.method, operation.path.replace('{key}', 'NOBODY'), {
+async function readOutcome(caller: Caller, operation: Operation): Promise<string> {
+  const { status, body } = await school.request(operation.method, operation.path.replace('{key}', 'NOBODY'), {
     token: CALLERS[caller],
     ...(takesBody(operation) && { body: {} }),
   });
-  // The next request is of a new session.
+  // The session is over, so the next request belongs to a new session.
   if (operation.path.endsWith('/sign-out'))
     school.time.signedIn = new Date(school.time.signedIn.getTime() + 1000);
   const refusal = problem.safeParse(body);
   const code = refusal.success ? refusal.data.code : undefined;
   if (code !== undefined && PERSONAL.includes(code)) return code;
   expect(status, operation.operationId).toBeLessThan(500);
-  return 'let in';
+  return 'allowed';
 }
 
 describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
@@ -82,19 +82,19 @@ describe.each(Object.keys(CALLERS) as Caller[])('%s', (caller) => {
       await school.db.orm.execute(sql`update account set role = ${caller} where uid = 'u-ravi'`);
   });
 
-  test('is allowed or refused every operation according to the table of access', async () => {
-    const said: Record<string, string> = {};
-    const statuses: Record<string, string> = {};
+  test('is allowed or refused every operation according to the table of permissions', async () => {
+    const expectedOutcomes: Record<string, string> = {};
+    const outcomes: Record<string, string> = {};
     for (const operation of guarded) {
-      said[operation.operationId] = expected(caller, operation);
-      statuses[operation.operationId] = await askedOutcome(caller, operation);
+      expectedOutcomes[operation.operationId] = expectedOutcome(caller, operation);
+      outcomes[operation.operationId] = await readOutcome(caller, operation);
     }
-    expect(statuses).toEqual(said);
+    expect(outcomes).toEqual(expectedOutcomes);
   });
 });
 
-/** Returns the kind of an operation on records, from its method and path only. */
-function plainAction({ method, path }: Operation): Action | undefined {
+/** Returns the action of an operation on records, derived only from its method and path. */
+function findAction({ method, path }: Operation): Action | undefined {
   if (path.endsWith('/export')) return 'export';
   if (/^\/[a-z_]+\/delete$/.test(path)) return 'delete_many';
   if (/^\/[a-z_]+\/restore$/.test(path)) return 'restore_many';
@@ -125,7 +125,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the area whose permission an operation on records needs. */
-function areaAskedFor({ method, path }: Operation): string {
+function findRequiredArea({ method, path }: Operation): string {
   const [, area = '', key = '', part = ''] = path.split('/');
   if (key === '{key}') return PARTS[part] ?? area;
   return (method === 'GET' ? undefined : SETTINGS[key]) ?? area;
@@ -136,10 +136,10 @@ test('every operation on the records of an area requires the permission for its 
   expect(ofAreas.length).toBeGreaterThan(20);
   for (const operation of ofAreas) {
     const { operationId } = operation;
-    const action = plainAction(operation) ?? operation['x-access']?.action;
+    const action = findAction(operation) ?? operation['x-access']?.action;
     expect({ operationId, ...operation['x-access'] }).toEqual({
       operationId,
-      area: areaAskedFor(operation),
+      area: findRequiredArea(operation),
       action,
     });
   }
@@ -147,7 +147,7 @@ test('every operation on the records of an area requires the permission for its 
 
 test('refusals contain nothing but the reason', async () => {
   for (const caller of ['waiting', 'disabled'] as const) {
-    const { status, body } = await school.ask('GET', '/me', { token: CALLERS[caller] });
+    const { status, body } = await school.request('GET', '/me', { token: CALLERS[caller] });
     expect({ status, code: problem.strict().parse(body).code }).toEqual({ status: 403, code: caller });
     expect(JSON.stringify(body)).not.toMatch(/school\.example|u-/);
   }

@@ -16,13 +16,13 @@ import {
 import { buildConsent, findSpot, limitedAreas, placeRequests } from './reach/placeRequests.ts';
 import { inputOf, type MatrixRequest, requestOn } from './reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from './reach/targets.ts';
-import { type Answer, openSchool, type School } from './school.ts';
+import { type ApiResponse, openSchool, type School } from './school.ts';
 
 let school: School;
 let teaching: Teaching;
 let operations: Operation[];
 const targets = new Map<AreaKey, Target[]>();
-const counts = { walked: 0, refused: 0, allowed: 0 };
+const counts = { sent: 0, refused: 0, allowed: 0 };
 
 beforeAll(async () => {
   school = await openSchool();
@@ -35,21 +35,24 @@ afterAll(async () => {
   await school.close();
 });
 
+/** Reads a path as the caller. */
+const readAsCaller = (path: string) => school.request('GET', path, { token: 'meera' });
+
 /** Adds two confidential copies of an incident of each kind: one that names nobody, and one that names the caller. */
 async function addConfidential(): Promise<void> {
   for (const { key } of chooseTargets(await readTargets(school, 'incident'), teaching)) {
-    const { body: record } = await school.ask('GET', `/incident/${key}`);
+    const { body: record } = await school.request('GET', `/incident/${key}`);
     const input = inputOf('incident', record as Record<string, unknown>);
     for (const named_people of [[], ['u-meera']]) {
       const body = { ...input, is_confidential: true, named_people };
-      const { status } = await school.ask('POST', '/incident', { body });
+      const { status } = await school.request('POST', '/incident', { body });
       expect(status).toBe(201);
     }
   }
 }
 
 /** Tells whether a response is a refusal because of the caller's reach: `forbidden`, or an unknown record. */
-function isRefused({ status, body }: Answer): boolean {
+function isRefused({ status, body }: ApiResponse): boolean {
   const { code, detail = '' } = problem.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
   return status === 404 && /^There is no .+ with this ID\.$/.test(detail);
@@ -57,14 +60,14 @@ function isRefused({ status, body }: Answer): boolean {
 
 const STUDENT = ['student', 'read'] as const;
 
-async function walk(
+async function checkRequest(
   caller: Caller,
   operation: Operation,
   target: Pick<Target, 'place' | 'isNamed'>,
   request: MatrixRequest,
 ) {
   const { path, body } = request;
-  const answer = await school.ask(operation.method, path, {
+  const response = await school.request(operation.method, path, {
     token: 'meera',
     ...(body !== undefined && { body }),
   });
@@ -76,12 +79,12 @@ async function walk(
     ...(operation.path.startsWith('/student/') ? [STUDENT] : []),
   ];
   const isAllowed = rights.every((permission) => isExpectedOn(caller, permission, target, teaching));
-  const cell = `${operation.method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 120)}`;
-  expect({ cell, isRefused: isRefused(answer) }).toEqual({ cell, isRefused: !isAllowed });
-  expect(answer.status, cell).toBeLessThan(500);
-  counts.walked += 1;
+  const cell = `${operation.method} ${path}: ${response.status} ${JSON.stringify(response.body).slice(0, 120)}`;
+  expect({ cell, isRefused: isRefused(response) }).toEqual({ cell, isRefused: !isAllowed });
+  expect(response.status, cell).toBeLessThan(500);
+  counts.sent += 1;
   counts[isAllowed ? 'allowed' : 'refused'] += 1;
-  return answer;
+  return response;
 }
 
 /** Operations on one record, or on a new one, of an area. */
@@ -94,77 +97,73 @@ const recordOperationsOf = (area: AreaKey) =>
 describe.each(Object.entries(callers))('%s', (_, caller) => {
   beforeAll(() => becomeCaller(school, caller, teaching.id));
 
-  test.each(Object.keys(areas) as AreaKey[])('walks the operations on the records of %s', async (area) => {
+  test.each(Object.keys(areas) as AreaKey[])('checks the operations on the records of %s', async (area) => {
     for (const target of chooseTargets(targets.get(area) ?? [], teaching)) {
       for (const operation of recordOperationsOf(area)) {
         const request = await requestOn(school, operation, area, target);
         // The caller is the author of a new record, so the people whom it names do not matter.
         const of = operation.path === `/${area}` ? { place: target.place } : target;
-        const { status } = await walk(caller, operation, of, request);
+        const { status } = await checkRequest(caller, operation, of, request);
         if (operation.method === 'DELETE' && status === 204)
-          await school.ask('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
+          await school.request('POST', `/${area}/${encodeURIComponent(target.key)}/restore`);
       }
     }
   });
 
-  test('walks the operations that name a section or a student', async () => {
-    const spots = chooseTargets(targets.get('diary_notes') ?? [], teaching);
-    expect(spots.length).toBeGreaterThanOrEqual(3);
-    for (const { place } of spots) {
+  test('checks the operations that name a section or a student', async () => {
+    const targetsInSections = chooseTargets(targets.get('diary_notes') ?? [], teaching);
+    expect(targetsInSections.length).toBeGreaterThanOrEqual(3);
+    for (const { place } of targetsInSections) {
       if (place === undefined) continue;
       const spot = await findSpot(school, place);
       for (const [name, { request, isSubject }] of Object.entries(placeRequests)) {
         const operation = operations.find(({ method, path }) => `${method} ${path}` === name);
         if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-        await walk(
-          caller,
-          operation,
-          { place: isSubject ? place : { ...place, subjects: [] } },
-          request(spot),
-        );
+        const spotPlace = isSubject ? place : { ...place, subjects: [] };
+        await checkRequest(caller, operation, { place: spotPlace }, request(spot));
       }
       const withdraw = operations.find(({ path }) => path === '/attendance/leave/{key}');
       if (withdraw === undefined) throw new Error('There is no operation that withdraws a leave.');
       const body = { id: spot.student, starts: '2026-12-15', ends: '2026-12-15', reason: 'Travel' };
-      const leave = await school.ask('POST', '/attendance/leave', { body });
+      const leave = await school.request('POST', '/attendance/leave', { body });
       const path = `/attendance/leave/${(leave.body as { key: string }).key}`;
-      await walk(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
-      await school.ask('DELETE', path);
+      await checkRequest(caller, withdraw, { place: { ...place, subjects: [] } }, { path });
+      await school.request('DELETE', path);
       const withdrawing = operations.find((one) => one.path === '/consent/{key}/withdraw');
       if (withdrawing === undefined) throw new Error('There is no operation that withdraws a consent.');
-      const consent = await school.ask('POST', '/consent', { body: buildConsent(spot.student) });
+      const consent = await school.request('POST', '/consent', { body: buildConsent(spot.student) });
       const request = {
         path: `/consent/${(consent.body as { key: string }).key}/withdraw`,
         body: { by: 'Sunita Rao', relation: 'Mother', withdrawn_on: '2026-11-20' },
       };
-      await walk(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
+      await checkRequest(caller, withdrawing, { place: { ...place, subjects: [] } }, request);
     }
   });
 
   test.each(limitedAreas)('lists, counts, exports and finds only what is in reach of %s', async (area) => {
-    const current = await readTargets(school, area); // Read anew: the walk has added records.
-    const may = (action: 'read' | 'export') =>
+    const current = await readTargets(school, area); // Read again, because the tests above have added records.
+    const listReachable = (action: 'read' | 'export') =>
       current.filter((target) => isExpectedOn(caller, [area, action], target, teaching));
     const listed = await readWholeList(area);
     if (listed === undefined) {
-      expect(may('read')).toEqual([]);
+      expect(listReachable('read')).toEqual([]);
       return;
     }
     const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key).toSorted();
-    expect(keysOf(listed)).toEqual(keysOf(may('read')));
-    const { body } = await school.ask('GET', `/${area}/count?year=`, { token: 'meera' });
+    expect(keysOf(listed)).toEqual(keysOf(listReachable('read')));
+    const { body } = await readAsCaller(`/${area}/count?year=`);
     expect(body).toEqual({ total: listed.length });
-    const asked = { body: { q: '', order: 'asc' }, token: 'meera' };
-    const exported = await school.ask('POST', `/${area}/export`, asked);
+    const options = { body: { q: '', order: 'asc' }, token: 'meera' };
+    const exported = await school.request('POST', `/${area}/export`, options);
     const { rows = [] } = exported.status === 200 ? (exported.body as { rows?: { key: string }[] }) : {};
-    expect(keysOf(rows)).toEqual(keysOf(may('export')));
+    expect(keysOf(rows)).toEqual(keysOf(listReachable('export')));
   });
 
   test('finds only the students in reach', async () => {
     const people = targets.get('student') ?? [];
     const chosen = chooseTargets(people, teaching);
     for (const { key, place } of chosen) {
-      const { body } = await school.ask('GET', `/search?q=${encodeURIComponent(key)}`, { token: 'meera' });
+      const { body } = await readAsCaller(`/search?q=${encodeURIComponent(key)}`);
       const { students } = body as { students: { key: string }[] };
       const isFound = students.some((hit) => hit.key === key);
       expect({ key, isFound }).toEqual({
@@ -179,7 +178,7 @@ describe.each(Object.entries(callers))('%s', (_, caller) => {
 async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefined> {
   const rows: { key: string }[] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await school.ask('GET', `/${area}?rows=100&page=${page}`, { token: 'meera' });
+    const { status, body } = await readAsCaller(`/${area}?rows=100&page=${page}`);
     if (status === 403) return undefined;
     const listedRows = (body as { rows: { key: string }[] }).rows;
     rows.push(...listedRows);
@@ -187,7 +186,7 @@ async function readWholeList(area: AreaKey): Promise<{ key: string }[] | undefin
   }
 }
 
-test('every operation that names a section or a student is walked', () => {
+test('every operation that names a section or a student is in the table of requests', () => {
   const names = operations.flatMap(({ method, path, parameters, 'x-access': access, ...rest }) => {
     const body = rest.requestBody?.content['application/json']?.schema as
       { properties?: Record<string, unknown> } | undefined;
@@ -209,16 +208,16 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
   const other = chooseTargets(targets.get('diary_notes') ?? [], teaching).find(
     ({ place }) => !isExpected(callers.teacher, ['diary_notes', 'read'], place, teaching),
   );
-  await school.ask('DELETE', `/diary_notes/${other?.key}`);
-  const { body } = await school.ask('GET', '/diary_notes?deleted=true', { token: 'meera' });
+  await school.request('DELETE', `/diary_notes/${other?.key}`);
+  const { body } = await readAsCaller('/diary_notes?deleted=true');
   expect(body).toMatchObject({ rows: [] });
-  await school.ask('POST', `/diary_notes/${other?.key}/restore`);
+  await school.request('POST', `/diary_notes/${other?.key}/restore`);
   const [year] = await rowsOf<{ key: string }>(
     school.db.orm,
     sql`select key from academic_year where not is_current limit 1`,
   );
   if (year === undefined) return;
-  const past = await school.ask('GET', `/student?year=${year.key}`, { token: 'meera' });
+  const past = await readAsCaller(`/student?year=${year.key}`);
   expect(past.body).toMatchObject({ rows: [] });
   const [taughtPlace] = teaching.taught;
   const section = new URLSearchParams({
@@ -226,38 +225,39 @@ test('past years and deleted records of others are forbidden to a teacher', asyn
     section: taughtPlace?.section ?? '',
     year: year.key,
   });
-  const roll = await school.ask('GET', `/section/roll?${section.toString()}`, { token: 'meera' });
+  const roll = await readAsCaller(`/section/roll?${section.toString()}`);
   expect(roll.status).toBe(403);
 });
 
 /** Finds two records of an area: one that the caller may read, and one that the caller may not. */
-function findApart(area: AreaKey, caller: Caller): [Target, Target] {
+function findInAndOutOfReach(area: AreaKey, caller: Caller): [Target, Target] {
   const all = chooseTargets(targets.get(area) ?? [], teaching);
   const isRead = (target: Target) => isExpectedOn(caller, [area, 'read'], target, teaching);
   const [mine, other] = [all.find(isRead), all.find((one) => one.place !== undefined && !isRead(one))];
-  if (mine === undefined || other === undefined) throw new Error(`All of ${area} are alike.`);
+  if (mine === undefined || other === undefined)
+    throw new Error(`The records of ${area} are all in reach or all out of reach.`);
   return [mine, other];
 }
 
 test('an export of chosen records leaves out those out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   for (const area of limitedAreas) {
-    const [mine, other] = findApart(area, callers.teacher);
+    const [mine, other] = findInAndOutOfReach(area, callers.teacher);
     const selection = { include: [other.key, mine.key] };
     const body = { q: '', order: 'asc', selection };
-    const exported = await school.ask('POST', `/${area}/export`, { body, token: 'meera' });
+    const exported = await school.request('POST', `/${area}/export`, { body, token: 'meera' });
     const { rows } = exported.body as { rows: { key: string }[] };
     expect(rows.map(({ key }) => key)).toEqual([mine.key]);
   }
 });
 
-test('a copy is not given to a section out of reach', async () => {
+test('a record is not copied to a section out of reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
   const { class: name, section: own } = teaching.taught.find(({ subject }) => subject === null) ?? {};
   const target = targets
     .get('diary_notes')
     ?.find(({ place }) => place?.class === name && place?.section === own);
-  const lists = await school.ask('GET', '/choices');
+  const lists = await school.request('GET', '/choices');
   const { classes } = lists.body as { classes: { name: string; sections: string[] }[] };
   const isTaught = (section: string) =>
     teaching.taught.some((one) => one.class === name && one.section === section);
@@ -265,11 +265,11 @@ test('a copy is not given to a section out of reach', async () => {
   const otherClass = classes.find((one) => !teaching.taught.some((taught) => taught.class === one.name));
   if (target === undefined || foreign === undefined) throw new Error('There is no such section.');
   const copy = (place: object) =>
-    school.ask('POST', `/diary_notes/${target.key}/copy`, {
+    school.request('POST', `/diary_notes/${target.key}/copy`, {
       body: { places: [{ class: name, section: own }, place] },
       token: 'meera',
     });
-  const count = async () => (await school.ask('GET', '/diary_notes/count')).body;
+  const count = async () => (await school.request('GET', '/diary_notes/count')).body;
   const before = await count();
   expect((await copy({ class: name, section: foreign })).status).toBe(403);
   expect((await copy({ class: otherClass?.name, section: otherClass?.sections[0] })).status).toBe(403);
@@ -278,10 +278,10 @@ test('a copy is not given to a section out of reach', async () => {
 
 test('due follow-ups are counted only for incidents in reach', async () => {
   await becomeCaller(school, callers.teacher, teaching.id);
-  const [mine, other] = findApart('incident', callers.teacher);
+  const [mine, other] = findInAndOutOfReach('incident', callers.teacher);
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
   const titles = async (token: string) => {
-    const { body } = await school.ask('GET', '/notification', { token });
+    const { body } = await school.request('GET', '/notification', { token });
     return (body as { items: { title: string }[] }).items.map(({ title }) => title);
   };
   const setDue = (key: string) =>
@@ -293,7 +293,7 @@ test('due follow-ups are counted only for incidents in reach', async () => {
   expect(await titles('asha')).toContain('2 incidents are due for a follow-up.');
 });
 
-test('the page of docs has the table, and the number of requests that were walked', async () => {
+test('docs/access.md has the table of permissions and the number of requests that were checked', async () => {
   expect(counts.refused).toBeGreaterThan(200);
   expect(counts.allowed).toBeGreaterThan(200);
   await expect(describeTable(counts)).toMatchFileSnapshot('../../../docs/access.md');

@@ -18,16 +18,16 @@ beforeAll(async () => {
 beforeEach(() => school.orm.execute(sql`delete from account`));
 afterAll(() => school.close());
 
-const user = (name: string, given: Partial<User> = {}): User => ({
+const user = (name: string, values: Partial<User> = {}): User => ({
   uid: `u-${name}`,
   name,
   email: `${name}@school.example`,
   isEmailVerified: true,
   signedInAt: NOW,
-  ...given,
+  ...values,
 });
 
-const admit = (who: User, mode: SignUpMode, firstAdministrator: FirstAdministrator = 'first_account') =>
+const signInFirst = (who: User, mode: SignUpMode, firstAdministrator: FirstAdministrator = 'first_account') =>
   createAdmission({
     ...{ db: school, mode, firstAdministrator, clock: () => NOW },
     ...{ sessions: plainSettings.sessions, log: () => undefined },
@@ -40,7 +40,7 @@ async function outcome(
   firstAdministrator?: FirstAdministrator,
 ): Promise<string> {
   try {
-    return (await admit(who, mode, firstAdministrator)).role;
+    return (await signInFirst(who, mode, firstAdministrator)).role;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -51,7 +51,7 @@ const invite = (email: string, role = 'office') =>
   school.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
     values (${`invited-${email}`}, ${email}, '', ${role}, 'invited', now())`);
 
-const accountsOf = () =>
+const readAccounts = () =>
   rowsOf<{ uid: string; role: string; status: string }>(
     school.orm,
     sql`select uid, role, status from account order by uid`,
@@ -68,7 +68,7 @@ test.each([
   expect(await outcome(user('asha'), mode)).toBe('administrator');
 });
 
-test('makes only one of several concurrent first accounts an administrator', async () => {
+test('gives only one of several concurrent first accounts the role of administrator', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `new${index}`);
   const roles = await Promise.all(names.map((name) => outcome(user(name))));
   expect(roles.filter((role) => role === 'administrator')).toHaveLength(1);
@@ -78,7 +78,7 @@ test('makes only one of several concurrent first accounts an administrator', asy
 test('registers a person once although the first requests are concurrent', async () => {
   const roles = await Promise.all(Array.from({ length: 12 }, () => outcome(user('asha'))));
   expect(new Set(roles)).toEqual(new Set(['administrator']));
-  expect(await accountsOf()).toHaveLength(1);
+  expect(await readAccounts()).toHaveLength(1);
 });
 
 test.each(['open', 'approval', 'closed'] as const)(
@@ -89,7 +89,7 @@ test.each(['open', 'approval', 'closed'] as const)(
       { open: 'teacher', approval: 'waiting', closed: 'closed' }[mode],
     );
     expect(await outcome(user('head', { email: 'head@SCHOOL.example' }), mode)).toBe('administrator');
-    expect((await accountsOf()).filter(({ status }) => status === 'invited')).toEqual([]);
+    expect((await readAccounts()).filter(({ status }) => status === 'invited')).toEqual([]);
   },
 );
 
@@ -101,18 +101,18 @@ test.each(['approval', 'closed'] as const)(
     const unproven = user('ravi', { isEmailVerified: false });
     expect(await outcome(unproven, mode)).toBe(mode === 'closed' ? 'closed' : 'waiting');
     expect(await outcome(user('ravi'), mode)).toBe('administrator');
-    expect((await accountsOf()).map(({ uid }) => uid)).toEqual(['u-asha', 'u-ravi']);
+    expect((await readAccounts()).map(({ uid }) => uid)).toEqual(['u-asha', 'u-ravi']);
   },
 );
 
-test('uses an invitation up: the next account of the address waits', async () => {
+test('accepts an invitation once: the next account with the address waits for approval', async () => {
   await outcome(user('asha'));
   await invite('ravi@school.example');
   const both = await Promise.all(['one', 'two'].map((uid) => outcome(user('ravi', { uid }))));
   expect(both.sort()).toEqual(['office', 'waiting']);
 });
 
-test('gives a new account another name if a colleague has the name', async () => {
+test('changes the name of a new account if a colleague has the name', async () => {
   await outcome(user('asha', { name: 'Asha Rao' }));
   await outcome(user('other', { name: 'asha  RAO' }));
   const named = await rowsOf<{ name: string }>(school.orm, sql`select name from account order by uid`);
@@ -124,8 +124,8 @@ test('gives a new account another name if a colleague has the name', async () =>
 test('names a person by the address until they set a name, and updates it with the address', async () => {
   const email = 'Asha.Rao@school.example';
   const asha = user('asha', { name: email, email });
-  expect(await admit(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
-  await admit({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
+  expect(await signInFirst(asha, 'open')).toMatchObject({ name: 'Asha.Rao', email });
+  await signInFirst({ ...asha, email: 'rao@school.example', isEmailVerified: false }, 'open');
   const [account] = await rowsOf(school.orm, sql`select name, email, is_verified from account`);
   expect(account).toEqual({ name: 'Asha.Rao', email: 'rao@school.example', is_verified: false });
 });
@@ -138,24 +138,31 @@ test('refuses sessions that began before all sessions of the person were ended',
   expect(await outcome(user('asha'))).toBe('administrator');
 });
 
-/** The first person, with a session that began so many seconds later. */
-const at = (seconds: number) => user('asha', { signedInAt: new Date(NOW.getTime() + seconds * 1000) });
+/** The user `asha`, with a session that began the given number of seconds after `NOW`. */
+const ashaSignedInAt = (seconds: number) =>
+  user('asha', { signedInAt: new Date(NOW.getTime() + seconds * 1000) });
 
-test('refuses the sessions that were signed out, whichever process is asked, and no other session', async () => {
-  await outcome(at(0));
-  await Promise.all([1, 2].map((seconds) => endSession(school.orm, at(seconds), { by: 'u-asha', now: NOW })));
+test('refuses the sessions that were signed out, in every process, and no other session', async () => {
+  await outcome(ashaSignedInAt(0));
+  await Promise.all(
+    [1, 2].map((seconds) => endSession(school.orm, ashaSignedInAt(seconds), { by: 'u-asha', now: NOW })),
+  );
   // Each call is a process of its own: it has its own `admission`.
   const found = [];
-  for (const seconds of [0, 1, 2, 3]) found.push(await outcome(at(seconds)));
+  for (const seconds of [0, 1, 2, 3]) found.push(await outcome(ashaSignedInAt(seconds)));
   expect(found).toEqual(['administrator', 'session_ended', 'session_ended', 'administrator']);
-  expect(await outcome({ ...user('meera'), signedInAt: at(1).signedInAt }, 'open')).toBe('teacher');
+  expect(await outcome({ ...user('meera'), signedInAt: ashaSignedInAt(1).signedInAt }, 'open')).toBe(
+    'teacher',
+  );
 });
 
 test('refuses the sessions that an earlier version has ended', async () => {
-  await outcome(at(0));
-  await school.orm.execute(sql`update account set ended_sessions = array[${at(1).signedInAt.toISOString()}]`);
-  expect(await outcome(at(1))).toBe('session_ended');
-  expect(await outcome(at(2))).toBe('administrator');
+  await outcome(ashaSignedInAt(0));
+  await school.orm.execute(
+    sql`update account set ended_sessions = array[${ashaSignedInAt(1).signedInAt.toISOString()}]`,
+  );
+  expect(await outcome(ashaSignedInAt(1))).toBe('session_ended');
+  expect(await outcome(ashaSignedInAt(2))).toBe('administrator');
 });
 
 describe('where the first administrator is invited', () => {
@@ -182,7 +189,7 @@ describe('where the first administrator is invited', () => {
       Array.from({ length: 6 }, () => inviteFirstAdministrator(school, HEAD, NOW)),
     );
     expect(invited.filter(Boolean)).toHaveLength(1);
-    expect(await accountsOf()).toHaveLength(1);
+    expect(await readAccounts()).toHaveLength(1);
     await first(user('head'));
     expect(await inviteFirstAdministrator(school, 'other@school.example', NOW)).toBe(false);
   });

@@ -32,7 +32,7 @@ export async function addRecord(
   const sample: AreaSample = samples[key];
   const number = newNumber();
   if (sample.add) return { number, record: await sample.add(school, number, values?.(number)) };
-  const { status, body } = await school.ask('POST', `/${key}`, {
+  const { status, body } = await school.request('POST', `/${key}`, {
     body: sample.input(number, values?.(number)),
   });
   if (status !== 201) throw new Error(`${key} was not added: ${JSON.stringify(body)}`);

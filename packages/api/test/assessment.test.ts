@@ -1,12 +1,12 @@
 import { areas, assessment, listResult, percentageOf, roster } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
@@ -20,7 +20,7 @@ type Changes = Parameters<typeof buildAssessment>[0];
 const inputOf = (changes: Changes = {}) =>
   buildAssessment({ class: 'V', section: 'B', id: inSection[0]?.id ?? '', term: 'Term 2', ...changes });
 const add = (changes?: Changes, token = 'asha') =>
-  school.ask('POST', '/assessment', { token, body: inputOf(changes) });
+  school.request('POST', '/assessment', { token, body: inputOf(changes) });
 const added = async (changes?: Changes) => {
   const { status, body } = await add(changes);
   expect(status).toBe(201);
@@ -28,16 +28,16 @@ const added = async (changes?: Changes) => {
 };
 /** Returns the row of the list, filtered by `q`, that shows a record. */
 const rowOf = async (key: string, q: string) => {
-  const { body } = await school.ask('GET', `/assessment?q=${encodeURIComponent(q)}&rows=100`);
+  const { body } = await school.request('GET', `/assessment?q=${encodeURIComponent(q)}&rows=100`);
   return listResult(assessment.row.strict())
     .parse(body)
     .rows.find((row) => row.key === key);
 };
-const errorsOf = async (answer: ReturnType<typeof add>) => refusalIn(await answer).errors;
+const errorsOf = async (response: ReturnType<typeof add>) => refusalIn(await response).errors;
 const mark = (values: object = {}) => ({ subject: 'English', total: 50, scored: 40, ...values });
 
 describe('marks', () => {
-  test('keeps whole and half marks, and works out the percentage', async () => {
+  test('stores whole and half marks, and computes the percentage', async () => {
     const marks = [mark({ scored: 37.5 }), mark({ subject: 'Hindi', total: 80, scored: 80 })];
     const record = await added({ id: nextUnusedStudent(), marks });
     expect(record).toMatchObject({ marks, percentage: '90.4%' });
@@ -88,7 +88,7 @@ describe('marks', () => {
 });
 
 describe('the student', () => {
-  test('is one of the section', async () => {
+  test('must be in the section of the assessment', async () => {
     const other = students.find((student) => student.class === 'V' && student.section === 'C');
     const [error] = (await errorsOf(add({ id: other?.id ?? '' }))) ?? [];
     expect(error).toEqual({ field: 'id', message: `${other?.id ?? ''} is no student of V-B.` });
@@ -99,14 +99,16 @@ describe('the student', () => {
 
   test('may change section: existing assessments remain and can be corrected', async () => {
     const record = await added({ id: nextUnusedStudent() });
-    const { body: student } = await school.ask('GET', `/student/${record.id}`);
+    const { body: student } = await school.request('GET', `/student/${record.id}`);
     const input = Object.fromEntries(
       Object.keys(areas.student.labels).map((field) => [field, (student as Record<string, unknown>)[field]]),
     );
     const moved = { ...input, first_name: 'Zoyana', section: 'C', roll_number: '', version: 1 };
-    expect(await school.ask('PUT', `/student/${record.id}`, { body: moved })).toMatchObject({ status: 200 });
+    expect(await school.request('PUT', `/student/${record.id}`, { body: moved })).toMatchObject({
+      status: 200,
+    });
     const body = { ...inputOf({ id: record.id, marks: [mark({ scored: 12 })] }), version: 1 };
-    expect(await school.ask('PUT', `/assessment/${record.key}`, { body })).toMatchObject({
+    expect(await school.request('PUT', `/assessment/${record.key}`, { body })).toMatchObject({
       status: 200,
       body: { section: 'B', percentage: '24%' },
     });
@@ -118,26 +120,26 @@ describe('the student', () => {
     const { key } = await added({ id });
     const refused = refusalIn(await add({ id }));
     expect(refused).toMatchObject({ code: 'duplicate', errors: [{ field: 'assessment_type' }] });
-    await school.ask('DELETE', `/assessment/${key}`);
+    await school.request('DELETE', `/assessment/${key}`);
     await added({ id });
-    const refusal = refusalIn(await school.ask('POST', `/assessment/${key}/restore`));
+    const refusal = refusalIn(await school.request('POST', `/assessment/${key}/restore`));
     expect(refusal).toMatchObject({ code: 'duplicate', detail: expect.stringContaining('again') as string });
     await added({ id, assessment_type: 'Project' });
   });
 
   test('is deleted and restored together with its marks', async () => {
     const { key, id } = await added({ id: nextUnusedStudent() });
-    expect((await school.ask('DELETE', `/student/${id}`)).status).toBe(204);
-    expect((await school.ask('GET', `/assessment/${key}`)).status).toBe(404);
-    expect(refusalIn(await school.ask('POST', `/assessment/${key}/restore`)).code).toBe('in_use');
-    await school.ask('POST', `/student/${id}/restore`);
-    expect((await school.ask('GET', `/assessment/${key}`)).status).toBe(200);
+    expect((await school.request('DELETE', `/student/${id}`)).status).toBe(204);
+    expect((await school.request('GET', `/assessment/${key}`)).status).toBe(404);
+    expect(refusalIn(await school.request('POST', `/assessment/${key}/restore`)).code).toBe('in_use');
+    await school.request('POST', `/student/${id}/restore`);
+    expect((await school.request('GET', `/assessment/${key}`)).status).toBe(200);
   });
 });
 
 describe('a subject', () => {
   const subjectOf = async (name: string) => {
-    const { body } = await school.ask('GET', `/subject?q=${encodeURIComponent(name)}&rows=100`);
+    const { body } = await school.request('GET', `/subject?q=${encodeURIComponent(name)}&rows=100`);
     const { rows } = body as { rows: { key: string; class: string; subject: string; type: string }[] };
     return rows.find((row) => row.class === 'V' && row.subject === name);
   };
@@ -145,7 +147,7 @@ describe('a subject', () => {
   test('with marks cannot be deleted', async () => {
     await added({ id: nextUnusedStudent(), marks: [mark({ subject: 'Music' })] });
     const { key = '' } = (await subjectOf('Music')) ?? {};
-    const refused = refusalIn(await school.ask('DELETE', `/subject/${key}`));
+    const refused = refusalIn(await school.request('DELETE', `/subject/${key}`));
     expect(refused.code).toBe('in_use');
     expect(refused.links?.map(({ href }) => href)).toContain('/assessment?class=V&subject=Music');
   });
@@ -154,8 +156,8 @@ describe('a subject', () => {
     const { key } = await added({ id: nextUnusedStudent(), marks: [mark(), mark({ subject: 'Art' })] });
     const subject = await subjectOf('Art');
     const body = { subject: 'Fine Art', class: 'V', type: subject?.type, version: 1 };
-    expect((await school.ask('PUT', `/subject/${subject?.key ?? ''}`, { body })).status).toBe(200);
-    const { marks } = assessment.record.parse((await school.ask('GET', `/assessment/${key}`)).body);
+    expect((await school.request('PUT', `/subject/${subject?.key ?? ''}`, { body })).status).toBe(200);
+    const { marks } = assessment.record.parse((await school.request('GET', `/assessment/${key}`)).body);
     expect(marks.map((one) => one.subject)).toEqual(['English', 'Fine Art']);
   });
 });
@@ -163,7 +165,7 @@ describe('a subject', () => {
 describe('the students of a section', () => {
   test('are listed by name, without other students', async () => {
     const { rows } = roster.parse(
-      (await school.ask('GET', '/assessment/students?class=X&section=A', { token: 'ravi' })).body,
+      (await school.request('GET', '/assessment/students?class=X&section=A', { token: 'ravi' })).body,
     );
     const expected = students.filter((student) => student.class === 'X' && student.section === 'A');
     expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
@@ -174,12 +176,12 @@ describe('the students of a section', () => {
   test.each(['class=X', 'section=A', `class=X&section=${'A'.repeat(61)}`])(
     'are refused for the query %s',
     async (query) => {
-      expect((await school.ask('GET', `/assessment/students?${query}`)).status).toBe(422);
+      expect((await school.request('GET', `/assessment/students?${query}`)).status).toBe(422);
     },
   );
 
   test('are an empty list for an unknown section', async () => {
-    const { body } = await school.ask('GET', '/assessment/students?class=Nowhere&section=Z');
+    const { body } = await school.request('GET', '/assessment/students?class=Nowhere&section=Z');
     expect(body).toEqual({ rows: [] });
   });
 });

@@ -5,7 +5,7 @@ import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { createMemoryStore, purge, recordsOf } from '../src/index.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const DAY = 86_400_000;
 const files = createMemoryStore();
@@ -27,15 +27,15 @@ async function upload(name: string): Promise<StoredFile> {
 }
 type Kept = AssignmentInput & { key: string; version: number };
 const add = async (values: Partial<AssignmentInput>) =>
-  (await school.ask('POST', '/assignment', { body: buildAssignment(values) })).body as Kept;
+  (await school.request('POST', '/assignment', { body: buildAssignment(values) })).body as Kept;
 const save = ({ key, version, ...record }: Kept, values: Partial<AssignmentInput>) => {
   const { class: of, section, subject, date, file, description } = record;
-  return school.ask('PUT', `/assignment/${key}`, {
+  return school.request('PUT', `/assignment/${key}`, {
     body: { class: of, section, subject, date, file, description, ...values, version },
   });
 };
-const errorsOf = (answer: Answer) => refusalIn(answer).errors;
-const hasFile = async ({ id }: StoredFile) => (await school.ask('GET', `/file/${id}`)).status === 200;
+const errorsOf = (response: ApiResponse) => refusalIn(response).errors;
+const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/file/${id}`)).status === 200;
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {
   const later = new Date(NOW.getTime() + days * DAY);
@@ -47,7 +47,7 @@ test('stores a file with the assignment and lists it by its name', async () => {
   const file = await upload('Plan of the village.pdf');
   const { key, file: storedFile } = await add({ file });
   expect(storedFile).toEqual(file);
-  const { body } = await school.ask('GET', '/assignment?q=plan+of+the+village');
+  const { body } = await school.request('GET', '/assignment?q=plan+of+the+village');
   expect(body).toEqual({
     rows: [
       {
@@ -73,7 +73,7 @@ test('refuses a file that does not exist or has other metadata than the uploaded
     { ...file, size: file.size + 1 },
   ]) {
     expect(
-      errorsOf(await school.ask('POST', '/assignment', { body: buildAssignment({ file: wrong }) })),
+      errorsOf(await school.request('POST', '/assignment', { body: buildAssignment({ file: wrong }) })),
     ).toEqual([
       {
         field: 'file',
@@ -82,7 +82,7 @@ test('refuses a file that does not exist or has other metadata than the uploaded
     ]);
   }
   const body = { ...buildAssignment(), file: 'a.pdf' };
-  expect(errorsOf(await school.ask('POST', '/assignment', { body }))).toEqual([
+  expect(errorsOf(await school.request('POST', '/assignment', { body }))).toEqual([
     { field: 'file', message: 'Wait until the file is sent, or choose it again.' },
   ]);
 });
@@ -93,12 +93,12 @@ describe('does not remove the file', () => {
     const { key } = await add({ file });
     await runDailyTask(10);
     expect(await hasFile(file)).toBe(true);
-    await school.ask('DELETE', `/assignment/${key}`);
+    await school.request('DELETE', `/assignment/${key}`);
     await runDailyTask(29);
     expect(await hasFile(file)).toBe(true);
-    const restored = await school.ask('POST', `/assignment/${key}/restore`);
+    const restored = await school.request('POST', `/assignment/${key}/restore`);
     expect(restored.body).toMatchObject({ file });
-    await school.ask('DELETE', `/assignment/${key}`);
+    await school.request('DELETE', `/assignment/${key}`);
     await runDailyTask(31);
     expect(await hasFile(file)).toBe(false);
   });
@@ -118,12 +118,12 @@ describe('does not remove the file', () => {
 
 test('accepts only days of the current academic year, future ones included', async () => {
   expect(
-    (await school.ask('POST', '/assignment', { body: buildAssignment({ date: '2027-03-31' }) })).status,
+    (await school.request('POST', '/assignment', { body: buildAssignment({ date: '2027-03-31' }) })).status,
   ).toBe(201);
   for (const date of ['2026-03-31', '2027-04-01']) {
-    expect(errorsOf(await school.ask('POST', '/assignment', { body: buildAssignment({ date }) }))).toEqual([
-      { field: 'date', message: 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.' },
-    ]);
+    expect(
+      errorsOf(await school.request('POST', '/assignment', { body: buildAssignment({ date }) })),
+    ).toEqual([{ field: 'date', message: 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.' }]);
   }
 });
 
@@ -132,7 +132,7 @@ test('accepts only a subject and a section of its class', async () => {
     const input = path === '/assignment' ? buildAssignment() : buildDiaryNote();
     const body = { ...input, class: 'Nursery', subject: 'Physics', section: 'Z' };
     expect(
-      errorsOf(await school.ask('POST', path, { body }))
+      errorsOf(await school.request('POST', path, { body }))
         ?.map(({ field }) => field)
         .sort(),
     ).toEqual(['section', 'subject']);
@@ -140,20 +140,21 @@ test('accepts only a subject and a section of its class', async () => {
 });
 
 test('shows the new name of a renamed subject, and prevents its deletion', async () => {
-  const newSubject = await school.ask('POST', '/subject', {
+  const newSubject = await school.request('POST', '/subject', {
     body: { subject: 'Pottery', class: 'V', type: 'Elective' },
   });
   const pottery = newSubject.body as { key: string; version: number };
   const assigned = await add({ subject: 'Pottery' });
-  const noted = (await school.ask('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) }))
-    .body as Kept;
-  await school.ask('PUT', `/subject/${pottery.key}`, {
+  const diaryNote = (
+    await school.request('POST', '/diary_notes', { body: buildDiaryNote({ subject: 'Pottery' }) })
+  ).body as Kept;
+  await school.request('PUT', `/subject/${pottery.key}`, {
     body: { subject: 'Ceramics', class: 'V', type: 'Elective', version: pottery.version },
   });
-  for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${noted.key}`]) {
-    expect((await school.ask('GET', path)).body).toMatchObject({ subject: 'Ceramics' });
+  for (const path of [`/assignment/${assigned.key}`, `/diary_notes/${diaryNote.key}`]) {
+    expect((await school.request('GET', path)).body).toMatchObject({ subject: 'Ceramics' });
   }
-  const refusal = refusalIn(await school.ask('DELETE', `/subject/${pottery.key}`));
+  const refusal = refusalIn(await school.request('DELETE', `/subject/${pottery.key}`));
   expect(refusal).toMatchObject({ code: 'in_use' });
   expect(refusal.links?.map(({ text }) => text).sort()).toEqual(['1 assignment', '1 diary note']);
 });
@@ -161,6 +162,6 @@ test('shows the new name of a renamed subject, and prevents its deletion', async
 test('sorts long descriptions by their beginning', async () => {
   const long = `${'न'.repeat(1990)} end`;
   const { key } = await add({ description: long });
-  const { body } = await school.ask('GET', '/assignment?sort=description&order=desc&rows=1');
+  const { body } = await school.request('GET', '/assignment?sort=description&order=desc&rows=1');
   expect(body).toMatchObject({ rows: [{ key, description: long }] });
 });

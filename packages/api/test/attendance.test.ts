@@ -20,22 +20,22 @@ const [first, second, third] = pupils.map(({ id }) => id);
 const marked = (...marks: string[]) =>
   [first, second, third].slice(0, marks.length).map((id, at) => ({ id: id ?? '', mark: marks[at] ?? '' }));
 
-const open = async (date: string, of = 'class=V&section=B') => {
-  const { status, body } = await school.ask('GET', `/attendance/sheet?date=${date}&${of}`);
+const readSheet = async (date: string, of = 'class=V&section=B') => {
+  const { status, body } = await school.request('GET', `/attendance/sheet?date=${date}&${of}`);
   expect(status).toBe(200);
   return body as AttendanceSheet;
 };
 const save = (body: object, token?: string) =>
-  school.ask('POST', '/attendance', { body: { ...buildSheet(), ...body }, ...(token && { token }) });
-const saved = async (body: object): Promise<AttendanceRecord> => {
-  const answer = await save(body);
-  expect(answer.status).toBe(201);
-  return areas.attendance.record.strict().parse(answer.body);
+  school.request('POST', '/attendance', { body: { ...buildSheet(), ...body }, ...(token && { token }) });
+const saveNew = async (body: object): Promise<AttendanceRecord> => {
+  const response = await save(body);
+  expect(response.status).toBe(201);
+  return areas.attendance.record.strict().parse(response.body);
 };
 const pathOf = ({ key }: { key: string }) => `/attendance/${encodeURIComponent(key)}`;
 
-test('gives the students of a section that nobody has marked yet', async () => {
-  const { record, students, is_open } = await open('2026-04-06');
+test('returns the students of a section without a sheet', async () => {
+  const { record, students, is_open } = await readSheet('2026-04-06');
   expect(record).toBeNull();
   expect(is_open).toBe(true);
   expect(students.map(({ id }) => id).sort()).toEqual(pupils.map(({ id }) => id).sort());
@@ -44,33 +44,33 @@ test('gives the students of a section that nobody has marked yet', async () => {
 });
 
 test('saves a sheet under its day, class and section, and records who saved it', async () => {
-  const record = await saved({ date: '2026-04-07', marks: marked('Present', 'Absent', 'Late') });
+  const record = await saveNew({ date: '2026-04-07', marks: marked('Present', 'Absent', 'Late') });
   expect(record).toMatchObject({
     key: '2026-04-07.V.B',
     ...{ present: 1, absent: 1, late: 1, excused: 0 },
     ...{ version: 1, created_by: 'Asha Rao', updated_by: 'Asha Rao' },
   });
   const body = { ...buildSheet({ date: '2026-04-07' }), marks: marked('Excused'), version: 1 };
-  const corrected = await school.ask('PUT', pathOf(record), { body, token: 'meera' });
+  const corrected = await school.request('PUT', pathOf(record), { body, token: 'meera' });
   expect(corrected).toMatchObject({
     status: 200,
     body: { version: 2, excused: 1, present: 0, created_by: 'Asha Rao', updated_by: 'Meera Iyer' },
   });
-  const { students } = await open('2026-04-07');
+  const { students } = await readSheet('2026-04-07');
   expect(students).toHaveLength(pupils.length - 1);
 });
 
 test('refuses future days, Sundays, and days of another year', async () => {
   const errorsOn = async (date: string) => refusalIn(await save({ date, marks: marked('Late') })).errors;
-  const shown = async (date: string) =>
-    refusalIn(await school.ask('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
+  const errorsOfSheet = async (date: string) =>
+    refusalIn(await school.request('GET', `/attendance/sheet?date=${date}&class=V&section=B`)).errors;
   for (const [date, words] of [
     ['2026-11-21', 'This day has not come yet. Choose today or an earlier day.'],
     ['2026-11-15', 'This is a Sunday. Choose a day from Monday to Saturday.'],
     ['2026-03-31', 'Choose a day of the academic year, 01/04/2026 to 31/03/2027.'],
   ] as const) {
     expect(await errorsOn(date)).toEqual([{ field: 'date', message: words }]);
-    expect(await shown(date)).toEqual([{ field: 'date', message: words }]);
+    expect(await errorsOfSheet(date)).toEqual([{ field: 'date', message: words }]);
   }
 });
 
@@ -86,31 +86,31 @@ test('refuses students of other sections, and a student listed twice', async () 
 });
 
 test('returns the stored sheet to the second of two savers, of a new or an edited sheet', async () => {
-  const record = await saved({ date: '2026-04-08', marks: marked('Absent') });
+  const record = await saveNew({ date: '2026-04-08', marks: marked('Absent') });
   const again = refusalIn(await save({ date: '2026-04-08', marks: marked('Late') }));
   expect(again).toMatchObject({ code: 'conflict', record: { key: record.key, absent: 1 } });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => save({ date: '2026-04-09', marks: marked('Present') })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
 test('merges concurrent marks of different students, and reports a conflict for a student whom both marked', async () => {
   const date = '2026-04-20';
-  const record = await saved({ date, marks: marked('Present', 'Present', 'Present') });
+  const record = await saveNew({ date, marks: marked('Present', 'Present', 'Present') });
   const put = (version: number, marks: string[], token = 'asha') =>
-    school.ask('PUT', pathOf(record), {
+    school.request('PUT', pathOf(record), {
       token,
       body: { ...buildSheet({ date }), marks: marked(...marks), version },
     });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     put(1, ['Absent', 'Present', 'Present'], 'meera'),
     put(1, ['Present', 'Late', 'Present']),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const marks = new Map((await open(date)).record?.marks.map(({ id, mark }) => [id, mark]));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  const marks = new Map((await readSheet(date)).record?.marks.map(({ id, mark }) => [id, mark]));
   expect([first, second, third].map((id) => marks.get(id ?? ''))).toEqual(['Absent', 'Late', 'Present']);
-  expect((await open(date)).record).toMatchObject({ version: 3, present: 1, absent: 1, late: 1 });
+  expect((await readSheet(date)).record).toMatchObject({ version: 3, present: 1, absent: 1, late: 1 });
   await put(3, ['Excused', 'Late', 'Present'], 'meera');
   expect(refusalIn(await put(3, ['Present', 'Late', 'Late']))).toMatchObject({
     code: 'conflict',
@@ -121,30 +121,30 @@ test('merges concurrent marks of different students, and reports a conflict for 
 
 test('lists former students on their old sheets, and students admitted later only once they are marked', async () => {
   const student = buildStudent({ id: 'LEAVER', first_name: 'Leela', class: 'VI', section: 'A' });
-  await school.ask('POST', '/student', { body: student });
-  const later = await open('2026-04-10', 'class=VI&section=A');
+  await school.request('POST', '/student', { body: student });
+  const later = await readSheet('2026-04-10', 'class=VI&section=A');
   expect(later.students.find(({ id }) => id === 'LEAVER')).toMatchObject({ admitted: '2026-11-20' });
   const body = { date: '2026-04-10', class: 'VI', section: 'A', marks: [{ id: 'LEAVER', mark: 'Late' }] };
-  const record = await saved(body);
-  await school.ask('DELETE', '/student/LEAVER');
-  const sheet = await open('2026-04-10', 'class=VI&section=A');
+  const record = await saveNew(body);
+  await school.request('DELETE', '/student/LEAVER');
+  const sheet = await readSheet('2026-04-10', 'class=VI&section=A');
   expect(sheet.record?.marks).toMatchObject([{ id: 'LEAVER', mark: 'Late', is_here: false }]);
   expect(sheet.record?.marks[0]?.name).toMatch(/^Leela /);
   const corrected = { ...buildSheet(), ...body, version: record.version };
-  expect((await school.ask('PUT', pathOf(record), { body: corrected })).status).toBe(200);
+  expect((await school.request('PUT', pathOf(record), { body: corrected })).status).toBe(200);
 });
 
 test('lists the students by their roll numbers in the sheet’s section and year', async () => {
   const place = { class: 'VI', section: 'C' };
-  const section = await open('2026-04-21', 'class=VI&section=C');
+  const section = await readSheet('2026-04-21', 'class=VI&section=C');
   const last = section.students.length;
   const add = (id: string, values: object) =>
-    school.ask('POST', '/student', { body: buildStudent({ id, ...place, ...values }) });
+    school.request('POST', '/student', { body: buildStudent({ id, ...place, ...values }) });
   await add('R1', { first_name: 'Aaa', roll_number: '' });
   await add('R2', { first_name: 'Aab', roll_number: String(last + 2) });
   await add('R3', { first_name: 'Zzz', roll_number: String(last + 1) });
   const order = ['R3', 'R2', 'R1'];
-  const { students } = await open('2026-04-21', 'class=VI&section=C');
+  const { students } = await readSheet('2026-04-21', 'class=VI&section=C');
   expect(students.slice(last).map(({ id }) => id)).toEqual(order);
   expect(students.map((one) => one.roll_number)).toEqual([
     ...section.students.map((_, at) => String(at + 1)),
@@ -152,11 +152,11 @@ test('lists the students by their roll numbers in the sheet’s section and year
   ]);
 
   const marks = ['R1', 'R2', 'R3'].map((id) => ({ id, mark: 'Present' }));
-  const record = await saved({ date: '2026-04-21', ...place, marks });
+  const record = await saveNew({ date: '2026-04-21', ...place, marks });
   expect(record.marks.map(({ id }) => id)).toEqual(order);
-  const shown = async () => (await open('2026-04-21', 'class=VI&section=C')).record?.marks;
+  const shown = async () => (await readSheet('2026-04-21', 'class=VI&section=C')).record?.marks;
   expect(await shown()).toEqual(record.marks);
-  const corrected = await school.ask('PUT', pathOf(record), {
+  const corrected = await school.request('PUT', pathOf(record), {
     body: { ...buildSheet(), date: '2026-04-21', ...place, marks: marks.slice(0, 2), version: 1 },
   });
   expect(corrected.body).toMatchObject({ marks: [{ id: 'R2' }, { id: 'R1', roll_number: '' }] });
@@ -170,9 +170,9 @@ test('lists the students by their roll numbers in the sheet’s section and year
     updated_at,
     updated_by,
     ...student
-  } = (await school.ask('GET', '/student/R2')).body as Record<string, unknown>;
+  } = (await school.request('GET', '/student/R2')).body as Record<string, unknown>;
   const body = { ...student, section: 'A', roll_number: '' };
-  expect((await school.ask('PUT', '/student/R2', { body })).status).toBe(200);
+  expect((await school.request('PUT', '/student/R2', { body })).status).toBe(200);
   school.time.now = now;
   expect(await shown()).toMatchObject([
     { id: 'R2', roll_number: String(last + 2), is_here: false },
@@ -180,44 +180,54 @@ test('lists the students by their roll numbers in the sheet’s section and year
   ]);
 });
 
-test('keeps a deleted sheet beside a new sheet of the same day, and can restore it', async () => {
+test('can restore a deleted sheet of a day with a new sheet only after the new one is deleted', async () => {
   const date = '2026-04-13';
-  const record = await saved({ date, marks: marked('Present') });
-  expect((await school.ask('DELETE', pathOf(record))).status).toBe(204);
-  expect((await open(date)).record).toBeNull();
-  expect(await school.ask('POST', `${pathOf(record)}/restore`)).toMatchObject({ status: 200, body: record });
-  await school.ask('DELETE', pathOf(record));
-  const anew = await saved({ date, marks: marked('Late') });
+  const record = await saveNew({ date, marks: marked('Present') });
+  expect((await school.request('DELETE', pathOf(record))).status).toBe(204);
+  expect((await readSheet(date)).record).toBeNull();
+  expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
+    status: 200,
+    body: record,
+  });
+  await school.request('DELETE', pathOf(record));
+  const anew = await saveNew({ date, marks: marked('Late') });
   expect(anew).toMatchObject({ key: '2026-04-13.V.B~2', late: 1, version: 1 });
-  expect((await open(date)).record).toEqual(anew);
-  expect(refusalIn(await school.ask('POST', `${pathOf(record)}/restore`))).toMatchObject({
+  expect((await readSheet(date)).record).toEqual(anew);
+  expect(refusalIn(await school.request('POST', `${pathOf(record)}/restore`))).toMatchObject({
     code: 'duplicate',
     detail: 'Asha Rao saved V-B’s sheet of 13/04/2026 anew. Change or delete that first.',
     links: [{ text: 'the attendance sheet', href: '/attendance?date=2026-04-13&class=V&section=B' }],
   });
   const body = { ...buildSheet({ date }), marks: marked('Excused'), version: record.version };
-  const late = refusalIn(await school.ask('PUT', pathOf(record), { body }));
+  const late = refusalIn(await school.request('PUT', pathOf(record), { body }));
   expect(late).toMatchObject({ code: 'conflict', record: { key: anew.key } });
-  await school.ask('DELETE', pathOf(anew));
-  expect(await school.ask('POST', `${pathOf(record)}/restore`)).toMatchObject({ status: 200, body: record });
-  expect((await open(date)).record).toEqual(record);
+  await school.request('DELETE', pathOf(anew));
+  expect(await school.request('POST', `${pathOf(record)}/restore`)).toMatchObject({
+    status: 200,
+    body: record,
+  });
+  expect((await readSheet(date)).record).toEqual(record);
 });
 
 test('shows a sheet of a year that is over, and does not change it', async () => {
-  const next = await school.ask('POST', '/academic_year', {
+  const next = await school.request('POST', '/academic_year', {
     body: { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' },
   });
   const { key } = next.body as { key: string };
-  const record = await saved({ date: '2026-04-14', marks: marked('Present') });
-  await school.ask('POST', `/academic_year/${key}/set`);
-  expect(await open('2026-04-14')).toMatchObject({ is_open: false, students: [], record: { present: 1 } });
+  const record = await saveNew({ date: '2026-04-14', marks: marked('Present') });
+  await school.request('POST', `/academic_year/${key}/set`);
+  expect(await readSheet('2026-04-14')).toMatchObject({
+    is_open: false,
+    students: [],
+    record: { present: 1 },
+  });
   const body = { ...buildSheet({ date: '2026-04-14' }), marks: marked('Late'), version: 1 };
-  expect(refusalIn(await school.ask('PUT', pathOf(record), { body })).code).toBe('past_year');
-  await school.ask('POST', `/academic_year/${record.year}/set`);
+  expect(refusalIn(await school.request('PUT', pathOf(record), { body })).code).toBe('past_year');
+  await school.request('POST', `/academic_year/${record.year}/set`);
 });
 
 test('lists the sections without attendance, today or on a given day', async () => {
-  const today = (await school.ask('GET', '/attendance/missing')).body;
+  const today = (await school.request('GET', '/attendance/missing')).body;
   expect(today).toEqual({
     date: '2026-11-20',
     sections: [
@@ -232,18 +242,18 @@ test('lists the sections without attendance, today or on a given day', async () 
     ['2027-05-03T04:30:00Z', '2027-03-31'],
   ] as const) {
     school.time.now = new Date(instant);
-    expect((await school.ask('GET', '/attendance/missing')).body).toMatchObject({ date });
+    expect((await school.request('GET', '/attendance/missing')).body).toMatchObject({ date });
   }
   school.time.now = now;
   const { orm } = school.db;
   expect(await readSectionsWithoutSheet(orm, '2026-11-19')).toEqual([]);
-  expect((await school.ask('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);
+  expect((await school.request('GET', '/attendance/missing?date=2026-11-22')).status).toBe(422);
 });
 
 test('counts the marks of a day for the dashboard', async () => {
   const { orm } = school.db;
-  await saved({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
-  await saved({ date: '2026-04-16', marks: marked('Excused') });
+  await saveNew({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
+  await saveNew({ date: '2026-04-16', marks: marked('Excused') });
   expect(await readPresentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
     { day: '2026-04-15', present: 66.7, attending: 2, marked: 3 },
     { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
@@ -255,8 +265,8 @@ test('counts the marks of a day for the dashboard', async () => {
 });
 
 test('lists sheets, found by their day', async () => {
-  await saved({ date: '2026-04-17', marks: marked('Present') });
-  const { rows } = (await school.ask('GET', '/attendance?q=17/04/2026')).body as { rows: unknown[] };
+  await saveNew({ date: '2026-04-17', marks: marked('Present') });
+  const { rows } = (await school.request('GET', '/attendance?q=17/04/2026')).body as { rows: unknown[] };
   expect(rows).toEqual([
     expect.objectContaining({ key: '2026-04-17.V.B', date: '2026-04-17', class: 'V-B', present: 1 }),
   ]);

@@ -4,28 +4,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { samples } from './samples.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 import { rowsOf } from '../src/db/database.ts';
 
 let school: School;
 
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
-const log = async (query = ''): Promise<AuditRow[]> =>
-  auditResult.parse((await school.ask('GET', `/audit?rows=100&${query}`)).body).rows;
+const readLog = async (query = ''): Promise<AuditRow[]> =>
+  auditResult.parse((await school.request('GET', `/audit?rows=100&${query}`)).body).rows;
 
 const kinds = (rows: readonly AuditRow[]) =>
   rows.map(({ kind, account, area, record }) => ({ kind, account, area, record }));
 
-test('a session is one sign-in, with the request that began it', async () => {
+test('a session is logged as one sign-in, with the ID of its first request', async () => {
   school.time.signedIn = new Date(school.time.now.getTime() - 60_000);
-  const first = await school.ask('GET', '/me', { token: 'meera' });
-  await school.ask('GET', '/me', { token: 'meera' });
-  const [row, ...others] = await log('topic=sign_ins&q=meera@school.example');
+  const first = await school.request('GET', '/me', { token: 'meera' });
+  await school.request('GET', '/me', { token: 'meera' });
+  const [row, ...others] = await readLog('topic=sign_ins&q=meera@school.example');
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     kind: 'signed_in',
@@ -34,14 +34,14 @@ test('a session is one sign-in, with the request that began it', async () => {
     request: first.headers.get('x-request-id'),
   });
   school.time.signedIn = school.time.now;
-  await school.ask('GET', '/me', { token: 'meera' });
-  expect(await log('topic=sign_ins&q=meera')).toHaveLength(2);
+  await school.request('GET', '/me', { token: 'meera' });
+  expect(await readLog('topic=sign_ins&q=meera')).toHaveLength(2);
 });
 
 test('refusals are logged with their code and route, and repeated ones are counted', async () => {
-  for (let time = 0; time < 10; time += 1) await school.ask('GET', '/people', { token: 'ravi' });
-  await school.ask('GET', '/student', { token: 'nobody' });
-  const rows = await log('topic=refusals');
+  for (let time = 0; time < 10; time += 1) await school.request('GET', '/people', { token: 'ravi' });
+  await school.request('GET', '/student', { token: 'nobody' });
+  const rows = await readLog('topic=refusals');
   expect(rows).toMatchObject([
     { account: '', area: 'student', detail: { code: 'unauthenticated', method: 'GET', route: '/student' } },
     { account: 'u-ravi', area: 'people', detail: { code: 'forbidden', route: '/people', times: 10 } },
@@ -49,17 +49,17 @@ test('refusals are logged with their code and route, and repeated ones are count
   ]);
 });
 
-test('an export, a print, decisions about people and settings are events', async () => {
-  const exported = await school.ask('POST', '/student/export', { token: 'ravi', body: { q: 'a' } });
-  await school.ask('POST', '/audit/print', { token: 'ravi', body: { path: '/student' } });
-  const invited = await school.ask('POST', '/people', {
+test('exports, prints, and changes of accounts and settings are logged as events', async () => {
+  const exported = await school.request('POST', '/student/export', { token: 'ravi', body: { q: 'a' } });
+  await school.request('POST', '/audit/print', { token: 'ravi', body: { path: '/student' } });
+  const invited = await school.request('POST', '/people', {
     body: { email: 'new@school.example', role: 'office' },
   });
   const { key } = invited.body as { key: string };
-  await school.ask('PUT', `/people/${key}`, { body: { role: 'administrator' } });
-  await school.ask('DELETE', `/people/${key}`);
-  await school.ask('POST', '/school_lists/relation', { body: { value: 'Guardian of guardians' } });
-  const rows = (await log()).slice(0, 6).reverse();
+  await school.request('PUT', `/people/${key}`, { body: { role: 'administrator' } });
+  await school.request('DELETE', `/people/${key}`);
+  await school.request('POST', '/school_lists/relation', { body: { value: 'Guardian of guardians' } });
+  const rows = (await readLog()).slice(0, 6).reverse();
   expect(kinds(rows)).toEqual([
     { kind: 'exported', account: 'u-ravi', area: 'student', record: '' },
     { kind: 'printed', account: 'u-ravi', area: 'audit', record: '' },
@@ -75,34 +75,34 @@ test('an export, a print, decisions about people and settings are events', async
   });
 });
 
-test('a change of a record is a row with its request, found by name, record and request', async () => {
-  const saved = await school.ask('POST', '/subject', { token: 'asha', body: samples.subject.input(77) });
+test('a change of a record is logged with the ID of its request, and found by record and by request', async () => {
+  const saved = await school.request('POST', '/subject', { token: 'asha', body: samples.subject.input(77) });
   expect(saved.status).toBe(201);
   const { key } = saved.body as { key: string };
   const request = saved.headers.get('x-request-id') ?? '';
-  expect(await log(`q=${request}`)).toMatchObject([
+  expect(await readLog(`q=${request}`)).toMatchObject([
     { kind: 'created', account: 'u-asha', name: 'Asha Rao', area: 'subject', record: key, request },
   ]);
-  expect(kinds(await log(`topic=records&q=${key}`))).toContainEqual({
+  expect(kinds(await readLog(`topic=records&q=${key}`))).toContainEqual({
     ...{ kind: 'created', account: 'u-asha', area: 'subject', record: key },
   });
 });
 
-test('days bound what is listed, and pages follow each other', async () => {
-  expect(await log('to=2001-01-01')).toEqual([]);
-  expect(await log('from=2100-01-01')).toEqual([]);
-  const all = await log();
-  const page = auditResult.parse((await school.ask('GET', '/audit?rows=2&page=2')).body);
+test('lists the events between two days, page by page', async () => {
+  expect(await readLog('to=2001-01-01')).toEqual([]);
+  expect(await readLog('from=2100-01-01')).toEqual([]);
+  const all = await readLog();
+  const page = auditResult.parse((await school.request('GET', '/audit?rows=2&page=2')).body);
   expect(page.rows).toEqual(all.slice(2, 4));
   expect(page.total).toBeGreaterThanOrEqual(all.length);
-  const oldest = await log('order=asc');
+  const oldest = await readLog('order=asc');
   expect(oldest.map(({ at }) => at)).toEqual(oldest.map(({ at }) => at).toSorted());
 });
 
-test('only administrators read it, and a wrong query is invalid', async () => {
-  expect(refusalIn(await school.ask('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
-  expect(refusalIn(await school.ask('GET', '/audit?topic=all')).code).toBe('invalid');
-  expect(refusalIn(await school.ask('GET', '/audit?from=yesterday')).code).toBe('invalid');
+test('only administrators read the audit log, and an unknown topic or date is invalid', async () => {
+  expect(refusalIn(await school.request('GET', '/audit', { token: 'ravi' })).code).toBe('forbidden');
+  expect(refusalIn(await school.request('GET', '/audit?topic=all')).code).toBe('invalid');
+  expect(refusalIn(await school.request('GET', '/audit?from=yesterday')).code).toBe('invalid');
 });
 
 test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s', async (table) => {
@@ -113,7 +113,7 @@ test.each(['audit', 'audit_seal', 'change'])('the database refuses to rewrite %s
   await expect(school.db.orm.execute(sql`truncate ${tableName}`)).rejects.toMatchObject(refused);
 });
 
-/** Does what only the owner of the database can: changes a history with its trigger disabled. */
+/** Changes a history table with its trigger disabled, as only the owner of the database can. */
 async function tamper(table: string, statement: ReturnType<typeof sql>): Promise<void> {
   const trigger = sql.identifier(`${table}_is_only_added_to`);
   await school.db.orm.execute(sql`alter table ${sql.identifier(table)} disable trigger ${trigger}`);
@@ -123,7 +123,7 @@ async function tamper(table: string, statement: ReturnType<typeof sql>): Promise
 
 const faults = async () => (await verifyAudit(school.db)).faults;
 
-test('everything is sealed once, and a second seal has only what is new', async () => {
+test('every row is sealed once, and a second seal has only new rows', async () => {
   await sealAudit(school.db);
   const before = await verifyAudit(school.db);
   expect(before.faults).toEqual([]);
@@ -133,13 +133,13 @@ test('everything is sealed once, and a second seal has only what is new', async 
   );
   expect(before.rows).toBe(rows);
   expect(await sealAudit(school.db)).toBeUndefined();
-  await school.ask('POST', '/audit/print', { body: { path: '/teacher' } });
+  await school.request('POST', '/audit/print', { body: { path: '/teacher' } });
   expect(await sealAudit(school.db)).toMatchObject({ number: before.seals + 1 });
   expect(await faults()).toEqual([]);
 });
 
 test('several processes that seal at the same time leave one chain', async () => {
-  await school.ask('POST', '/audit/print', { body: { path: '/dashboard' } });
+  await school.request('POST', '/audit/print', { body: { path: '/dashboard' } });
   await Promise.all([sealAudit(school.db), sealAudit(school.db), sealAudit(school.db)]);
   await sealAudit(school.db);
   expect(await faults()).toEqual([]);
@@ -153,7 +153,7 @@ test('a row that another transaction commits late is in a later seal', async () 
     school.db.orm,
     sql`select nextval(pg_get_serial_sequence('audit', 'id'))::int as last`,
   );
-  await school.ask('POST', '/audit/print', { body: { path: '/later' } });
+  await school.request('POST', '/audit/print', { body: { path: '/later' } });
   await sealAudit(school.db);
   await school.db.orm.execute(insert(last));
   await sealAudit(school.db);
@@ -161,7 +161,7 @@ test('a row that another transaction commits late is in a later seal', async () 
 });
 
 test('a changed event is found', async () => {
-  const [row] = await log('topic=refusals');
+  const [row] = await readLog('topic=refusals');
   const id = Number(row?.key.slice(1));
   await tamper('audit', sql`update audit set account = 'u-asha' where id = ${id}`);
   expect(await faults()).toEqual([
@@ -172,13 +172,13 @@ test('a changed event is found', async () => {
 });
 
 test('a missing change is found, and named', async () => {
-  const [row] = await log('topic=records&q=asha');
+  const [row] = await readLog('topic=records&q=asha');
   const id = Number(row?.key.slice(1));
   await tamper('change', sql`delete from change where id = ${id}`);
   expect(await faults()).toEqual([expect.stringContaining(`Rows of table change are missing: ${id} (`)]);
 });
 
-test('a changed seal, a missing one and a removed end are found', async () => {
+test('a changed seal, a missing seal and a removed end of the log are found', async () => {
   const { head } = await verifyAudit(school.db);
   await tamper(
     'audit_seal',

@@ -18,19 +18,19 @@ const readNote = async (key: string) => {
   return row;
 };
 
-test('a save and a deletion have the account, and the name at that time', async () => {
-  const added = await school.ask('POST', '/diary_notes', { body: buildDiaryNote() });
+test('a save and a deletion store the account and its name at that time', async () => {
+  const added = await school.request('POST', '/diary_notes', { body: buildDiaryNote() });
   const { key } = added.body as { key: string };
-  await school.ask('PUT', '/me', { body: { name: 'Asha Menon' } });
+  await school.request('PUT', '/me', { body: { name: 'Asha Menon' } });
   const asha = { updated_by: 'Asha Rao', updated_account: 'u-asha' };
   expect(await readNote(key)).toEqual({ ...asha, deleted_by: null, deleted_account: null });
-  await school.ask('DELETE', `/diary_notes/${key}`, { token: 'meera' });
+  await school.request('DELETE', `/diary_notes/${key}`, { token: 'meera' });
   expect(await readNote(key)).toEqual({ ...asha, deleted_by: 'Meera Iyer', deleted_account: 'u-meera' });
-  await school.ask('POST', `/diary_notes/${key}/restore`);
+  await school.request('POST', `/diary_notes/${key}/restore`);
   expect(await readNote(key)).toMatchObject({ deleted_by: null, deleted_account: null });
 });
 
-test('marks, sheets and leaves of students have the account', async () => {
+test('marks, attendance sheets and leaves of students store the account', async () => {
   const spot = { class: 'V', section: 'B' };
   const [pupil] = await rowsOf<{ id: string }>(
     school.db.orm,
@@ -38,7 +38,7 @@ test('marks, sheets and leaves of students have the account', async () => {
       where class.name = 'V' and section = 'B' and is_on_roll and student.deleted_at is null limit 1`,
   );
   const id = pupil?.id ?? '';
-  const { body } = await school.ask('GET', '/attendance/sheet?date=2026-11-19&class=V&section=B');
+  const { body } = await school.request('GET', '/attendance/sheet?date=2026-11-19&class=V&section=B');
   const mark = (
     body as { record: { marks: { id: string; mark: string; version: number }[] } }
   ).record.marks.find((one) => one.id === id);
@@ -49,12 +49,12 @@ test('marks, sheets and leaves of students have the account', async () => {
     version: mark?.version,
   };
   const sheet = { date: '2026-11-19', ...spot, marks: [changed] };
-  expect((await school.ask('PUT', '/attendance/sheet', { body: sheet })).status).toBe(200);
+  expect((await school.request('PUT', '/attendance/sheet', { body: sheet })).status).toBe(200);
   const cells = [{ id, subject: 'English', total: 50, scored: 41, stamp: '' }];
   const test = { ...spot, term: 'Term 2', assessment_type: 'Project', cells };
-  expect((await school.ask('PUT', '/assessment/sheet', { body: test })).status).toBe(200);
+  expect((await school.request('PUT', '/assessment/sheet', { body: test })).status).toBe(200);
   const leave = { id, starts: '2026-12-01', ends: '2026-12-01', reason: 'Wedding' };
-  expect((await school.ask('POST', '/attendance/leave', { body: leave })).status).toBe(201);
+  expect((await school.request('POST', '/attendance/leave', { body: leave })).status).toBe(201);
   const [authors] = await rowsOf(
     school.db.orm,
     sql`select
@@ -73,13 +73,13 @@ test('every name of an author has an account beside it', async () => {
     sql`select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and table_name not in (select table_name from information_schema.views)`,
   );
-  const has = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const names = columns.filter(({ column }) => column.endsWith('_by'));
-  // History and jobs have a separate column for the account; a file has only the account. A consent is given by the family.
+  // History and jobs have a separate column for the account; a file has only the account. The giver of a consent (`given_by`) is the family.
   const authorColumns: Readonly<Record<string, string>> = { change: 'account', job: 'by_uid' };
   expect(names.length).toBeGreaterThan(20);
   for (const { table, column } of names.filter(
     ({ table, column }) => table !== 'file' && column !== 'given_by',
   ))
-    expect([...has]).toContain(`${table}.${authorColumns[table] ?? column.replace(/_by$/, '_account')}`);
+    expect([...existing]).toContain(`${table}.${authorColumns[table] ?? column.replace(/_by$/, '_account')}`);
 });

@@ -28,8 +28,8 @@ import { copyScheduled, copySchool, listCopies } from '../src/node/folder/copies
 import { handleRequests } from '../src/node/folder/requests.ts';
 import { openFolderDatabase } from '../src/node/index.ts';
 import { openFiles } from '../src/node/openFiles.ts';
-import { preparedSchool } from './preparedSchool.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { readPreparedSchool } from './preparedSchool.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 const TIMEOUT = 180_000;
 vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT });
@@ -92,7 +92,7 @@ describe('the cipher of backups', () => {
   });
 });
 
-describe('a pack', () => {
+describe('a packed backup', () => {
   const file = (path: string, bytes: Buffer) => ({ path, size: bytes.length, bytes: chunksOf(bytes, 3) });
 
   test('returns its files unchanged', async () => {
@@ -162,7 +162,7 @@ describe('a backup of the embedded school', () => {
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     await migrate(db);
     await writeInto(db, config, '/before');
-    // The running service makes the copy while another request writes.
+    // The running service writes the copy while another request writes data.
     const timer = setInterval(() => {
       void handleRequests(config.dataDir, {
         copy: () => copySchool(db, config.dataDir, new Date()),
@@ -201,7 +201,7 @@ describe('a backup of the embedded school', () => {
     await db.close();
   });
 
-  test('without its key, damaged or unfinished, it is refused before anything is changed', async () => {
+  test('without its key, damaged or unfinished, is refused before anything is changed', async () => {
     const empty = join(root, 'untouched');
     const plain = configOf(empty);
     await expect(restoreBackup(plain, backup)).rejects.toThrow('Set BACKUP_KEY');
@@ -216,7 +216,7 @@ describe('a backup of the embedded school', () => {
     expect(existsSync(join(empty, 'database'))).toBe(false);
   });
 
-  test('scheduled copies are opened before older ones are removed, and one that cannot be is not kept', async () => {
+  test('a scheduled copy that cannot be opened is removed, and does not replace an older copy', async () => {
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     const lines: unknown[] = [];
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -238,12 +238,12 @@ describe('a backup of the embedded school', () => {
     expect(listCopies(config.dataDir)).toEqual([first]);
     await copy(6, verifyCopy);
     expect(listCopies(config.dataDir)).not.toContain(first);
-    // The clock was ahead: the copy of then neither delays nor replaces the next one.
-    const [ofFuture] = listCopies(config.dataDir);
+    // A copy that was made while the clock was ahead neither delays nor replaces the next one.
+    const [futureCopy] = listCopies(config.dataDir);
     await copy(3, verifyCopy);
     await copy(3.1, verifyCopy);
     expect(listCopies(config.dataDir)).toHaveLength(2);
-    expect(listCopies(config.dataDir)[0]).toBe(ofFuture);
+    expect(listCopies(config.dataDir)[0]).toBe(futureCopy);
     expect(lines).toMatchObject([
       { event: 'school copied' },
       { event: 'copy cannot be opened' },
@@ -258,13 +258,13 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
   const server = SERVER ?? '';
 
   test('a backup is restored into an empty database', async () => {
-    const db = await ownServerDatabase(server);
+    const db = await createServerDatabase(server);
     const config = configOf(join(root, 'files-of-server'), { databaseUrl: db.url, backupKey: KEY });
     await migrate(db);
     await writeInto(db, config, '/before');
     const backup = await createBackup(config, join(root, 'server-backups'));
     await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
-    const target = await ownServerDatabase(server);
+    const target = await createServerDatabase(server);
     const other = configOf(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
     expect(await restoreBackup(other, backup)).toEqual({ rows: 1, files: 1, faults: [], aside: undefined });
     expect(await printsIn(target)).toEqual(['/before']);
@@ -273,11 +273,11 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
     await target.close();
   });
 
-  test('an embedded school is moved into it, row by row the same, and continues there', async () => {
-    const from = await openMemoryDatabase(await preparedSchool(true));
+  test('an embedded school is copied row by row into the server, and new rows can be added there', async () => {
+    const from = await openMemoryDatabase(await readPreparedSchool(true));
     await writeAudit(from.orm, { kind: 'printed', by: {}, at: new Date(), area: 'audit' });
     await sealAudit(from);
-    const to = await ownServerDatabase(server);
+    const to = await createServerDatabase(server);
     const { tables, rows } = await copyDatabase(from, to);
     expect(tables).toBeGreaterThan(30);
     expect(rows).toBeGreaterThan(50);

@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a backup waits for a file that is being stored, and is without one whose bytes are lost', async () => {
+test('a backup waits for a file that is being stored, and skips and reports a file whose bytes are lost', async () => {
   const missing: string[] = [];
   const backup = createBackup(config, join(folder, 'backups'), (id) => missing.push(id));
   const received = await receive(`bytes of ${late}`);
@@ -50,7 +50,7 @@ test('a backup waits for a file that is being stored, and is without one whose b
   expect({ files, missing }).toEqual({ files: 2, missing: [lost] });
 });
 
-test('a backup with a damaged file is refused with a sentence that names it', async () => {
+test('a backup of a school with a damaged file fails with a message that names the file', async () => {
   const path = join(config.dataDir, 'files', whole);
   writeFileSync(path, readFileSync(path).fill(0));
   await expect(createBackup(config, join(folder, 'others'))).rejects.toThrow(

@@ -2,7 +2,7 @@ import { areas, requiredFields } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addableAreas, newNumber } from './areas.ts';
 import { type AreaSample, samples } from './samples.ts';
-import { type Answer, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, type RequestOptions, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const fieldsOf = (answer: Answer) => (refusalIn(answer).errors ?? []).map(({ field }) => field);
+const fieldsOf = (response: ApiResponse) => (refusalIn(response).errors ?? []).map(({ field }) => field);
 const topField = (field: string) => field.split('.')[0] ?? '';
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-const LIST = [
+const INVALID_QUERIES = [
   ['page=0', 'page'],
   ['page=-1', 'page'],
   ['page=1000000000', 'page'],
@@ -29,7 +29,22 @@ const LIST = [
   ['q=%00', 'q'],
   [`q=${'long'.repeat(51)}`, 'q'],
 ] as const;
-const ODD = ['%', '_', '\\', "'", '"', "' or 1=1 --", '😀', '\u0001', '\uFFFD', '%_%', '\\%', ' ', 'İ', '٣'];
+const UNUSUAL_TEXTS = [
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  "' or 1=1 --",
+  '😀',
+  '\u0001',
+  '\uFFFD',
+  '%_%',
+  '\\%',
+  ' ',
+  'İ',
+  '٣',
+];
 
 describe.each(addableAreas)('%s', (key) => {
   const path = `/${key}`;
@@ -39,37 +54,37 @@ describe.each(addableAreas)('%s', (key) => {
   const choices = texts.filter((field) => field in areas[key].choices);
   const dates = valid.filter(([, value]) => isDay(value)).map(([field]) => field);
 
-  /** Sends an invalid input; checks that nothing is stored and that the response names these fields, and only fields that depend on them. */
-  async function expectRefused(asking: RequestOptions, fields: string[]): Promise<void> {
-    const before = await school.ask('GET', `${path}/count`);
-    const answer = await school.ask('POST', path, asking);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer).map(topField)).toEqual(expect.arrayContaining(fields));
-    expect((await school.ask('GET', `${path}/count`)).body).toEqual(before.body);
+  /** Sends an invalid input. Checks that nothing is stored, and that the errors of the response name these fields. */
+  async function expectRefused(options: RequestOptions, fields: string[]): Promise<void> {
+    const before = await school.request('GET', `${path}/count`);
+    const response = await school.request('POST', path, options);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response).map(topField)).toEqual(expect.arrayContaining(fields));
+    expect((await school.request('GET', `${path}/count`)).body).toEqual(before.body);
   }
 
-  test.each(LIST)('refuses a list with %s', async (query, field) => {
-    const answer = await school.ask('GET', `${path}?${query}`);
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual([field]);
+  test.each(INVALID_QUERIES)('refuses a list with %s', async (query, field) => {
+    const response = await school.request('GET', `${path}?${query}`);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)).toEqual([field]);
   });
 
-  test.each(ODD)('searches %j literally', async (q) => {
-    const { status } = await school.ask('GET', `${path}?q=${encodeURIComponent(q)}`);
+  test.each(UNUSUAL_TEXTS)('searches %j literally', async (q) => {
+    const { status } = await school.request('GET', `${path}?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
   });
 
   test('searches the wildcards of SQL patterns literally', async () => {
     for (const q of ['%', '_', '\\']) {
-      const { body } = await school.ask('GET', `${path}?q=${encodeURIComponent(q)}`);
+      const { body } = await school.request('GET', `${path}?q=${encodeURIComponent(q)}`);
       const { rows, total } = body as { rows: object[]; total: number };
-      const holding = rows.filter((row) => Object.values(row).join('\n').includes(q));
-      expect({ rows: holding.length, isFound: total > 0 }).toEqual({
+      const matching = rows.filter((row) => Object.values(row).join('\n').includes(q));
+      expect({ rows: matching.length, isFound: total > 0 }).toEqual({
         rows: rows.length,
         isFound: rows.length > 0,
       });
     }
-    const last = await school.ask('GET', `${path}?page=1000000&rows=100`);
+    const last = await school.request('GET', `${path}?page=1000000&rows=100`);
     expect(last).toMatchObject({ status: 200, body: { rows: [] } });
   });
 
@@ -83,8 +98,8 @@ describe.each(addableAreas)('%s', (key) => {
     ['a deep nest', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 422, 'invalid'],
   ])('refuses a body of %s', async (_, raw, status, code) => {
     for (const target of [path, `${path}/delete`, `${path}/restore`, `${path}/export`]) {
-      const answer = await school.ask('POST', target, { raw });
-      expect({ target, status: answer.status, code: refusalIn(answer).code }).toEqual({
+      const response = await school.request('POST', target, { raw });
+      expect({ target, status: response.status, code: refusalIn(response).code }).toEqual({
         target,
         status,
         code,
@@ -93,7 +108,7 @@ describe.each(addableAreas)('%s', (key) => {
   });
 
   test('names every missing field', async () => {
-    const fields = fieldsOf(await school.ask('POST', path, { body: {} }));
+    const fields = fieldsOf(await school.request('POST', path, { body: {} }));
     expect(new Set(fields.map(topField))).toEqual(requiredFields(areas[key], {}));
   });
 
@@ -123,10 +138,10 @@ describe.each(addableAreas)('%s', (key) => {
   });
 
   test.each([0, -1, 1.5, '1', null, 1e300, undefined])('refuses the version %j', async (version) => {
-    const answer = await school.ask('PUT', `${path}/NOBODY`, {
+    const response = await school.request('PUT', `${path}/NOBODY`, {
       body: { ...sample.input(newNumber()), version },
     });
-    expect(fieldsOf(answer)).toEqual(['version']);
+    expect(fieldsOf(response)).toEqual(['version']);
   });
 
   test.each([
@@ -137,14 +152,14 @@ describe.each(addableAreas)('%s', (key) => {
     [{ selection: { include: ['A\u0000'] } }, 'selection.include.0'],
     [{ selection: { exclude: ['\uDC00'] } }, 'selection.exclude.0'],
   ])('refuses the selection %j', async (body, field) => {
-    const answer = await school.ask('POST', `${path}/delete`, { body });
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
+    const response = await school.request('POST', `${path}/delete`, { body });
+    expect(response.status).toBe(422);
+    expect(fieldsOf(response)[0]?.startsWith(field.split('.').slice(0, 1).join('.'))).toBe(true);
   });
 
-  test('refuses an ID that is not a batch ID', async () => {
+  test('answers 404 for an unknown batch', async () => {
     for (const batch of ['x', '00000000-0000-4000-8000-000000000000']) {
-      expect((await school.ask('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
+      expect((await school.request('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
     }
   });
 
@@ -156,7 +171,7 @@ describe.each(addableAreas)('%s', (key) => {
         ['DELETE', typed],
         ['POST', `${typed}/restore`],
       ] as const) {
-        expect((await school.ask(method, `${path}/${target}`)).status).toBe(404);
+        expect((await school.request(method, `${path}/${target}`)).status).toBe(404);
       }
     },
   );
@@ -170,16 +185,16 @@ test('accepts only a body of JSON', async () => {
     'application/jsonp',
     'multipart/form-data',
   ]) {
-    const answer = await school.ask('POST', '/student', { raw, headers: { 'content-type': type } });
-    expect(refusalIn(answer).code).toBe('unsupported_media_type');
+    const response = await school.request('POST', '/student', { raw, headers: { 'content-type': type } });
+    expect(refusalIn(response).code).toBe('unsupported_media_type');
   }
   const spelled = { 'content-type': 'Application/JSON; charset=UTF-8' };
-  expect((await school.ask('POST', '/student', { raw, headers: spelled })).status).toBe(201);
+  expect((await school.request('POST', '/student', { raw, headers: spelled })).status).toBe(201);
 });
 
 test('accepts a body of at most 1 MB, with and without a Content-Length', async () => {
-  const answer = await school.ask('POST', '/student', { raw: `"${'x'.repeat(10_000_000)}"` });
-  expect(refusalIn(answer).code).toBe('too_large');
+  const response = await school.request('POST', '/student', { raw: `"${'x'.repeat(10_000_000)}"` });
+  expect(refusalIn(response).code).toBe('too_large');
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -196,13 +211,16 @@ test('accepts a body of at most 1 MB, with and without a Content-Length', async 
     } as RequestInit),
   );
   expect(endless.status).toBe(413);
+  // After 1 MB the body is refused. The service drains up to 31 MB more, so that the client reads the response.
   expect(sent).toBeLessThan(33_000_000);
 });
 
-test('of a parameter that is given twice the first value counts, and none in the body or a header does', async () => {
+test('uses the first value of a repeated query parameter, and ignores headers with the same name', async () => {
   const rowsAt = async (query: string) => {
-    const answer = await school.ask('GET', `/student?${query}`, { headers: { rows: '3', 'x-rows': '3' } });
-    return { status: answer.status, rows: (answer.body as { rows?: object[] }).rows?.length };
+    const response = await school.request('GET', `/student?${query}`, {
+      headers: { rows: '3', 'x-rows': '3' },
+    });
+    return { status: response.status, rows: (response.body as { rows?: object[] }).rows?.length };
   };
   expect(await rowsAt('rows=1&rows=2')).toEqual({ status: 200, rows: 1 });
   expect(await rowsAt('rows=2&rows=0')).toEqual({ status: 200, rows: 2 });

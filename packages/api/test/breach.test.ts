@@ -7,18 +7,18 @@ import { rowsOf } from '../src/db/database.ts';
 import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
 import { buildConsent } from './reach/placeRequests.ts';
 import { samples } from './samples.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 const DAY = '2026-11-20';
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
 const report = async (q = '', from = DAY, to = DAY) => {
-  const { status, body } = await school.ask(
+  const { status, body } = await school.request(
     'GET',
     `/breach?${new URLSearchParams({ from, to, q }).toString()}`,
   );
@@ -26,12 +26,12 @@ const report = async (q = '', from = DAY, to = DAY) => {
   return breachReport.strict().parse(body);
 };
 
-test('lists whom an account reached: by changes, consents and exports', async () => {
-  await school.ask('POST', '/incident', { token: 'ravi', body: buildIncident({ id: 'S1002' }) });
-  await school.ask('POST', '/consent', { token: 'ravi', body: buildConsent('S1003') });
+test('lists the people whose data an account has seen, by changes, consents and exports', async () => {
+  await school.request('POST', '/incident', { token: 'ravi', body: buildIncident({ id: 'S1002' }) });
+  await school.request('POST', '/consent', { token: 'ravi', body: buildConsent('S1003') });
   const body = { q: 'S1004', order: 'asc' };
-  await school.ask('POST', '/student/export', { token: 'ravi', body });
-  await school.ask('POST', '/teacher/export', { token: 'ravi', body: { q: '', order: 'asc' } });
+  await school.request('POST', '/student/export', { token: 'ravi', body });
+  await school.request('POST', '/teacher/export', { token: 'ravi', body: { q: '', order: 'asc' } });
   const { students, teachers, accounts, unnamed } = await report('ravi');
   expect(students).toMatchObject([
     { id: 'S1002', ways: ['Changed'] },
@@ -63,12 +63,12 @@ test('prints do not push an export out of the report, however many there are', a
   expect(unnamed).toContainEqual(expect.objectContaining({ kind: 'exported', area: 'teacher' }));
 });
 
-test('an export of a teacher concerns the students of the sections that the teacher had then', async () => {
+test('an export by a teacher counts the students of the sections that the teacher had at that time', async () => {
   const { id, taught } = await findTeaching(school);
-  await school.ask('GET', '/me', { token: 'meera' });
+  await school.request('GET', '/me', { token: 'meera' });
   await becomeCaller(school, callers.teacher, id);
   const body = { q: '', order: 'asc' };
-  const exported = await school.ask('POST', '/student/export', { token: 'meera', body });
+  const exported = await school.request('POST', '/student/export', { token: 'meera', body });
   const { rows } = exported.body as { rows: { key: string }[] };
   await school.db.orm.execute(
     sql`update account set role = 'office', teacher_id = null where uid = 'u-meera'`,
@@ -78,20 +78,20 @@ test('an export of a teacher concerns the students of the sections that the teac
   expect(students.map((one) => one.id)).toEqual(rows.map(({ key }) => key).toSorted());
 });
 
-test('names people who had another number then, and those whose marks or report card were changed', async () => {
+test('names people by their current number, and includes changes of marks and report cards', async () => {
   const at = school.time.now;
   school.time.now = new Date('2026-11-18T06:00:00Z');
   const student = samples.student.input(0, { id: 'WRONG1', class: 'V', section: 'B', roll_number: '' });
-  await school.ask('POST', '/student', { token: 'ravi', body: student });
-  const tests = await school.ask('GET', '/assessment?student=S1005&rows=1');
+  await school.request('POST', '/student', { token: 'ravi', body: student });
+  const tests = await school.request('GET', '/assessment?student=S1005&rows=1');
   const [{ key } = { key: '' }] = (tests.body as { rows: { key: string }[] }).rows;
-  const record = (await school.ask('GET', `/assessment/${key}`)).body as Record<string, unknown>;
+  const record = (await school.request('GET', `/assessment/${key}`)).body as Record<string, unknown>;
   const fields = Object.keys(areas.assessment.labels).map((field) => [field, record[field]]);
   const [first, ...others] = record.marks as { subject: string; total: number; scored: number }[];
   const marks = [{ subject: first?.subject, total: 100, scored: 7 }, ...others];
   const input = Object.fromEntries(fields) as Record<string, unknown>;
   const edited = { ...input, marks, version: record.version };
-  const saved = await school.ask('PUT', `/assessment/${key}`, { token: 'ravi', body: edited });
+  const saved = await school.request('PUT', `/assessment/${key}`, { token: 'ravi', body: edited });
   expect(saved.status).toBe(200);
   const place = { class: 'V', section: 'B' };
   const [pupil] = await rowsOf<{ id: string }>(
@@ -101,14 +101,14 @@ test('names people who had another number then, and those whose marks or report 
         and year = (select key from academic_year where is_current) order by student.id limit 1`,
   );
   const cells = [{ id: pupil?.id, item: 'remark', value: 'Reads well.', version: 0 }];
-  const put = await school.ask('PUT', '/report_card/sheet', {
+  const put = await school.request('PUT', '/report_card/sheet', {
     token: 'ravi',
     body: { ...place, term: 'Term 1', cells },
   });
   expect(put.body).toMatchObject({ cells: [{ status: 'saved' }] });
   school.time.now = at;
   const number = { version: 1, id: 'RIGHT1' };
-  expect((await school.ask('POST', '/student/WRONG1/number', { body: number })).status).toBe(200);
+  expect((await school.request('POST', '/student/WRONG1/number', { body: number })).status).toBe(200);
   const { students } = await report('ravi', '2026-11-18', '2026-11-18');
   expect(students.map(({ id }) => id)).toEqual(['RIGHT1', 'S1005', pupil?.id].toSorted());
 });
@@ -122,17 +122,17 @@ test('an export of the year before is found in that year', async () => {
   await school.db.orm
     .execute(sql`insert into audit (kind, at, account, name, address, request, area, record, detail)
     values ('exported', ${past?.day}::timestamptz, 'u-gone', 'Gone', '', '', 'student', '', '{"q": "", "filters": {}, "year": ""}')`);
-  const there = await rowsOf<{ id: string }>(
+  const studentsOfYear = await rowsOf<{ id: string }>(
     school.db.orm,
     sql`select distinct id from student_in_year where year = ${past?.key} and deleted_at is null order by id`,
   );
   const { students } = await report('', past?.day, past?.day);
-  expect(students.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
+  expect(students.map(({ id }) => id)).toEqual(studentsOfYear.map(({ id }) => id));
 });
 
-test('is for administrators, is itself in the log, and needs days', async () => {
-  const response = await school.ask('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
+test('only administrators read the report, every reading is logged, and both days are required', async () => {
+  const response = await school.request('GET', `/breach?from=${DAY}&to=${DAY}`, { token: 'ravi' });
   expect(response.status).toBe(403);
   expect((await report('asha')).unnamed).toContainEqual(expect.objectContaining({ area: 'audit' }));
-  expect(refusalIn(await school.ask('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
+  expect(refusalIn(await school.request('GET', '/breach?from=yesterday&to=')).code).toBe('invalid');
 });

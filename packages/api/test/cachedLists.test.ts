@@ -5,7 +5,7 @@ import { migrate } from '../src/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { readLists, type SchoolLists } from '../src/structure/lists.ts';
 import { openSchool, type School } from './school.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Every kind of change of the lists, by any path. */
+/** One statement for each kind of change of the lists. */
 const changes = [
   `insert into section (class_id, name) select class_id, 'ZZ' from class where name = 'V'`,
   `update section set name = 'ZY' where name = 'ZZ'`,
@@ -63,7 +63,7 @@ test('does not cache what a transaction read that was rolled back', async () => 
 const server = SERVER;
 if (server !== undefined) {
   test('reads the change of another process at its next read', async () => {
-    const database = await ownServerDatabase(server);
+    const database = await createServerDatabase(server);
     await migrate(database);
     const other = openServerDatabase(database.url);
     const before = await readLists(database.orm);

@@ -13,10 +13,10 @@ const FRIDAY = new Date('2026-11-20T04:30:00Z');
 let school: School;
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  for (const year of [2025, 2026]) await school.ask('POST', '/academic_year', { body: buildYear(year) });
+  for (const year of [2025, 2026]) await school.request('POST', '/academic_year', { body: buildYear(year) });
   await school.db.orm.execute(sql`update academic_year set is_current = false`);
   await school.db.orm.execute(sql`update academic_year set is_current = true where starts = '2026-04-01'`);
-  await school.ask('POST', '/student', {
+  await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'S1', class: 'V', section: 'B' }),
   });
 });
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const calendar = async (token = 'asha'): Promise<Calendar> =>
-  choicesSchema.parse((await school.ask('GET', '/choices', { token })).body).calendar;
+  choicesSchema.parse((await school.request('GET', '/choices', { token })).body).calendar;
 const holiday = (values: object = {}) => ({
   name: 'Independence Day',
   starts: '2026-11-20',
@@ -38,19 +38,21 @@ const holiday = (values: object = {}) => ({
   ...values,
 });
 const send = (body: object, token = 'asha') =>
-  school.ask('POST', '/school_calendar/holiday', { body, token });
+  school.request('POST', '/school_calendar/holiday', { body, token });
 const add = async (values?: object) => {
-  const answer = await send(holiday(values));
-  expect(answer.status).toBe(201);
-  return calendarChanged.strict().parse(answer.body);
+  const response = await send(holiday(values));
+  expect(response.status).toBe(201);
+  return calendarChanged.strict().parse(response.body);
 };
 const mark = (date: string, letter = 'Present') =>
-  school.ask('POST', '/attendance', {
+  school.request('POST', '/attendance', {
     body: { date, class: 'V', section: 'B', marks: [{ id: 'S1', mark: letter }] },
   });
-const dashboard = async () => (await school.ask('GET', '/')).body as Dashboard;
+const dashboard = async () => (await school.request('GET', '/')).body as Dashboard;
 const titles = async () =>
-  ((await school.ask('GET', '/notification')).body as { items: InboxItem[] }).items.map(({ title }) => title);
+  ((await school.request('GET', '/notification')).body as { items: InboxItem[] }).items.map(
+    ({ title }) => title,
+  );
 
 describe('a holiday', () => {
   test('is read by everybody, and written by administrators', async () => {
@@ -61,7 +63,7 @@ describe('a holiday', () => {
     );
   });
 
-  test('reports no missing attendance on a holiday, and names the holiday', async () => {
+  test('hides missing attendance on its days, and names the holiday', async () => {
     expect((await dashboard()).missing).toMatchObject({ total: 1 });
     expect(await titles()).toEqual(['1 section has no attendance today.']);
     await add();
@@ -73,19 +75,19 @@ describe('a holiday', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('refuses a sheet on a holiday, and proposes the working day before it', async () => {
+  test('refuses a sheet on its days, and proposes the working day before it', async () => {
     await add({ starts: '2026-11-18' });
     const refused = refusalIn(await mark('2026-11-19'));
     expect(refused.errors).toEqual([
       { field: 'date', message: 'There is no school on 19/11/2026: Independence Day. Choose another day.' },
     ]);
-    const { body } = await school.ask('GET', '/attendance/missing');
+    const { body } = await school.request('GET', '/attendance/missing');
     expect(body).toMatchObject({ date: '2026-11-17' });
-    const sheet = await school.ask('GET', '/attendance/sheet?date=2026-11-19&class=V&section=B');
+    const sheet = await school.request('GET', '/attendance/sheet?date=2026-11-19&class=V&section=B');
     expect(sheet.status).toBe(422);
   });
 
-  test('keeps a sheet that was taken before the holiday was added, but does not count it until the holiday is deleted', async () => {
+  test('a sheet from before the holiday was added remains, but is not counted until the holiday is deleted', async () => {
     expect((await mark('2026-11-20', 'Absent')).status).toBe(201);
     expect((await mark('2026-11-19')).status).toBe(201);
     expect((await dashboard()).attendance.month.value).toBe(50);
@@ -97,14 +99,14 @@ describe('a holiday', () => {
 
     const marks = [{ id: 'S1', mark: 'Late' }];
     const body = { date: '2026-11-20', class: 'V', section: 'B', marks, version: 1 };
-    expect((await school.ask('PUT', '/attendance/2026-11-20.V.B', { body })).status).toBe(200);
+    expect((await school.request('PUT', '/attendance/2026-11-20.V.B', { body })).status).toBe(200);
 
     const [{ key = '' } = {}] = choices.calendar.holidays;
-    expect((await school.ask('DELETE', `/school_calendar/holiday/${key}`)).status).toBe(204);
+    expect((await school.request('DELETE', `/school_calendar/holiday/${key}`)).status).toBe(204);
     expect((await dashboard()).attendance.today).toEqual({ value: 100, change: 0 });
   });
 
-  test('refuses a holiday that overlaps another', async () => {
+  test('is refused if it overlaps another holiday', async () => {
     await add({ name: 'Autumn break', starts: '2026-11-07', ends: '2026-11-11' });
     const message = 'Autumn break is from 07/11/2026 to 11/11/2026. Choose other days.';
     for (const days of [
@@ -113,11 +115,11 @@ describe('a holiday', () => {
     ]) {
       expect(refusalIn(await send(holiday(days))).errors).toEqual([{ field: 'starts', message }]);
     }
-    const answers = await Promise.all([1, 2, 3].map(() => send(holiday())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const responses = await Promise.all([1, 2, 3].map(() => send(holiday())));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('refuses overlapping holidays of two connections by a database constraint', async () => {
+  test('is refused by a database constraint if another connection adds an overlapping one', async () => {
     const insert = (key: string, ends: string) =>
       school.db.orm.execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
         values (${key}, 'Race', '2026-12-24', ${ends}, 1, now(), '')`);
@@ -128,11 +130,13 @@ describe('a holiday', () => {
     expect(constraintOf(backwards)).toBe('holiday_forward');
   });
 
-  test('refuses to save a holiday over a newer version', async () => {
+  test('is not saved over a newer version', async () => {
     const { choices } = await add();
     const [{ key = '' } = {}] = choices.calendar.holidays;
     const put = (values: object) =>
-      school.ask('PUT', `/school_calendar/holiday/${key}`, { body: { ...holiday(), version: 1, ...values } });
+      school.request('PUT', `/school_calendar/holiday/${key}`, {
+        body: { ...holiday(), version: 1, ...values },
+      });
     expect((await put({ name: 'Republic Day', ends: '2026-11-21' })).status).toBe(200);
     expect((await calendar()).holidays).toEqual([
       { key, name: 'Republic Day', starts: '2026-11-20', ends: '2026-11-21', version: 2 },
@@ -144,16 +148,16 @@ describe('a holiday', () => {
     ]);
   });
 
-  test('refuses changes of holidays of a past year', async () => {
+  test('of a past year cannot be changed', async () => {
     const refused = refusalIn(await send(holiday({ starts: '2026-03-31' })));
     expect(refused.errors).toMatchObject([{ field: 'starts' }]);
     await school.db.orm
       .execute(sql`insert into holiday (key, name, starts, ends, version, updated_at, updated_by)
       values ('HD-OLD', 'Holi', '2026-03-04', '2026-03-04', 1, now(), '')`);
     const path = '/school_calendar/holiday/HD-OLD';
-    expect(refusalIn(await school.ask('DELETE', path)).code).toBe('past_year');
+    expect(refusalIn(await school.request('DELETE', path)).code).toBe('past_year');
     const body = { ...holiday(), version: 1 };
-    expect(refusalIn(await school.ask('PUT', path, { body })).code).toBe('past_year');
+    expect(refusalIn(await school.request('PUT', path, { body })).code).toBe('past_year');
   });
 
   test.each([
@@ -171,7 +175,7 @@ describe('a holiday', () => {
 
 describe('the working week', () => {
   const put = async (values: object) =>
-    school.ask('PUT', '/school_calendar/weekdays', {
+    school.request('PUT', '/school_calendar/weekdays', {
       body: {
         starts: '2026-11-16',
         weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -184,9 +188,9 @@ describe('the working week', () => {
     for (const day of ['2026-11-07', '2026-11-14']) expect((await mark(day)).status).toBe(201);
     school.time.now = new Date('2026-11-21T04:30:00Z');
     expect((await mark('2026-11-21', 'Absent')).status).toBe(201);
-    const answer = calendarChanged.parse((await put({})).body);
-    expect(answer.sheets).toBe(1);
-    expect(answer.choices.day.filter(({ retired }) => retired).map(({ value }) => value)).toEqual([
+    const response = calendarChanged.parse((await put({})).body);
+    expect(response.sheets).toBe(1);
+    expect(response.choices.day.filter(({ retired }) => retired).map(({ value }) => value)).toEqual([
       'Saturday',
     ]);
     const { today, attendance } = await dashboard();

@@ -22,21 +22,24 @@ async function readCard(id: string): Promise<string[]> {
 test.each(['holistic', 'term'] as const)(
   'the signatures of the %s layout never stand alone on a page, however long the texts are',
   async (preset) => {
-    const { layout, version } = storedCardLayout.parse((await school.ask('GET', '/report_card/layout')).body);
+    const { layout, version } = storedCardLayout.parse(
+      (await school.request('GET', '/report_card/layout')).body,
+    );
     const changed = { ...layout, blocks: [...cardPresets[preset]], areas: layout.areas };
-    await school.ask('PUT', '/report_card/layout', { body: { layout: changed, version } });
+    await school.request('PUT', '/report_card/layout', { body: { layout: changed, version } });
     const query = new URLSearchParams(OF).toString();
-    const pupil = cardSheet.parse((await school.ask('GET', `/report_card/sheet?${query}`)).body).students[3];
+    const pupil = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body)
+      .students[3];
     const id = pupil?.id ?? '';
     const items = preset === 'holistic' ? ['self', 'peer', 'parent', 'teacher', 'remark'] : ['remark'];
     const counts: number[] = [];
     for (let length = 0; length <= 400; length += 50) {
       const value = SENTENCE.repeat(20).slice(0, length).trim();
-      const { cells } = cardSheet.parse((await school.ask('GET', `/report_card/sheet?${query}`)).body);
+      const { cells } = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body);
       const versionOf = (item: string) =>
         cells.find((one) => one.id === id && one.item === item)?.version ?? 0;
       const body = { ...OF, cells: items.map((item) => ({ id, item, value, version: versionOf(item) })) };
-      expect((await school.ask('PUT', '/report_card/sheet', { body })).status).toBe(200);
+      expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);
       const pages = await readCard(id);
       counts.push(pages.length);
       const last = pages.at(-1) ?? '';

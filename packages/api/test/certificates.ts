@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:c
 /** A certificate and its key in PEM. */
 export type Issued = { name: string; cert: string; key: string };
 
-/** What a certificate states. */
+/** Contents of a certificate. */
 type CertificateOptions = {
   /** Common name. */
   name: string;
@@ -29,7 +29,7 @@ const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const octets = (content: Uint8Array) => der(0x04, content);
 const bits = (content: Uint8Array) => der(0x03, Buffer.from([0]), content);
-const yes = der(0x01, Buffer.from([0xff]));
+const trueValue = der(0x01, Buffer.from([0xff]));
 
 /** ecdsa-with-SHA256. */
 const SIGNATURE = sequence(oid('2a8648ce3d040302'));
@@ -58,7 +58,7 @@ export function issueCertificate({ name, hosts = [], issuer, days = 30 }: Certif
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const extensions = [
-    ...(issuer ? [] : [sequence(BASIC_CONSTRAINTS, yes, octets(sequence(yes)))]),
+    ...(issuer ? [] : [sequence(BASIC_CONSTRAINTS, trueValue, octets(sequence(trueValue)))]),
     ...(hosts.length === 0
       ? []
       : [sequence(ALTERNATIVE_NAMES, octets(sequence(...hosts.map(alternativeOf))))]),

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purge, recordsOf } from '../src/index.ts';
 import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
-import { historiesOf, savedIn, entryContent, typedIn } from './history.ts';
+import { openHistories, parseSaved, pickContent, formValuesOf } from './history.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 import { periodsOf } from './timetables.ts';
 
 let school: School;
-let histories: ReturnType<typeof historiesOf>;
+let histories: ReturnType<typeof openHistories>;
 beforeAll(async () => {
   school = await openSchool();
-  histories = historiesOf(school);
+  histories = openHistories(school);
 });
 afterAll(() => school.close());
 
@@ -24,13 +24,13 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
   test('records every save in the history, and can undo it', async () => {
     const { number, record } = await addRecord(school, key);
     const path = pathOf(key, record.key);
-    const before = await histories.history(path);
+    const before = await histories.readHistory(path);
     expect(before.filter(({ kind }) => kind === 'created')).toHaveLength(
       hasOperation(key, 'post', `/${key}`) || key === 'leaves' ? 1 : 0,
     );
     const body = { ...input(number), ...change(number), version: 1 };
-    const saved = savedIn(await school.ask('PUT', path, { body, token: 'meera' }));
-    const lines = (await histories.history(path)).slice(0, -before.length || undefined);
+    const saved = parseSaved(await school.request('PUT', path, { body, token: 'meera' }));
+    const lines = (await histories.readHistory(path)).slice(0, -before.length || undefined);
     expect(lines.length).toBeGreaterThan(0);
     for (const { field, ...line } of lines) {
       expect(areas[key].labels).toHaveProperty(field?.split('.')[0] ?? '');
@@ -41,11 +41,11 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`)
         is_reversible: true,
       });
     }
-    const undone = savedIn(await histories.undo(path, { version: 2 }));
-    expect(typedIn(key, undone)).toEqual(typedIn(key, record));
+    const undone = parseSaved(await histories.undo(path, { version: 2 }));
+    expect(formValuesOf(key, undone)).toEqual(formValuesOf(key, record));
     expect(undone).toMatchObject({ version: 3, updated_by: 'Asha Rao' });
-    const again = savedIn(await histories.undo(path, { version: 3 }));
-    expect(typedIn(key, again)).toEqual(typedIn(key, saved));
+    const again = parseSaved(await histories.undo(path, { version: 3 }));
+    expect(formValuesOf(key, again)).toEqual(formValuesOf(key, saved));
   });
 });
 
@@ -54,38 +54,43 @@ describe.each(areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key
     const { record } = await addRecord(school, key);
     const path = pathOf(key, record.key);
     const row = samples[key].rowKey?.(record.key) ?? record.key;
-    await school.ask('DELETE', pathOf(key, row));
+    await school.request('DELETE', pathOf(key, row));
     if (samples[key].rowKey === undefined)
-      expect((await school.ask('GET', `${path}/changes`)).status).toBe(404);
-    await school.ask('POST', `${pathOf(key, row)}/restore`);
+      expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
+    await school.request('POST', `${pathOf(key, row)}/restore`);
     const selection = { include: [row] };
-    const { body } = await school.ask('POST', `/${key}/delete`, { body: { selection } });
-    await school.ask('POST', `/${key}/restore`, {
+    const { body } = await school.request('POST', `/${key}/delete`, { body: { selection } });
+    await school.request('POST', `/${key}/restore`, {
       body: body && { batch: (body as { batch: string }).batch },
     });
-    expect((await histories.kinds(path)).slice(0, 4)).toEqual(['restored', 'deleted', 'restored', 'deleted']);
+    expect((await histories.readKinds(path)).slice(0, 4)).toEqual([
+      'restored',
+      'deleted',
+      'restored',
+      'deleted',
+    ]);
     const who = sql`select distinct account from change where area = ${key} and record = ${record.key}`;
     expect(await rowsOf(school.db.orm, who)).toEqual([{ account: 'u-asha' }]);
   });
 });
 
 test('lists who changed which field from which value to which, newest first, in pages', async () => {
-  const { path, record, save } = await histories.student({ phone: '9810000000', email: 'a@example.com' });
+  const { path, record, save } = await histories.addStudent({ phone: '9810000000', email: 'a@example.com' });
   const saved = await save({ phone: '9811111111', email: 'b@example.com' }, 1, 'meera');
-  expect((await histories.history(path)).map(entryContent)).toEqual([
+  expect((await histories.readHistory(path)).map(pickContent)).toEqual([
     { field: 'phone', from: record.phone, to: saved.phone, changed_by: 'Meera Iyer' },
     { field: 'email', from: 'a@example.com', to: 'b@example.com', changed_by: 'Meera Iyer' },
     { field: null, from: null, to: null, changed_by: 'Asha Rao' },
   ]);
   for (let version = 2; version < 40; version += 1)
     await save({ last_name: version % 2 === 0 ? 'Rao' : 'Iyer' }, version);
-  const first = await histories.page(path);
-  const rest = await histories.page(path, first.next ?? 0);
+  const first = await histories.readPage(path);
+  const rest = await histories.readPage(path, first.next ?? 0);
   expect([first.rows.length, rest.rows.length, rest.next]).toEqual([30, 13, null]);
   const ids = [...first.rows, ...rest.rows].map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   for (const before of ['0', '-1', 'x', '1.5', '99999999999999999999']) {
-    expect(refusalIn(await school.ask('GET', `${path}/changes?before=${before}`)).code).toBe('invalid');
+    expect(refusalIn(await school.request('GET', `${path}/changes?before=${before}`)).code).toBe('invalid');
   }
 });
 
@@ -113,9 +118,9 @@ test('records single marks and periods', async () => {
   const { record: sheet, number } = await addRecord(school, 'attendance');
   const path = pathOf('attendance', sheet.key);
   const body = { ...samples.attendance.input(number), ...samples.attendance.change(number), version: 1 };
-  savedIn(await school.ask('PUT', path, { body }));
+  parseSaved(await school.request('PUT', path, { body }));
   const [{ id = '' } = {}] = sheet.marks as { id: string }[];
-  expect((await histories.history(path)).map(entryContent)[0]).toMatchObject({
+  expect((await histories.readHistory(path)).map(pickContent)[0]).toMatchObject({
     field: `marks.${id}`,
     from: 'Present',
     to: 'Absent',
@@ -124,18 +129,18 @@ test('records single marks and periods', async () => {
   const { record: day } = await addRecord(school, 'timetable', (one) => ({
     periods: periodsOf(['English', `ZOO${one}`], 'Break'),
   }));
-  await school.ask('DELETE', `/timetable/${day.key}-1`);
-  const [line] = await histories.history(pathOf('timetable', day.key));
+  await school.request('DELETE', `/timetable/${day.key}-1`);
+  const [line] = await histories.readHistory(pathOf('timetable', day.key));
   const [period] = day.periods as object[];
   expect(line).toMatchObject({ kind: 'deleted', field: 'periods.0', from: period, to: null });
 });
 
 test('records the values that a renamed choice changed, and who renamed it', async () => {
-  const { path } = await histories.student({ relation: 'Mother' });
+  const { path } = await histories.addStudent({ relation: 'Mother' });
   const rename = (value: string, to: string) =>
-    school.ask('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
+    school.request('POST', '/school_lists/relation/rename', { body: { value, to, of: '' }, token: 'meera' });
   expect((await rename('Mother', 'Mummy')).status).toBe(200);
-  expect((await histories.history(path))[0]).toMatchObject({
+  expect((await histories.readHistory(path))[0]).toMatchObject({
     ...{ kind: 'renamed', version: 2, changed_by: 'Meera Iyer' },
     ...{ field: 'relation', from: 'Mother', to: 'Mummy' },
   });
@@ -145,9 +150,9 @@ test('records the values that a renamed choice changed, and who renamed it', asy
 test('records cascading deletions, and the change of the current year', async () => {
   const { record: mark } = await addRecord(school, 'assessment');
   const pupil = pathOf('student', String(mark.id));
-  await school.ask('DELETE', pupil);
-  await school.ask('POST', `${pupil}/restore`);
-  expect((await histories.kinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
+  await school.request('DELETE', pupil);
+  await school.request('POST', `${pupil}/restore`);
+  expect((await histories.readKinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
     'restored',
     'deleted',
   ]);
@@ -157,36 +162,38 @@ test('records cascading deletions, and the change of the current year', async ()
     school.db.orm,
     sql`select key from academic_year where is_current`,
   );
-  await school.ask('POST', `/academic_year/${year.key}/set`);
-  const [line] = await histories.history(`/academic_year/${year.key}`);
+  await school.request('POST', `/academic_year/${year.key}/set`);
+  const [line] = await histories.readHistory(`/academic_year/${year.key}`);
   expect(line).toMatchObject({ field: 'is_current', from: false, to: true, is_reversible: false });
-  await school.ask('POST', `/academic_year/${current?.key ?? ''}/set`);
+  await school.request('POST', `/academic_year/${current?.key ?? ''}/set`);
 });
 
 test('keeps the history of a purged record, and does not show it for a new record with the same ID', async () => {
   const { record, number } = await addRecord(school, 'student');
   const path = pathOf('student', record.key);
-  await school.ask('DELETE', path);
+  await school.request('DELETE', path);
   const { now } = school.time;
   school.time.now = new Date(now.getTime() + 31 * 86_400_000);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
   const lines = sql`select kind from change where area = 'student' and record = ${record.key} order by id`;
   expect(await rowsOf(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
-  expect((await school.ask('GET', `${path}/changes`)).status).toBe(404);
-  expect((await school.ask('POST', '/student', { body: samples.student.input(number) })).status).toBe(201);
-  expect(await histories.kinds(path)).toEqual(['created']);
+  expect((await school.request('GET', `${path}/changes`)).status).toBe(404);
+  expect((await school.request('POST', '/student', { body: samples.student.input(number) })).status).toBe(
+    201,
+  );
+  expect(await histories.readKinds(path)).toEqual(['created']);
   school.time.now = now;
 });
 
-test('contains no secret value, and cannot undo changes of one', async () => {
+test('masks secret values in the history, and does not undo their changes', async () => {
   const id = `T${newNumber()}X`;
   const save = async (aadhar_number: string, version?: number) =>
-    school.ask(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {
+    school.request(version ? 'PUT' : 'POST', version ? `/teacher/${id}` : '/teacher', {
       body: { ...buildTeacher({ id }), aadhar_number, ...(version && { version }) },
     });
   await save('234123412346');
-  savedIn(await save('999941057058', 1));
-  const [line] = await histories.history(`/teacher/${id}`);
+  parseSaved(await save('999941057058', 1));
+  const [line] = await histories.readHistory(`/teacher/${id}`);
   expect(line).toMatchObject({
     field: 'aadhar_number',
     from: 'XXXX XXXX 2346',

@@ -2,12 +2,12 @@ import { areas } from '@firstbell/schema';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Asked,
-  filtered,
+  type FilterValues,
+  filteredAreas,
   matches,
   readRecords,
   type Rows,
-  search,
+  toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
 import { becomeCaller, callers, findTeaching } from './reach/naiveReach.ts';
@@ -22,7 +22,11 @@ afterAll(() => school.close());
 type Counts = { counts: Record<string, number> };
 
 const read = async (area: string, query: string, token?: string) => {
-  const { status, body } = await school.ask('GET', `/${area}/choice_counts?${query}`, token ? { token } : {});
+  const { status, body } = await school.request(
+    'GET',
+    `/${area}/choice_counts?${query}`,
+    token ? { token } : {},
+  );
   expect(status).toBe(200);
   return (body as Counts).counts;
 };
@@ -36,8 +40,8 @@ function countIn(records: readonly (readonly string[])[]): Record<string, number
   return counts;
 }
 
-describe.each(filtered)('%s', (area) => {
-  test('counts the records that the list would have with each value', async () => {
+describe.each(filteredAreas)('%s', (area) => {
+  test('counts for each value the records that the list has when filtered by it', async () => {
     const records = await readRecords(school, area);
     const choiceFilters = (areas[area].filters ?? []).filter(({ from }) => from !== 'date');
     const allValues = (filter: (typeof choiceFilters)[number]) =>
@@ -53,40 +57,40 @@ describe.each(filtered)('%s', (area) => {
                 minLength: 1,
                 maxLength: 2,
               })
-              .map((asked) => [key, asked] as const),
+              .map((filterValues) => [key, filterValues] as const),
           ),
         ),
       )
-      .map((pairs): Asked => Object.fromEntries(pairs));
+      .map((pairs): FilterValues => Object.fromEntries(pairs));
     const filters = fc.constantFrom(...choiceFilters);
     await fc.assert(
       fc.asyncProperty(
         chosen,
         filters,
         fc.constantFrom('', 'a', 'sharma', '-b'),
-        async (asked, filter, q) => {
+        async (filterValues, filter, q) => {
           const { key, from } = filter;
-          const exported = (await school.ask('POST', `/${area}/export`, { body: { q } })).body as Rows;
+          const exported = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
           const withText = new Set(exported.rows.map((row) => row.key));
-          const { [key]: _, ...others } = asked;
-          const among =
+          const { [key]: _, ...others } = filterValues;
+          const includedValues =
             from === 'record' ? ['Of nobody', ...(values.get(key) ?? []).slice(0, 10)] : undefined;
           const expected = countIn(
             records
               .filter((record) => withText.has(record.key) && matches(area, record, others))
               .map((record) =>
-                valuesOf(area, filter, record).filter((value) => among?.includes(value) ?? true),
+                valuesOf(area, filter, record).filter((value) => includedValues?.includes(value) ?? true),
               ),
           );
-          const query = search(
-            { ...asked, ...(among && { among }) },
+          const query = toFilterQuery(
+            { ...filterValues, ...(includedValues && { among: includedValues }) },
             { counted: key, ...(q !== '' && { q }) },
           );
           expect(await read(area, query)).toEqual(expected);
           const [value] = Object.keys(expected);
           if (value === undefined) return;
-          const alone = search({ ...others, [key]: [value] }, q === '' ? {} : { q });
-          const { body } = await school.ask('GET', `/${area}/count?${alone}`);
+          const alone = toFilterQuery({ ...others, [key]: [value] }, q === '' ? {} : { q });
+          const { body } = await school.request('GET', `/${area}/count?${alone}`);
           expect(body).toEqual({ total: expected[value] });
         },
       ),
@@ -101,7 +105,7 @@ test('counts the records that a teacher may see', async () => {
   const token = 'meera';
   const all = await read('student', 'counted=class_section');
   const ownCounts = await read('student', 'counted=class_section', token);
-  const { body } = await school.ask('GET', '/student/count', { token });
+  const { body } = await school.request('GET', '/student/count', { token });
   const { total } = body as { total: number };
   expect(Object.values(ownCounts).reduce((sum, count) => sum + count, 0)).toBe(total);
   expect(total).toBeGreaterThan(0);
@@ -109,17 +113,21 @@ test('counts the records that a teacher may see', async () => {
 });
 
 test('refuses what the list refuses, days, unknown filters, and all records of another area', async () => {
-  expect((await school.ask('GET', '/student/choice_counts?counted=class', { token: null })).status).toBe(401);
+  expect((await school.request('GET', '/student/choice_counts?counted=class', { token: null })).status).toBe(
+    401,
+  );
   for (const query of ['', 'counted=', 'counted=secret', 'counted=date_of_birth', 'counted=class&year=..']) {
-    expect(refusalIn(await school.ask('GET', `/student/choice_counts?${query}`))).toMatchObject({
+    expect(refusalIn(await school.request('GET', `/student/choice_counts?${query}`))).toMatchObject({
       code: 'invalid',
     });
   }
-  expect(refusalIn(await school.ask('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
+  expect(refusalIn(await school.request('GET', '/leaves/choice_counts?counted=teacher'))).toMatchObject({
     code: 'invalid',
   });
   const many = Array.from({ length: 101 }, (_, index) => `among=T${index}`).join('&');
-  expect(refusalIn(await school.ask('GET', `/leaves/choice_counts?counted=teacher&${many}`))).toMatchObject({
+  expect(
+    refusalIn(await school.request('GET', `/leaves/choice_counts?counted=teacher&${many}`)),
+  ).toMatchObject({
     code: 'invalid',
   });
 });

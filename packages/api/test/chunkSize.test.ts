@@ -19,7 +19,7 @@ test.each([
   [2, 5],
   [6, 10],
 ])(
-  'chunks of records that take %s ms, with %s ms before them, take 75 ms or less from the third on',
+  'with %s ms per record and %s ms per chunk, chunks take at most 75 ms from the third on',
   (each, fixed) => {
     expect(Math.max(...durations(each, fixed).slice(2))).toBeLessThanOrEqual(75);
   },

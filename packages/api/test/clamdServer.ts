@@ -12,7 +12,7 @@ type Fault = 'hang' | 'close' | { reply: string };
 const COMMAND_END = 0;
 const LENGTH = 4;
 
-/** Runs a minimal clamd on a socket: `PING`, and `INSTREAM` with its size limit. It finds the test file alone. */
+/** Runs a minimal clamd on a socket, with `PING` and `INSTREAM` and its size limit. It finds only the test file. */
 export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
   const path = join(tmpdir(), `firstbell-clamd-${randomUUID()}.sock`);
   const state: { fault: Fault | undefined } = { fault: undefined };
@@ -35,7 +35,7 @@ export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
     if (size > limit) socket.end('INSTREAM size limit exceeded. ERROR\0');
   }
 
-  function answer(socket: Socket, received: Buffer): void {
+  function reply(socket: Socket, received: Buffer): void {
     const end = received.indexOf(COMMAND_END);
     if (end === -1 || state.fault === 'hang') return;
     if (state.fault === 'close') socket.destroy();
@@ -52,7 +52,7 @@ export async function runClamd({ limit = 25 * 1024 * 1024 } = {}) {
     socket.on('data', (part) => {
       if (socket.writableEnded) return;
       received = Buffer.concat([received, part]);
-      answer(socket, received);
+      reply(socket, received);
     });
   });
   const start = () => new Promise<void>((resolve) => server.listen(path, resolve));

@@ -21,8 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes certificate, key and authority; returns the parameters of an address that name them. */
-async function parametersOf(client: Issued, trusted = authority, mode = 0o600): Promise<URLSearchParams> {
+/** Writes the certificate, the key and the authority to files. Returns the query parameters of a database address that name the files. */
+async function writeCertificates(
+  client: Issued,
+  trusted = authority,
+  mode = 0o600,
+): Promise<URLSearchParams> {
   const path = await mkdtemp(join(folder, 'files-'));
   await writeFile(join(path, 'client.pem'), client.cert);
   await writeFile(join(path, 'key.pem'), client.key, { mode });
@@ -35,23 +39,23 @@ async function parametersOf(client: Issued, trusted = authority, mode = 0o600): 
   });
 }
 
-test('the start names a file of certificates that cannot be used', async () => {
+test('the start fails with a message that names a certificate file that cannot be used', async () => {
   const client = issueCertificate({ name: ROLE, issuer: authority });
   const startWith = (parameters: URLSearchParams) =>
     readConfig({ DATABASE_URL: `postgres://${ROLE}@db.example/school?${String(parameters)}` });
-  const parameters = await parametersOf(client);
+  const parameters = await writeCertificates(client);
   expect(startWith(parameters).databaseUrl).toContain('sslkey=');
   expect(() => startWith(new URLSearchParams([...parameters].slice(0, 3)))).toThrow(
     'DATABASE_URL: sslcert and sslkey belong together. Add both, or none.',
   );
   const missing = new URLSearchParams({ ...Object.fromEntries(parameters), sslrootcert: '/nowhere.pem' });
   expect(() => startWith(missing)).toThrow('DATABASE_URL: /nowhere.pem cannot be read (ENOENT).');
-  const open = await parametersOf(client, authority, 0o644);
+  const open = await writeCertificates(client, authority, 0o644);
   expect(() => startWith(open)).toThrow(/^DATABASE_URL: sslkey: .* every user of this machine can open it\./);
 });
 
 if (SERVER !== undefined) {
-  describe('a PostgreSQL that asks for certificates of clients', () => {
+  describe('a PostgreSQL server that requires client certificates', () => {
     let server: Postgres;
     beforeAll(async () => {
       const { cert, key } = issueCertificate({ name: 'localhost', hosts: ['localhost'], issuer: authority });
@@ -73,7 +77,7 @@ if (SERVER !== undefined) {
     const addressWith = (parameters: URLSearchParams) =>
       `postgres://${ROLE}@localhost:${new URL(server.url).port}/postgres?${String(parameters)}`;
 
-    /** Connects without a password; returns who the server says the client is. */
+    /** Connects without a password. Returns the user and the certificate of the client, as the server sees them. */
     async function connect(parameters: URLSearchParams) {
       const db = openServerDatabase(addressWith(parameters));
       try {
@@ -86,26 +90,26 @@ if (SERVER !== undefined) {
       }
     }
 
-    test('lets the service in without a password, by its certificate alone', async () => {
-      const parameters = await parametersOf(issueCertificate({ name: ROLE, issuer: authority }));
+    test('accepts the service without a password, by its certificate', async () => {
+      const parameters = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
       expect(await connect(parameters)).toEqual([{ user: ROLE, ssl: true, subject: `/CN=${ROLE}` }]);
     });
 
-    test('gives a backup by the same certificate', async () => {
-      const parameters = await parametersOf(issueCertificate({ name: ROLE, issuer: authority }));
+    test('accepts a backup with the same certificate', async () => {
+      const parameters = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
       let size = 0;
       for await (const part of dumpServer(addressWith(parameters))) size += part.length;
       expect(size).toBeGreaterThan(0);
     });
 
-    test('refuses a client without a certificate, with that of another user, and of another authority', async () => {
+    test('refuses a client without a certificate, with the certificate of another user, and with one of another authority', async () => {
       const other = issueCertificate({ name: 'Other authority' });
-      const own = await parametersOf(issueCertificate({ name: ROLE, issuer: authority }));
+      const own = await writeCertificates(issueCertificate({ name: ROLE, issuer: authority }));
       const without = new URLSearchParams([...own].filter(([name]) => !/^ssl(cert|key)$/.test(name)));
       const clients = [
         without,
-        await parametersOf(issueCertificate({ name: 'somebody', issuer: authority })),
-        await parametersOf(issueCertificate({ name: ROLE, issuer: other })),
+        await writeCertificates(issueCertificate({ name: 'somebody', issuer: authority })),
+        await writeCertificates(issueCertificate({ name: ROLE, issuer: other })),
       ];
       const refused = await Promise.allSettled(clients.map(connect));
       expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -113,10 +117,10 @@ if (SERVER !== undefined) {
       expect([first, second]).toEqual(['denied', 'denied']);
     });
 
-    test('is refused itself if another authority signed its certificate', async () => {
+    test('is refused by the service if another authority signed its certificate', async () => {
       const other = issueCertificate({ name: 'Other authority' });
       const client = issueCertificate({ name: ROLE, issuer: authority });
-      await expect(connect(await parametersOf(client, other))).rejects.toThrow();
+      await expect(connect(await writeCertificates(client, other))).rejects.toThrow();
     });
   });
 }

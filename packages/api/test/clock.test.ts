@@ -15,12 +15,12 @@ import { serveAccounts } from './soak/people.ts';
 const TIMEOUT_MS = 90_000;
 const LEASE_MS = 30_000;
 const SAVES = 3;
-/** As many as are sent: where a jump back takes calls away, the last saves are refused. */
+/** Exactly the number of saves that are sent. If a jump back made the limit count a save twice, the last saves would be refused. */
 const WRITES_PER_MINUTE = SAVES * JUMPS.length + 1;
 const person = { uid: 'u-asha', email: 'asha@school.example', role: 'administrator' } as const;
 
-/** Starts a service without a school's records, whose clock can be set. */
-async function startClocked() {
+/** Starts a service with an empty school, whose clock can be set. */
+async function startClockedService() {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-clock-'));
   const accounts = await serveAccounts(() => person.email);
   const pathOf = (file: string) => join(import.meta.dirname, file);
@@ -59,7 +59,7 @@ async function startClocked() {
   return { child, base: `${readAddress() ?? ''}/api`, person };
 }
 
-test('a job is taken over although its process ended while the clock of the database was ahead', async () => {
+test('a job is taken over from an ended process whose heartbeat was written while the clock of the database was ahead', async () => {
   const school = await openSchool({ isEmpty: true });
   const { orm } = school.db;
   const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
@@ -74,9 +74,9 @@ test('a job is taken over although its process ended while the clock of the data
 });
 
 test(
-  'when the clock jumps, saves go on in order, tokens of another time are refused, and limits do not last',
+  'when the clock jumps, saves continue in order, tokens of another time are refused, and no rate limit lasts',
   async () => {
-    const service = await startClocked();
+    const service = await startClockedService();
     const { after, faults } = await jumpClock(service, { saves: SAVES });
     expect(faults).toEqual([]);
     expect(after.map(({ jump }) => jump)).toEqual(JUMPS.map(([jump]) => jump));

@@ -21,7 +21,7 @@ const [first = '', second = '', third = ''] = buildSchool()
   .map(({ id }) => id);
 const letters = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as const;
 
-/** Saves a sheet with these letters of the first three students. */
+/** Saves a sheet with one letter for each of the first three students. */
 const save = async (date: string, marks: string) => {
   const body = {
     ...{ date, class: 'V', section: 'B' },
@@ -30,20 +30,24 @@ const save = async (date: string, marks: string) => {
       mark: letters[letter as keyof typeof letters],
     })),
   };
-  const { status, body: record } = await school.ask('POST', '/attendance', { body });
+  const { status, body: record } = await school.request('POST', '/attendance', { body });
   expect(status).toBe(201);
   return record as AttendanceRecord;
 };
-const concerns = async () => (await school.ask('GET', '/attendance/concerns')).body as AttendanceConcerns;
+const readConcernsOfSchool = async () =>
+  (await school.request('GET', '/attendance/concerns')).body as AttendanceConcerns;
 
 test('lists students who are absent three days in a row, and students below 75 % attendance', async () => {
-  expect(await concerns()).toEqual({ running: { total: 0, rows: [] }, low: { total: 0, rows: [] } });
+  expect(await readConcernsOfSchool()).toEqual({
+    running: { total: 0, rows: [] },
+    low: { total: 0, rows: [] },
+  });
   await save('2026-11-16', 'PAP');
   await save('2026-11-17', 'AAE');
   const sheet = await save('2026-11-18', 'AAP');
   await save('2026-11-19', 'AEL');
-  const { running, low } = await concerns();
-  // Excused has ended the second student's run.
+  const { running, low } = await readConcernsOfSchool();
+  // The mark Excused ended the second student's run of absences.
   expect(running).toMatchObject({
     total: 1,
     rows: [{ id: first, class: 'V', section: 'B', days: 3, since: '2026-11-17' }],
@@ -68,25 +72,27 @@ test('lists students who are absent three days in a row, and students below 75 %
   expect(await ofSection('B')).toEqual({ running, low });
   expect((await ofSection('A')).low.total).toBe(0);
 
-  await school.ask('DELETE', `/attendance/${sheet.key}`);
-  expect((await concerns()).running.rows).toEqual([]);
-  await school.ask('POST', `/attendance/${sheet.key}/restore`);
+  await school.request('DELETE', `/attendance/${sheet.key}`);
+  expect((await readConcernsOfSchool()).running.rows).toEqual([]);
+  await school.request('POST', `/attendance/${sheet.key}/restore`);
   // A day that becomes a holiday does not count any more.
-  await school.ask('POST', '/school_calendar/holiday', {
+  await school.request('POST', '/school_calendar/holiday', {
     body: { name: 'Founders’ Day', starts: '2026-11-19', ends: '2026-11-19' },
   });
-  expect((await concerns()).running.rows.map(({ id, days }) => [id, days])).toEqual([[second, 3]]);
+  expect((await readConcernsOfSchool()).running.rows.map(({ id, days }) => [id, days])).toEqual([
+    [second, 3],
+  ]);
 });
 
 /** Working days of the sample school after 20 November 2026 and before 1 January 2027: all except Sundays and holidays. */
-let left = -1;
+let remainingDays = -1;
 function expectedMisses(attended: number, marked: number): number {
-  return Math.min(left, Math.floor(attended + left - (marked + left) * 0.75));
+  return Math.min(remainingDays, Math.floor(attended + remainingDays - (marked + remainingDays) * 0.75));
 }
 beforeAll(async () => {
   const [row] = await rowsOf<{ days: number }>(
     school.db.orm,
     sql`select count_working_days('2026-11-21', '2026-12-31') as days`,
   );
-  left = row?.days ?? -1;
+  remainingDays = row?.days ?? -1;
 });

@@ -3,18 +3,18 @@ import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
-let hidden: Incident;
+let confidential: Incident;
 let plain: Incident;
 
 type Incident = z.output<typeof incident.record>;
 type Changes = Parameters<typeof buildIncident>[0];
 
 const add = (changes: Changes, token = 'asha') =>
-  school.ask('POST', '/incident', { token, body: buildIncident(changes) });
-const added = async (changes: Changes, token?: string) => {
+  school.request('POST', '/incident', { token, body: buildIncident(changes) });
+const addIncident = async (changes: Changes, token?: string) => {
   const { status, body } = await add(changes, token);
   expect(status).toBe(201);
   return body as Incident;
@@ -26,18 +26,18 @@ const inputOf = ({ key, version, created_at, updated_at, updated_by, name, year,
 
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
-  await makeOffice(school, 'meera');
+  await assignOfficeRole(school, 'ravi');
+  await assignOfficeRole(school, 'meera');
   await school.db.orm.execute(sql`update incident set follow_up = null where true`);
-  hidden = await added({
+  confidential = await addIncident({
     ...{ id: 'S1002', date: '2026-11-19', follow_up: '2026-11-19', is_confidential: true },
     named_people: ['u-meera'],
   });
-  plain = await added({ id: 'S1002', date: '2026-11-19' });
+  plain = await addIncident({ id: 'S1002', date: '2026-11-19' });
 });
 afterAll(() => school.close());
 
-const bodyOf = async (path: string, token: string) => (await school.ask('GET', path, { token })).body;
+const bodyOf = async (path: string, token: string) => (await school.request('GET', path, { token })).body;
 const keysIn = (body: unknown): string[] => JSON.stringify(body).match(/IN-\d{5}/g) ?? [];
 
 test.each([
@@ -47,37 +47,37 @@ test.each([
   ['similar rows', '/incident/similar?q=1002+s'],
   ['the page of the student', '/student/S1002/incidents'],
 ] as const)('%s shows a confidential incident only to the people whom it names', async (_, path) => {
-  for (const [token, isSeen] of [
+  for (const [token, isVisible] of [
     ['asha', true],
     ['meera', true],
     ['ravi', false],
   ] as const) {
     const keys = keysIn(await bodyOf(path, token));
-    expect({ token, isSeen: keys.includes(hidden.key) }).toEqual({ token, isSeen });
+    expect({ token, isSeen: keys.includes(confidential.key) }).toEqual({ token, isSeen: isVisible });
     expect(keys).toContain(plain.key);
   }
 });
 
-test('counts, totals, search by key and exports leave it out', async () => {
+test('counts, totals, the search by key and exports omit a confidential incident', async () => {
   const total = async (path: string, token: string) =>
     ((await bodyOf(path, token)) as { total: number }).total;
   for (const path of ['/incident', '/incident/count', '/incident?follow_up_state=Open'])
     expect(await total(path, 'meera')).toBe((await total(path, 'ravi')) + 1);
   const searchRecords = async (token: string) =>
-    ((await bodyOf(`/search?q=${hidden.key}`, token)) as { records: unknown[] }).records;
+    ((await bodyOf(`/search?q=${confidential.key}`, token)) as { records: unknown[] }).records;
   expect(await searchRecords('meera')).toHaveLength(1);
   expect(await searchRecords('ravi')).toEqual([]);
-  const selection = { include: [hidden.key, plain.key] };
-  const exported = await school.ask('POST', '/incident/export', {
+  const selection = { include: [confidential.key, plain.key] };
+  const exported = await school.request('POST', '/incident/export', {
     body: { q: '', order: 'asc', selection },
     token: 'ravi',
   });
   expect(keysIn(exported.body)).toEqual([plain.key]);
 });
 
-test('the record, its history and every change of it are not found by others', async () => {
-  const path = `/incident/${hidden.key}`;
-  const { version, ...input } = inputOf(hidden);
+test('other people cannot find, read or change a confidential incident', async () => {
+  const path = `/incident/${confidential.key}`;
+  const { version, ...input } = inputOf(confidential);
   const requests = [
     ['GET', path],
     ['GET', `${path}/changes`],
@@ -87,9 +87,9 @@ test('the record, its history and every change of it are not found by others', a
     ['POST', `${path}/restore`],
   ] as const;
   for (const [method, to, body] of requests) {
-    const answer = await school.ask(method, to, { token: 'ravi', ...(body && { body }) });
-    expect({ to, status: answer.status }).toEqual({ to, status: 404 });
-    expect(refusalIn(answer).detail).toBe('There is no incident with this ID.');
+    const response = await school.request(method, to, { token: 'ravi', ...(body && { body }) });
+    expect({ to, status: response.status }).toEqual({ to, status: 404 });
+    expect(refusalIn(response).detail).toBe('There is no incident with this ID.');
   }
 });
 
@@ -98,32 +98,32 @@ test('overdue follow-ups and new incidents are notified only to people who may s
     ((await bodyOf('/notification', token)) as { items: { title: string }[] }).items
       .map(({ title }) => title)
       .filter((title) => title.includes('incident'));
-  const counted = (all: string[]) => all.map((title) => Number(title.split(' ', 1)[0]));
-  const [due, fresh = 0] = counted(await titles('meera'));
+  const countsIn = (all: string[]) => all.map((title) => Number(title.split(' ', 1)[0]));
+  const [due, fresh = 0] = countsIn(await titles('meera'));
   expect(due).toBe(1);
-  expect(counted(await titles('ravi'))).toEqual([fresh - 1]);
+  expect(countsIn(await titles('ravi'))).toEqual([fresh - 1]);
 });
 
-test('deleted, it is in Recently deleted for the same people', async () => {
-  const { key } = await added({ is_confidential: true, named_people: ['u-meera'] });
-  await school.ask('DELETE', `/incident/${key}`, { token: 'meera' });
+test('a deleted confidential incident is in Recently deleted only for the people whom it names', async () => {
+  const { key } = await addIncident({ is_confidential: true, named_people: ['u-meera'] });
+  await school.request('DELETE', `/incident/${key}`, { token: 'meera' });
   expect(keysIn(await bodyOf('/incident?deleted=true', 'meera'))).toEqual([key]);
   expect(keysIn(await bodyOf('/incident?deleted=true', 'ravi'))).toEqual([]);
-  expect((await school.ask('POST', `/incident/${key}/restore`, { token: 'ravi' })).status).toBe(404);
-  expect((await school.ask('POST', `/incident/${key}/restore`, { token: 'meera' })).status).toBe(200);
+  expect((await school.request('POST', `/incident/${key}/restore`, { token: 'ravi' })).status).toBe(404);
+  expect((await school.request('POST', `/incident/${key}/restore`, { token: 'meera' })).status).toBe(200);
 });
 
-test('the author sees it; the right over all incidents shows nothing of it', async () => {
-  const { key } = await added({ is_confidential: true }, 'ravi');
-  expect((await school.ask('GET', `/incident/${key}`, { token: 'ravi' })).status).toBe(200);
+test('the author sees a confidential incident; the right to all incidents does not show it', async () => {
+  const { key } = await addIncident({ is_confidential: true }, 'ravi');
+  expect((await school.request('GET', `/incident/${key}`, { token: 'ravi' })).status).toBe(200);
   await school.db.orm.execute(sql`update account set rights = '{incidents}' where uid = 'u-meera'`);
-  expect((await school.ask('GET', `/incident/${key}`, { token: 'meera' })).status).toBe(404);
+  expect((await school.request('GET', `/incident/${key}`, { token: 'meera' })).status).toBe(404);
   await school.db.orm.execute(sql`update account set rights = '{}' where uid = 'u-meera'`);
 });
 
 test.each([
   [
-    'nobody who is named while it is not confidential',
+    'names on an incident that is not confidential',
     { named_people: ['u-meera'] },
     'Turn Confidential on, or name nobody.',
   ],
@@ -144,7 +144,7 @@ test.each([
 test('nobody can hide a colleague’s incident from themselves', async () => {
   const { version, ...input } = inputOf(plain);
   const put = (named_people: string[]) =>
-    school.ask('PUT', `/incident/${plain.key}`, {
+    school.request('PUT', `/incident/${plain.key}`, {
       token: 'ravi',
       body: { version, ...input, is_confidential: true, named_people },
     });
@@ -155,7 +155,7 @@ test('nobody can hide a colleague’s incident from themselves', async () => {
     },
   ]);
   expect((await put(['u-ravi'])).status).toBe(200);
-  expect((await school.ask('GET', `/incident/${plain.key}`, { token: 'meera' })).status).toBe(404);
+  expect((await school.request('GET', `/incident/${plain.key}`, { token: 'meera' })).status).toBe(404);
 });
 
 test('offers the active accounts that may read incidents, and no addresses', async () => {
@@ -165,5 +165,5 @@ test('offers the active accounts that may read incidents, and no addresses', asy
   });
   await school.db.orm.execute(sql`update account set role = 'viewer' where uid = 'u-meera'`);
   expect(JSON.stringify(await bodyOf('/incident/people', 'ravi'))).not.toContain('u-meera');
-  expect((await school.ask('GET', '/incident/people', { token: 'meera' })).status).toBe(403);
+  expect((await school.request('GET', '/incident/people', { token: 'meera' })).status).toBe(403);
 });

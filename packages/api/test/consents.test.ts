@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf } from '../src/db/failure.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { buildConsent } from './reach/placeRequests.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
 const add = (changes: Record<string, unknown> = {}, id = 'S1001') =>
-  school.ask('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
+  school.request('POST', '/consent', { token: 'ravi', body: { ...buildConsent(id), ...changes } });
 const readLedger = async (id = 'S1001') =>
-  consents.parse((await school.ask('GET', `/consent?id=${id}`)).body).rows;
+  consents.parse((await school.request('GET', `/consent?id=${id}`)).body).rows;
 const withdraw = (key: string, withdrawn_on = '2026-11-20') =>
-  school.ask('POST', `/consent/${key}/withdraw`, {
+  school.request('POST', `/consent/${key}/withdraw`, {
     token: 'ravi',
     body: { by: 'Anil Rao', relation: 'Father', withdrawn_on },
   });
 
-test('stores consents and withdrawals, with who gave and who entered them', async () => {
+test('stores consents and withdrawals with their giver and the account that entered them', async () => {
   const { status, body } = await add();
   expect(status).toBe(201);
   const { key } = consent.strict().parse(body);
@@ -43,7 +43,7 @@ test('stores consents and withdrawals, with who gave and who entered them', asyn
   ]);
 });
 
-test('is withdrawn once, not before it was given, and only if it exists', async () => {
+test('a consent is withdrawn once, not before it was given, and only if it exists', async () => {
   const { key } = consent.parse((await add({ purpose: 'trip' })).body);
   expect(refusalIn(await withdraw(key, '2026-11-18')).errors).toEqual([
     { field: 'withdrawn_on', message: 'It cannot be withdrawn before it was given.' },
@@ -75,8 +75,8 @@ test.each([
   expect(refusalIn(await add(changes)).errors).toContainEqual({ field, message });
 });
 
-test('lists who of a section has consented, the latest answer first', async () => {
-  const { body } = await school.ask('GET', '/student/S1002/profile');
+test('lists for each student of a section the latest consent or withdrawal', async () => {
+  const { body } = await school.request('GET', '/student/S1002/profile');
   const place = (
     body as { enrolments: { class: string; section: string; is_current?: boolean }[] }
   ).enrolments.at(0);
@@ -85,14 +85,14 @@ test('lists who of a section has consented, the latest answer first', async () =
   await add({ given_on: '2026-08-01' }, 'S1002');
   const query = { class: place?.class ?? '', section: place?.section ?? '', purpose: 'photo' };
   const path = `/consent/section?${new URLSearchParams(query).toString()}`;
-  const { rows } = sectionConsents.parse((await school.ask('GET', path)).body);
+  const { rows } = sectionConsents.parse((await school.request('GET', path)).body);
   expect(rows.find(({ id }) => id === 'S1002')).toMatchObject({ state: 'Given', on: '2026-08-01' });
   expect(rows.some(({ state, on, by }) => state === 'None' && on === '' && by === '')).toBe(true);
-  const exported = await school.ask('POST', '/consent/export', { body: query });
+  const exported = await school.request('POST', '/consent/export', { body: query });
   expect(exported.body).toEqual({ rows });
 });
 
-test('writes each fact and each export into the audit log, without names', async () => {
+test('writes each consent, withdrawal and export into the audit log, without names', async () => {
   const events = await rowsOf<{ kind: string; record: string; detail: object }>(
     school.db.orm,
     sql`select kind, record, detail from audit where area = 'consent' order by id`,
@@ -112,12 +112,12 @@ test('the database refuses to change or delete a row; rows are deleted with a pu
     expect(failureOf(error)).toBeDefined();
     expect(error).toBeInstanceOf(Error);
   }
-  const { body } = await school.ask('GET', '/student/S1003');
+  const { body } = await school.request('GET', '/student/S1003');
   const { class: of, section, ...rest } = body as Record<string, string>;
   const fields = { ...rest, class: of, section, id: 'S7001', roll_number: '' };
   const { key: _, version, created_at, updated_at, updated_by, ...input } = fields as Record<string, unknown>;
   expect([version, created_at, updated_at, updated_by]).not.toContain(undefined);
-  expect((await school.ask('POST', '/student', { body: input })).status).toBe(201);
+  expect((await school.request('POST', '/student', { body: input })).status).toBe(201);
   await add({}, 'S7001');
   await school.db.orm.execute(sql`delete from student where id = 'S7001'`);
   expect(await readLedger('S7001')).toEqual([]);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { readConstraints } from './constraints/catalogue.ts';
-import { races, titleOf, unreachable } from './constraints/index.ts';
+import { races, titleOf, inviolable } from './constraints/index.ts';
 import { type RaceTrack, variantsToTest } from './constraints/race.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { type Answer, refusalIn } from './school.ts';
+import { type ApiResponse, refusalIn } from './school.ts';
 
 let track: RaceTrack;
 
@@ -23,9 +23,9 @@ async function countRows(): Promise<unknown> {
   return rowsOf(orm, sql.join(counts, sql` union all `));
 }
 
-const done = ({ status }: Answer) => status >= 200 && status < 300;
-const asPattern = (says: string) =>
-  new RegExp(`^${says.replaceAll(/[().]/g, '\\$&').replaceAll('…', '.+')}$`);
+const hasSucceeded = ({ status }: ApiResponse) => status >= 200 && status < 300;
+const asPattern = (message: string) =>
+  new RegExp(`^${message.replaceAll(/[().]/g, '\\$&').replaceAll('…', '.+')}$`);
 
 describe.each(variantsToTest)('%s', (_, open) => {
   beforeAll(async () => {
@@ -37,40 +37,40 @@ describe.each(variantsToTest)('%s', (_, open) => {
     const { refused } = race;
     const requests = await race.begin(track.school);
     const [first, second] = await track.race(requests);
-    expect(first && done(first), JSON.stringify(first?.body)).toBe(true);
-    if (second === undefined) throw new Error('The second request has no answer.');
-    if (refused === undefined || (refused.isPassing && done(second))) {
-      expect(done(second), JSON.stringify(second.body)).toBe(true);
+    expect(first && hasSucceeded(first), JSON.stringify(first?.body)).toBe(true);
+    if (second === undefined) throw new Error('The second request has no response.');
+    if (refused === undefined || (refused.isPassing && hasSucceeded(second))) {
+      expect(hasSucceeded(second), JSON.stringify(second.body)).toBe(true);
       return;
     }
     const { status, detail, errors } = refusalIn(second);
-    const { field, says } = refused;
+    const { field, message } = refused;
     expect({ status, fields: errors?.map((error) => error.field) ?? [] }).toEqual({
       status: refused.status,
       fields: field === undefined ? [] : [field],
     });
-    expect(errors?.[0]?.message ?? detail).toMatch(asPattern(says));
+    expect(errors?.[0]?.message ?? detail).toMatch(asPattern(message));
     if (refused.isPassing) return;
-    // The second request saved nothing, so sending it again has the same result.
+    // The second request saved nothing, so a retry has the same result.
     const before = await countRows();
-    const { method, path, ...asking } = requests[1];
-    const late = refusalIn(await track.school.ask(method, path, asking));
+    const { method, path, ...options } = requests[1];
+    const late = refusalIn(await track.school.request(method, path, options));
     expect({ ...late, record: undefined }).toEqual({ ...refusalIn(second), record: undefined });
     expect(await countRows()).toEqual(before);
   });
 
   test('every constraint of the database has a race, or a reason why no request can break it', async () => {
-    const named = [
+    const names = [
       ...races.map(({ constraint }) => constraint),
-      ...unreachable.flatMap((one) => one.constraints),
+      ...inviolable.flatMap((one) => one.constraints),
     ];
-    const ours = new Set(named);
+    const namedConstraints = new Set(names);
     const all = await readConstraints(track.school.db);
-    expect(all.filter((name) => !ours.has(name))).toEqual(
+    expect(all.filter((name) => !namedConstraints.has(name))).toEqual(
       ['wait_before_commit'].filter((name) => all.includes(name)),
     );
-    expect([...ours].filter((name) => !all.includes(name))).toEqual([]);
-    const twice = unreachable
+    expect([...namedConstraints].filter((name) => !all.includes(name))).toEqual([]);
+    const twice = inviolable
       .flatMap((one) => one.constraints)
       .filter((name) => races.some((race) => race.constraint === name));
     expect(twice).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(variantsToTest)('%s', (_, open) => {
   });
 });
 
-test('a school opens whose leaves and academic years shared days before, and keeps them', async () => {
+test('the migration keeps leaves and academic years that overlapped before', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '031-mark');
   const meta = sql`1, now(), now(), 'Asha Rao', ''`;

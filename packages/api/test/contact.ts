@@ -10,7 +10,7 @@ export const contactInput = (number: number, values?: Values): Values => ({
   ...values,
 });
 
-/** Saves the contact `app` instead of adding one, because contacts cannot be added. */
+/** Overwrites the contact `app` instead of adding a contact, because contacts cannot be added. */
 export async function resetContact(
   school: School,
   number: number,
@@ -20,5 +20,5 @@ export async function resetContact(
   await school.db.orm.execute(
     sql`update support set mail = ${mail}, phone = ${phone}, version = 1, updated_by = 'Asha Rao' where key = 'app'`,
   );
-  return (await school.ask('GET', '/support/app')).body as Values & { key: string; version: number };
+  return (await school.request('GET', '/support/app')).body as Values & { key: string; version: number };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseCopiesToKeep } from '../src/node/folder/copyPolicy.ts';
 
-test('copies are kept by hour, day and week', () => {
+test('the latest copies of each hour, day and week are kept', () => {
   const hour = 3_600_000;
   const copies = Array.from({ length: 24 * 40 }, (_, age) => ({
     name: String(age),

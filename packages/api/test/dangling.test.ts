@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 async function add(area: string, body: object): Promise<string> {
-  const answer = await school.ask('POST', `/${area}`, { body });
-  expect(answer.status).toBe(201);
-  return `/${area}/${(answer.body as { key: string }).key}`;
+  const response = await school.request('POST', `/${area}`, { body });
+  expect(response.status).toBe(201);
+  return `/${area}/${(response.body as { key: string }).key}`;
 }
 const remove = async (path: string) => {
-  expect((await school.ask('DELETE', path)).status).toBe(204);
+  expect((await school.request('DELETE', path)).status).toBe(204);
 };
-const restore = (path: string) => school.ask('POST', `${path}/restore`);
+const restore = (path: string) => school.request('POST', `${path}/restore`);
 
 test('refuses to restore records of a deleted subject, and their dependents', async () => {
   const robotics = buildSubject({ subject: 'Robotics', class: 'V' });
@@ -25,7 +25,7 @@ test('refuses to restore records of a deleted subject, and their dependents', as
   const student = await add('student', buildStudent({ id: 'D1', class: 'V', section: 'A' }));
   const marks = [{ subject: 'Robotics', total: 50, scored: 40 }];
   await add('assessment', buildAssessment({ class: 'V', section: 'A', id: 'D1', marks }));
-  expect(refusalIn(await school.ask('DELETE', subject)).code).toBe('in_use');
+  expect(refusalIn(await school.request('DELETE', subject)).code).toBe('in_use');
 
   await remove(note);
   await remove(student);
@@ -45,8 +45,8 @@ test('relinks restored records to a subject of the same name as the deleted one'
   const note = await add('diary_notes', buildDiaryNote({ subject: 'Pottery' }));
   await remove(note);
   await remove(subject);
-  const anew = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
+  const newSubject = await add('subject', buildSubject({ subject: 'Pottery', class: 'V' }));
   expect((await restore(note)).status).toBe(200);
-  await school.ask('PUT', anew, { body: { ...buildSubject({ subject: 'Ceramics' }), version: 1 } });
-  expect((await school.ask('GET', note)).body).toMatchObject({ subject: 'Ceramics' });
+  await school.request('PUT', newSubject, { body: { ...buildSubject({ subject: 'Ceramics' }), version: 1 } });
+  expect((await school.request('GET', note)).body).toMatchObject({ subject: 'Ceramics' });
 });

@@ -12,7 +12,7 @@ const FRIDAY = new Date('2026-11-20T04:30:00Z');
 
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  expect((await school.ask('POST', '/academic_year', { body: buildYear(2026) })).status).toBe(201);
+  expect((await school.request('POST', '/academic_year', { body: buildYear(2026) })).status).toBe(201);
   for (const id of ['S1', 'S2', 'S3', 'S4']) await addStudent(id);
 });
 afterAll(() => school.close());
@@ -22,11 +22,11 @@ beforeEach(() => {
 
 async function addStudent(id: string, place = { class: 'V', section: 'B' }) {
   const body = samples.student.input(0, { id, ...place });
-  expect((await school.ask('POST', '/student', { body })).status).toBe(201);
+  expect((await school.request('POST', '/student', { body })).status).toBe(201);
 }
 
 const read = async (token = 'asha'): Promise<Dashboard> =>
-  dashboard.strict().parse((await school.ask('GET', '/', { token })).body);
+  dashboard.strict().parse((await school.request('GET', '/', { token })).body);
 
 async function mark(date: string, marks: string) {
   const values = { P: 'Present', A: 'Absent', L: 'Late', E: 'Excused' } as Record<string, string>;
@@ -36,7 +36,7 @@ async function mark(date: string, marks: string) {
     section: 'B',
     marks: [...marks].map((letter, index) => ({ id: `S${String(index + 1)}`, mark: values[letter] })),
   };
-  const { status } = await school.ask('POST', '/attendance', { body });
+  const { status } = await school.request('POST', '/attendance', { body });
   expect(status).toBe(201);
 }
 
@@ -55,10 +55,10 @@ test('counts the students on the roll and the change since the start of each per
   const { students } = await read();
   expect(students.today).toEqual({ value: 4, change: 100 });
   expect(students.month).toEqual({ value: 4, change: 300 });
-  await school.ask('DELETE', '/student/S2');
+  await school.request('DELETE', '/student/S2');
   expect((await read()).students.month).toEqual({ value: 3, change: 200 });
-  await school.ask('POST', '/student/S2/restore');
-  expect((await school.ask('GET', '')).status).toBe(200);
+  await school.request('POST', '/student/S2/restore');
+  expect((await school.request('GET', '')).status).toBe(200);
 });
 
 test('lists the sections without attendance until it is recorded', async () => {
@@ -90,51 +90,53 @@ test('returns the percentage present, its change since the last recorded day, an
 });
 
 /** Reads the totals of the sheets that the list shows for some days. */
-const totalsOf = async (days: string, token = 'asha') => {
-  const { body } = await school.ask('GET', `/attendance/totals?date=${days}`, { token });
+const readTotals = async (days: string, token = 'asha') => {
+  const { body } = await school.request('GET', `/attendance/totals?date=${days}`, { token });
   return sheetTotals.strict().parse(body);
 };
 
 test('adds up exactly the sheets that the list shows for the days of each figure', async () => {
-  // Closed after its sheet was saved, so that the sheet does not count.
+  // A holiday on that day is added after the sheet was saved, so that the sheet does not count.
   await mark('2026-11-12', 'AAAA');
   const storm = { name: 'Storm', starts: '2026-11-12', ends: '2026-11-12' };
-  expect((await school.ask('POST', '/school_calendar/holiday', { body: storm })).status).toBe(201);
+  expect((await school.request('POST', '/school_calendar/holiday', { body: storm })).status).toBe(201);
   // The first and the last minute of the day in Indian time.
   for (const at of ['2026-11-19T18:30:00Z', '2026-11-20T18:29:00Z']) {
     school.time.now = new Date(at);
     const { attendance, today } = await read();
     expect(today.day).toBe('2026-11-20');
-    expect((await totalsOf('2026-11-20')).attending).toBe(attendance.today.value);
-    expect((await totalsOf('2026-11-01..2026-11-20')).attending).toBe(attendance.month.value);
-    expect((await totalsOf('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
+    expect((await readTotals('2026-11-20')).attending).toBe(attendance.today.value);
+    expect((await readTotals('2026-11-01..2026-11-20')).attending).toBe(attendance.month.value);
+    expect((await readTotals('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
   }
-  expect(await totalsOf('2026-11-01..2026-11-20')).toEqual({
+  expect(await readTotals('2026-11-01..2026-11-20')).toEqual({
     ...{ present: 3, absent: 3, late: 1, excused: 1 },
     ...{ attending: 50, not_counted: 1 },
   });
-  expect(await totalsOf('2026-11-12')).toEqual({
+  expect(await readTotals('2026-11-12')).toEqual({
     ...{ present: 0, absent: 0, late: 0, excused: 0 },
     ...{ attending: null, not_counted: 1 },
   });
-  const listed = await school.ask('GET', '/attendance?date=2026-11-01..2026-11-20');
+  const listed = await school.request('GET', '/attendance?date=2026-11-01..2026-11-20');
   expect((listed.body as { total: number }).total).toBe(3);
 });
 
 test('includes corrections, deletions and restores', async () => {
   const key = '2026-11-20.V.B';
-  const { body } = await school.ask('GET', `/attendance/${key}`);
+  const { body } = await school.request('GET', `/attendance/${key}`);
   const { version, marks } = body as { version: number; marks: { id: string }[] };
   const all = marks.map(({ id }) => ({ id, mark: 'Present' }));
   const place = { date: '2026-11-20', class: 'V', section: 'B' };
-  const saved = await school.ask('PUT', `/attendance/${key}`, { body: { ...place, marks: all, version } });
+  const saved = await school.request('PUT', `/attendance/${key}`, {
+    body: { ...place, marks: all, version },
+  });
   expect(saved.status).toBe(200);
   expect((await read()).attendance.today.value).toBe(100);
-  expect((await school.ask('DELETE', `/attendance/${key}`)).status).toBe(204);
+  expect((await school.request('DELETE', `/attendance/${key}`)).status).toBe(204);
   expect((await read()).attendance.today).toEqual({ value: null, change: null });
-  expect((await school.ask('POST', `/attendance/${key}/restore`)).status).toBe(200);
+  expect((await school.request('POST', `/attendance/${key}/restore`)).status).toBe(200);
   expect((await read()).attendance.today.value).toBe(100);
-  const wrong = await rowsOf(
+  const differences = await rowsOf(
     school.db.orm,
     sql`select date from (select date, sum(present)::int as present, sum(absent)::int as absent
         from attendance_day group by date) as attendance_day full join
@@ -143,7 +145,7 @@ test('includes corrections, deletions and restores', async () => {
       where attendance_day.present is distinct from sheets.present
         or attendance_day.absent is distinct from sheets.absent`,
   );
-  expect(wrong).toEqual([]);
+  expect(differences).toEqual([]);
 });
 
 test('reports no missing attendance on a Sunday or outside of the academic year', async () => {
@@ -154,15 +156,15 @@ test('reports no missing attendance on a Sunday or outside of the academic year'
 });
 
 test('counts the leaves requested, and lists pending ones for people who can decide them', async () => {
-  const ask = (from: string) =>
-    school.ask('POST', '/me/leaves', {
+  const sendRequest = (from: string) =>
+    school.request('POST', '/me/leaves', {
       body: { title: 'Wedding', from, to: from, leave_type: 'Casual', note: '' },
       token: 'ravi',
     });
   school.time.now = new Date('2026-11-19T04:30:00Z');
-  expect((await ask('2026-11-25')).status).toBe(201);
+  expect((await sendRequest('2026-11-25')).status).toBe(201);
   school.time.now = FRIDAY;
-  for (const day of ['2026-11-26', '2026-11-27']) expect((await ask(day)).status).toBe(201);
+  for (const day of ['2026-11-26', '2026-11-27']) expect((await sendRequest(day)).status).toBe(201);
   const { leaves, waiting } = await read();
   expect(leaves).toEqual({
     today: { value: 2, change: 100 },
@@ -178,16 +180,16 @@ test('counts exactly the leaves that the list shows for the same days', async ()
   const requestAt = async (at: string, from: string) => {
     school.time.now = new Date(at);
     const body = { title: 'Visit', from, to: from, leave_type: 'Casual', note: '' };
-    expect((await school.ask('POST', '/me/leaves', { body, token: 'ravi' })).status).toBe(201);
+    expect((await school.request('POST', '/me/leaves', { body, token: 'ravi' })).status).toBe(201);
   };
-  // The first minutes of a day, of the month and before it, in Indian time.
+  // The minutes before and after the start of a day, and of the month, in Indian time.
   await requestAt('2026-11-19T18:29:00Z', '2026-12-01');
   await requestAt('2026-11-19T18:31:00Z', '2026-12-02');
   await requestAt('2026-10-31T18:29:00Z', '2026-12-03');
   await requestAt('2026-10-31T18:31:00Z', '2026-12-04');
   school.time.now = FRIDAY;
   const listed = async (days: string) =>
-    ((await school.ask('GET', `/leaves?requested=${days}&rows=100`)).body as { total: number }).total;
+    ((await school.request('GET', `/leaves?requested=${days}&rows=100`)).body as { total: number }).total;
   const { leaves } = await read();
   expect(await listed('2026-11-20')).toBe(leaves.today.value);
   expect(await listed('2026-11-01..2026-11-20')).toBe(leaves.month.value);

@@ -7,10 +7,10 @@ import { openSchool, type School } from './school.ts';
 let school: School;
 const keys = { past: '', current: '' };
 
-async function post<Answer>(path: string, body?: unknown, token = 'asha'): Promise<Answer> {
-  const { status, body: answer } = await school.ask('POST', path, { body, token });
+async function post<Body>(path: string, body?: unknown, token = 'asha'): Promise<Body> {
+  const { status, body: saved } = await school.request('POST', path, { body, token });
   expect(status, path).toBeLessThan(300);
-  return answer as Answer;
+  return saved as Body;
 }
 
 const addStudent = (id: string) =>
@@ -43,10 +43,10 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const read = async (year: string): Promise<Dashboard> =>
-  dashboard.strict().parse((await school.ask('GET', `/?year=${year}`)).body);
+  dashboard.strict().parse((await school.request('GET', `/?year=${year}`)).body);
 const NONE = { value: null, change: null };
 
-test('gives the figures of a year that is over, and nothing of the present day', async () => {
+test('shows the figures of a past year, and nothing of the present day', async () => {
   const { students, attendance, leaves, missing, waiting, days } = await read(keys.past);
   expect(students).toEqual({ today: NONE, month: NONE, year: { value: 2, change: null } });
   expect(attendance).toEqual({ today: NONE, month: NONE, year: { value: 75, change: null } });
@@ -60,7 +60,7 @@ test('compares a year with the one before it', async () => {
   expect(students.year).toEqual({ value: 3, change: 50 });
   expect(attendance.year).toEqual({ value: 100, change: 25 });
   expect(leaves.year).toEqual({ value: 0, change: -100 });
-  const totals = await school.ask('GET', `/attendance/totals?year=${keys.past}`);
+  const totals = await school.request('GET', `/attendance/totals?year=${keys.past}`);
   expect(totals.body).toMatchObject({ present: 3, absent: 1, attending: 75, not_counted: 0 });
   expect(days).toEqual([{ day: '2026-11-20', present: 100, attending: 3, marked: 3 }]);
 });
@@ -74,15 +74,15 @@ test('has no attendance of a year that has not begun', async () => {
 });
 
 test('refuses an unknown key', async () => {
-  expect((await school.ask('GET', '/?year=AY-00999')).status).toBe(404);
-  expect((await school.ask('GET', '/?year=a%20b')).status).toBe(422);
+  expect((await school.request('GET', '/?year=AY-00999')).status).toBe(404);
+  expect((await school.request('GET', '/?year=a%20b')).status).toBe(422);
 });
 
 test('counts in the first month of a year only the sheets of that year', async () => {
-  await school.ask('POST', `/academic_year/${keys.past}/set`);
+  await school.request('POST', `/academic_year/${keys.past}/set`);
   school.time.now = new Date('2026-03-31T04:30:00Z');
   await mark('2026-03-31', ['Absent', 'Absent']);
-  await school.ask('POST', `/academic_year/${keys.current}/set`);
+  await school.request('POST', `/academic_year/${keys.current}/set`);
   school.time.now = new Date('2026-04-02T04:30:00Z');
   expect((await read('')).attendance.month).toEqual({ value: null, change: null });
 });

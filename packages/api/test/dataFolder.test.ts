@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
-function copyOfUsed(): string {
+function copyUsed(): string {
   count += 1;
   const copy = join(folder, String(count));
   cpSync(used, copy, { recursive: true });
@@ -55,7 +55,7 @@ function copyOfUsed(): string {
 }
 
 /** Copies only the files that are checked before a database is opened: a hundredth of the bytes, without the tables. */
-function skeletonOfUsed(): string {
+function copySkeleton(): string {
   const copy = join(folder, `skeleton-${String(count)}`);
   count += 1;
   const isLight = (path: string) => !/base[/\\]\d{1,10}[/\\]\d[^/\\]*$|pg_wal[/\\]\w{24}$/.test(path);
@@ -67,24 +67,24 @@ function skeletonOfUsed(): string {
 const countKept = async ({ orm }: Database) =>
   (await rowsOf<{ rows: number }>(orm, sql`select count(*)::int as rows from kept`))[0]?.rows;
 
-function walk(path: string): string[] {
+function listTree(path: string): string[] {
   if (!lstatSync(path).isDirectory()) return [path];
-  return [path, ...readdirSync(path).flatMap((name) => walk(join(path, name)))];
+  return [path, ...readdirSync(path).flatMap((name) => listTree(join(path, name)))];
 }
 
 /** Lists the files that other users may read or write. */
-const open = (path: string) =>
-  walk(path).filter((entry) => {
+const listExposed = (path: string) =>
+  listTree(path).filter((entry) => {
     const stats = lstatSync(entry);
     return !stats.isSymbolicLink() && (stats.mode & 0o777) !== (stats.isDirectory() ? 0o700 : 0o600);
   });
 
-const contents = (path: string) =>
-  walk(path)
+const listSizes = (path: string) =>
+  listTree(path)
     .filter((entry) => !entry.endsWith('owner.json'))
     .map((entry) => `${entry} ${statSync(entry).isFile() ? readFileSync(entry).byteLength : ''}`);
 
-type Kind = [what: string, sentence: RegExp, damage: (testFolder: string) => void];
+type Damage = [name: string, sentence: RegExp, damage: (testFolder: string) => void];
 const remove =
   (...names: string[]) =>
   (testFolder: string) =>
@@ -97,7 +97,7 @@ const empty =
   };
 
 describe('a folder that has been used is never initialized again', () => {
-  test.each<Kind>([
+  test.each<Damage>([
     ['no database', /its database is missing/, remove('database')],
     ['an empty database', /its database is missing/, empty('database')],
     ['no PG_VERSION', /its database is missing/, remove('database', 'PG_VERSION')],
@@ -114,22 +114,22 @@ describe('a folder that has been used is never initialized again', () => {
     ['no write-ahead log', /database\/pg_wal is missing or empty/, empty('database', 'pg_wal')],
     ['no tables', /database\/base is missing or empty/, empty('database', 'base')],
   ])('%s', async (_, sentence, damage) => {
-    const testFolder = skeletonOfUsed();
+    const testFolder = copySkeleton();
     damage(testFolder);
-    const before = contents(testFolder);
+    const before = listSizes(testFolder);
     const failure = (await openFolderDatabase(testFolder, onLost).catch((error: unknown) => error)) as Error;
     expect(failure.name).toBe('StartError');
     expect(failure.message).toMatch(sentence);
     expect(failure.message).toMatch(/Put a backup of the folder back, or .* npm start -- --new/);
     expect(failure.message).not.toContain('\n');
-    expect(contents(testFolder)).toEqual(before);
+    expect(listSizes(testFolder)).toEqual(before);
     expect(readFolderState(testFolder)).toBe('used');
     rmSync(testFolder, { recursive: true });
   });
 
   test('a table that lost pages', async () => {
-    const testFolder = copyOfUsed();
-    const [largest = ''] = walk(join(testFolder, 'database', 'base', '5'))
+    const testFolder = copyUsed();
+    const [largest = ''] = listTree(join(testFolder, 'database', 'base', '5'))
       .filter(
         (path) =>
           /^\d{1,10}$/.test(basename(path)) && statSync(path).isFile() && Number(basename(path)) >= 16_384,
@@ -142,7 +142,7 @@ describe('a folder that has been used is never initialized again', () => {
   });
 
   test('a folder of an earlier version, without a marker', async () => {
-    const testFolder = skeletonOfUsed();
+    const testFolder = copySkeleton();
     rmSync(join(testFolder, 'school.json'));
     rmSync(join(testFolder, 'database', 'PG_VERSION'));
     await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
@@ -150,7 +150,7 @@ describe('a folder that has been used is never initialized again', () => {
 });
 
 test('an emptied or unmounted folder is initialized only with an explicit option', async () => {
-  const testFolder = copyOfUsed();
+  const testFolder = copyUsed();
   await (await openFolderDatabase(testFolder, onLost)).close();
   for (const name of readdirSync(testFolder)) rmSync(join(testFolder, name), { recursive: true });
   await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(/its database is missing/);
@@ -158,8 +158,8 @@ test('an emptied or unmounted folder is initialized only with an explicit option
   expect(readFolderState(testFolder)).toBe('new');
 });
 
-test('initializes again after a first start that was killed half-way', async () => {
-  const testFolder = copyOfUsed();
+test('initializes again after the first start was killed before it was finished', async () => {
+  const testFolder = copyUsed();
   const marker = join(testFolder, 'school.json');
   writeFileSync(marker, readFileSync(marker, 'utf8').replace('ready', 'initialising'));
   rmSync(join(testFolder, 'database', 'global'), { recursive: true });
@@ -169,25 +169,25 @@ test('initializes again after a first start that was killed half-way', async () 
   expect(readFolderState(testFolder)).toBe('used');
 });
 
-test('removes the read permission of other users from the folder and everything written to it', async () => {
-  const testFolder = copyOfUsed();
+test('removes the permissions of other users from the folder and from everything written to it', async () => {
+  const testFolder = copyUsed();
   const outside = join(folder, 'outside');
   writeFileSync(outside, '');
-  for (const entry of [outside, ...walk(testFolder)])
+  for (const entry of [outside, ...listTree(testFolder)])
     chmodSync(entry, statSync(entry).isDirectory() ? 0o755 : 0o666);
   mkdirSync(join(testFolder, 'files'), { mode: 0o755 });
   symlinkSync(outside, join(testFolder, 'files', 'link'));
   const umask = process.umask(0o077);
   try {
     const db = await openFolderDatabase(testFolder, onLost);
-    expect(open(testFolder)).toEqual([]);
+    expect(listExposed(testFolder)).toEqual([]);
     await db.orm.execute(sql`create table more as select * from kept`);
     await db.orm.execute(sql`vacuum full kept`);
     await db.orm.execute(sql`checkpoint`);
-    expect(open(testFolder)).toEqual([]);
+    expect(listExposed(testFolder)).toEqual([]);
     await db.close();
-    expect(open(testFolder)).toEqual([]);
-    expect(open(used)).toEqual([]);
+    expect(listExposed(testFolder)).toEqual([]);
+    expect(listExposed(used)).toEqual([]);
   } finally {
     process.umask(umask);
   }
@@ -202,8 +202,8 @@ test('refuses a folder that contains other files', () => {
   expect(statSync(other).mode & 0o777).toBe(0o755);
 });
 
-test('backs the school up while it is in use, and restores the backup beside the present folder', async () => {
-  const testFolder = copyOfUsed();
+test('backs the school up while it is in use, and restores the backup after moving the present files aside', async () => {
+  const testFolder = copyUsed();
   mkdirSync(join(testFolder, 'accounts'));
   writeFileSync(join(testFolder, 'accounts', 'accounts.json'), '{"users":[]}');
   const db = await openFolderDatabase(testFolder, onLost);
@@ -223,8 +223,8 @@ test('backs the school up while it is in use, and restores the backup beside the
   await db.orm.execute(sql`delete from kept`);
   await db.close();
   expect([name, listCopies(testFolder)]).toEqual(['2026-07-01T10-00-00Z', ['2026-07-01T10-00-00Z']]);
-  expect(walk(join(testFolder, 'copies', name)).length).toBeGreaterThan(100);
-  expect(open(join(testFolder, 'copies'))).toEqual([]);
+  expect(listTree(join(testFolder, 'copies', name)).length).toBeGreaterThan(100);
+  expect(listExposed(join(testFolder, 'copies'))).toEqual([]);
 
   rmSync(join(testFolder, 'database', 'global'), { recursive: true });
   await expect(openFolderDatabase(testFolder, onLost)).rejects.toThrow(
@@ -233,9 +233,9 @@ test('backs the school up while it is in use, and restores the backup beside the
   await expect(changeSchool(testFolder, { kind: 'restore', copy: 'of/../yesterday' })).rejects.toThrow(
     `There is no copy of/../yesterday in ${join(testFolder, 'copies')}: there are ${name}.`,
   );
-  const said = await changeSchool(testFolder, { kind: 'restore', copy: name });
+  const message = await changeSchool(testFolder, { kind: 'restore', copy: name });
   const [aside = ''] = readdirSync(testFolder).filter((entry) => entry.startsWith('replaced-'));
-  expect(said).toContain(join(testFolder, aside));
+  expect(message).toContain(join(testFolder, aside));
   expect(readdirSync(join(testFolder, aside))).toEqual(['accounts', 'database']);
   const restored = await openFolderDatabase(testFolder, onLost);
   expect(await countKept(restored)).toBeGreaterThanOrEqual(ROWS);
@@ -246,7 +246,7 @@ test('backs the school up while it is in use, and restores the backup beside the
 });
 
 test('a new school moves the old one aside', async () => {
-  const damagedFolder = skeletonOfUsed();
+  const damagedFolder = copySkeleton();
   await changeSchool(damagedFolder, { kind: 'new' });
   expect(readFolderState(damagedFolder)).toBe('new');
   const [aside = ''] = readdirSync(damagedFolder).filter((entry) => entry.startsWith('replaced-'));

@@ -31,8 +31,8 @@ afterAll(() => school.close());
 
 const keys = Object.keys(recordAreas) as AreaKey[];
 
-/** Returns the keys of all matching rows in the list's order, as a plain query finds them. */
-async function keysOf(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
+/** Finds the keys of all matching rows in the list's order by a query without a cursor. */
+async function findKeys(key: AreaKey, q: string, sort: string, order: 'asc' | 'desc'): Promise<string[]> {
   const area = withListTable(recordAreas[key]);
   const found = await filterCondition(school.db.orm, recordAreas[key], { q, year });
   const where = and(isNotDeleted(area.table), isInYear(area.table, year), found);
@@ -44,7 +44,7 @@ async function keysOf(key: AreaKey, q: string, sort: string, order: 'asc' | 'des
 }
 
 test('returns the same pages as a plain query with an offset, in all areas, orders and filters', async () => {
-  const asked = fc.constantFrom<AreaKey>(...keys, 'faqs', 'faqs', 'faqs', 'faqs').chain((key) =>
+  const requests = fc.constantFrom<AreaKey>(...keys, 'faqs', 'faqs', 'faqs', 'faqs').chain((key) =>
     fc.record({
       key: fc.constant(key),
       q: fc.constantFrom('', '', 'a', '1', 'zzqx'),
@@ -55,11 +55,11 @@ test('returns the same pages as a plain query with an offset, in all areas, orde
     }),
   );
   await fc.assert(
-    fc.asyncProperty(asked, async ({ key, q, sort, order, rows, at }) => {
-      const all = await keysOf(key, q, sort, order);
+    fc.asyncProperty(requests, async ({ key, q, sort, order, rows, at }) => {
+      const all = await findKeys(key, q, sort, order);
       const page = Math.floor((all.length * at) / rows) + 1;
       const query = new URLSearchParams({ q, sort, order, page: String(page), rows: String(rows) });
-      const { body } = await school.ask('GET', `/${key}?${query}`);
+      const { body } = await school.request('GET', `/${key}?${query}`);
       const list = body as { rows: { key: string }[]; total: number };
       expect(list.rows.map((row) => row.key)).toEqual(all.slice((page - 1) * rows, page * rows));
       expect(list.total).toBe(all.length);
@@ -70,20 +70,20 @@ test('returns the same pages as a plain query with an offset, in all areas, orde
 
 test('returns no rows past the last page, with and without a count', async () => {
   for (const count of ['true', 'false']) {
-    const { body } = await school.ask('GET', `/student?page=1000000&count=${count}`);
+    const { body } = await school.request('GET', `/student?page=1000000&count=${count}`);
     expect((body as { rows: unknown[] }).rows).toEqual([]);
   }
 });
 
-test('keeps the totals of every area and year through every kind of change', async () => {
+test('the stored totals of all areas and years are right after every kind of change', async () => {
   const { orm } = school.db;
-  const { body } = await school.ask('POST', '/student/delete', {
+  const { body } = await school.request('POST', '/student/delete', {
     body: { selection: { exclude: [], q: 'sharma' } },
   });
   const { batch } = body as { batch: string };
   const add = { body: samples.student.input(0, { id: 'S77777' }) };
-  expect((await school.ask('POST', '/student', add)).status).toBe(201);
-  const expectKept = async () => {
+  expect((await school.request('POST', '/student', add)).status).toBe(201);
+  const expectTotals = async () => {
     for (const key of keys) {
       const area = withListTable(recordAreas[key]);
       const { table } = area;
@@ -95,10 +95,10 @@ test('keeps the totals of every area and year through every kind of change', asy
       expect([key, await readTotal(orm, area, table.year && year)]).toEqual([key, counted?.total]);
     }
   };
-  await expectKept();
-  expect((await school.ask('POST', '/student/restore', { body: { batch } })).status).toBe(200);
-  await school.ask('DELETE', '/student/S77777');
-  await expectKept();
+  await expectTotals();
+  expect((await school.request('POST', '/student/restore', { body: { batch } })).status).toBe(200);
+  await school.request('DELETE', '/student/S77777');
+  await expectTotals();
   await orm.execute(sql`truncate faqs`);
-  await expectKept();
+  await expectTotals();
 });

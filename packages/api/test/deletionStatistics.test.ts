@@ -7,7 +7,7 @@ import { openTestDatabase } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
-  // A restoration of more than 10 records is a job. With two users of PostgreSQL, autovacuum alone keeps the statistics.
+  // A restoration of more than 10 records is a job. The service's own user of PostgreSQL may not update statistics, so the owner is used.
   const { service: _, ...database } = await openTestDatabase();
   school = await openSchool({
     database,
@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a bulk restoration tells the planner first how many rows are deleted', async () => {
+test('a bulk restoration first updates the statistics on the share of deleted rows', async () => {
   const selection = { exclude: [] };
-  const { body } = await school.ask('POST', '/diary_notes/delete', { body: { selection } });
+  const { body } = await school.request('POST', '/diary_notes/delete', { body: { selection } });
   // As in the embedded database, which has no autovacuum: these statistics say that no row is deleted.
   const { orm } = school.db;
   await orm.execute(sql`update diary_notes set deleted_at = null where delete_batch is not null`);
   await orm.execute(sql`analyze diary_notes`);
   await orm.execute(sql`update diary_notes set deleted_at = ${NOW} where delete_batch is not null`);
   const { batch } = body as { batch: string };
-  const restored = await school.ask('POST', '/diary_notes/restore', { body: { batch } });
+  const restored = await school.request('POST', '/diary_notes/restore', { body: { batch } });
   expect(restored.status).toBe(200);
   const [deleted] = await rowsOf<{ share: number }>(
     orm,

@@ -1,12 +1,12 @@
 import { type ApiDocument, type DescribedOperation, type JsonSchema } from '../src/document/describe.ts';
 import { type School } from './school.ts';
 
-/** An operation, as the API's OpenAPI document describes it. */
+/** An operation of the API's OpenAPI document. */
 export type Operation = DescribedOperation & { method: string; path: string };
 
 /** Reads every operation from the API's OpenAPI document. */
 export async function readOperations(school: School): Promise<Operation[]> {
-  const { paths } = (await school.ask('GET', '/openapi.json', { token: null })).body as ApiDocument;
+  const { paths } = (await school.request('GET', '/openapi.json', { token: null })).body as ApiDocument;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -27,8 +27,8 @@ export const takesBody = ({ requestBody }: Operation) =>
 export const bodySchemaOf = ({ requestBody }: Operation): JsonSchema =>
   requestBody?.content['application/json']?.schema ?? {};
 
-/** Returns the operations with a JSON body; only one of those with the same schema. */
-export const unlikeBodies = (operations: readonly Operation[]): Operation[] => [
+/** Returns the operations with a JSON body, and only one of those with the same schema. */
+export const selectDistinctBodies = (operations: readonly Operation[]): Operation[] => [
   ...new Map(
     operations.filter(takesBody).map((operation) => [JSON.stringify(bodySchemaOf(operation)), operation]),
   ).values(),

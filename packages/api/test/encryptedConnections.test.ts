@@ -15,21 +15,21 @@ describe('a connection to another machine', () => {
     },
   );
 
-  test('is used with a verified certificate, or without encryption if the address says so', () => {
+  test('is used with a verified certificate, or without encryption if the address disables it', () => {
     for (const mode of ['verify-full', 'disable']) {
       const variables = databaseAt(`db.example/school?sslmode=${mode}`);
       expect(readConfig(variables).databaseUrl).toBe(variables.DATABASE_URL);
     }
   });
 
-  test('is refused to a store of files without https', () => {
+  test('to a file store without https is refused', () => {
     expect(() => readConfig({ ...S3, S3_ENDPOINT: 'http://files.example' })).toThrow(
       'S3_ENDPOINT: files.example is another machine. Use its https:// address.',
     );
     expect(readConfig({ ...S3, S3_ENDPOINT: 'https://files.example' }).s3).toBeDefined();
   });
 
-  test('is never made without verifying certificates', () => {
+  test('is never opened without verification of certificates', () => {
     expect(() => readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow(/^NODE_TLS_REJECT_UNAUTHORIZED/);
   });
 });
@@ -43,9 +43,11 @@ test.each(['localhost/school', '127.0.0.1:5432/school', '[::1]:5432/school'])(
 );
 
 test('a dump verifies the certificate as the service does', () => {
-  const own = environmentOf('postgres://u@db.example/school?sslmode=verify-full&sslrootcert=/etc/ca.pem');
-  expect(own).toMatchObject({ PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/etc/ca.pem' });
-  const open = environmentOf('postgres://u@db.example/school?sslmode=verify-full');
-  expect(open.PGSSLROOTCERT).toMatch(/^(system|\/etc\/ssl\/certs\/ca-certificates\.crt)$/);
+  const withAuthority = environmentOf(
+    'postgres://u@db.example/school?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+  );
+  expect(withAuthority).toMatchObject({ PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/etc/ca.pem' });
+  const withoutAuthority = environmentOf('postgres://u@db.example/school?sslmode=verify-full');
+  expect(withoutAuthority.PGSSLROOTCERT).toMatch(/^(system|\/etc\/ssl\/certs\/ca-certificates\.crt)$/);
   expect(environmentOf('postgres://u@localhost/school')).not.toHaveProperty('PGSSLROOTCERT');
 });

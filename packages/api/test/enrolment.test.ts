@@ -11,22 +11,26 @@ let school: School;
 let past: string;
 let current: string;
 
-const ask = async (method: string, path: string, body?: unknown) =>
-  (await school.ask(method, path, body === undefined ? {} : { body })).body;
+const readBody = async (method: string, path: string, body?: unknown) =>
+  (await school.request(method, path, body === undefined ? {} : { body })).body;
 const add = async (id: string, values: object = {}) =>
-  (await ask('POST', '/student', buildStudent({ id, class: 'V', section: 'A', ...values }))) as StudentRecord;
-const read = async (id: string) => (await ask('GET', `/student/${id}`)) as StudentRecord;
+  (await readBody(
+    'POST',
+    '/student',
+    buildStudent({ id, class: 'V', section: 'A', ...values }),
+  )) as StudentRecord;
+const read = async (id: string) => (await readBody('GET', `/student/${id}`)) as StudentRecord;
 const save = async (id: string, values: object) => {
   const { key: _, created_at, updated_at, updated_by, ...record } = await read(id);
-  return school.ask('PUT', `/student/${id}`, { body: { ...record, ...values } });
+  return school.request('PUT', `/student/${id}`, { body: { ...record, ...values } });
 };
 const addYear = async (from: number) =>
-  ((await ask('POST', '/academic_year', buildYear(from))) as AcademicYearRecord).key;
-const set = (key: string) => ask('POST', `/academic_year/${key}/set`);
-const list = async (query: string) => (await ask('GET', `/student?${query}`)) as Listed;
-const classesIn = async (query: string) =>
+  ((await readBody('POST', '/academic_year', buildYear(from))) as AcademicYearRecord).key;
+const setYear = (key: string) => readBody('POST', `/academic_year/${key}/set`);
+const list = async (query: string) => (await readBody('GET', `/student?${query}`)) as Listed;
+const readClasses = async (query: string) =>
   Object.fromEntries((await list(query)).rows.map(({ key, class: name }) => [key, name]));
-const enrolments = (id: string) =>
+const readEnrolments = (id: string) =>
   rowsOf<{ year: string; section: string; starts: string; ends: string | null; outcome: string | null }>(
     school.db.orm,
     sql`select year, section, starts::text, ends::text, outcome
@@ -40,32 +44,32 @@ beforeAll(async () => {
   await add('STAYS');
   await add('GONE');
   await add('DELETED');
-  await ask('DELETE', '/student/GONE');
-  await ask('DELETE', '/student/DELETED');
+  await readBody('DELETE', '/student/GONE');
+  await readBody('DELETE', '/student/DELETED');
   current = await addYear(2026);
-  await set(current);
+  await setYear(current);
   await add('NEW', { section: 'B' });
   await save('STAYS', { class: 'VI', section: 'C' });
 });
 afterAll(() => school.close());
 
 test('enrols earlier admissions into the first year, and students who have not left into the next one', async () => {
-  expect(await enrolments('EARLY')).toMatchObject([
+  expect(await readEnrolments('EARLY')).toMatchObject([
     { year: past, section: 'A' },
     { year: current, section: 'A', starts: '2026-04-01' },
   ]);
-  expect((await enrolments('NEW')).map(({ year }) => year)).toEqual([current]);
+  expect((await readEnrolments('NEW')).map(({ year }) => year)).toEqual([current]);
 });
 
 test('shows the students of a past year in their sections of that year', async () => {
   const year = `year=${past}`;
-  expect(await classesIn(year)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
-  expect(await classesIn('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
+  expect(await readClasses(year)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  expect(await readClasses('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
   expect((await list(year)).total).toBe(2);
-  expect(await ask('GET', `/student/count?${year}`)).toEqual({ total: 2 });
-  expect(await classesIn(`${year}&q=vi-c`)).toEqual({});
-  expect(await classesIn(`${year}&q=v-a`)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
-  const { rows } = (await ask('POST', '/student/export', {
+  expect(await readBody('GET', `/student/count?${year}`)).toEqual({ total: 2 });
+  expect(await readClasses(`${year}&q=vi-c`)).toEqual({});
+  expect(await readClasses(`${year}&q=v-a`)).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  const { rows } = (await readBody('POST', '/student/export', {
     sort: 'class',
     order: 'desc',
     year: past,
@@ -76,7 +80,7 @@ test('shows the students of a past year in their sections of that year', async (
 test('finds in a past year the students of that year', async () => {
   const { first_name: name } = await read('STAYS');
   const hits = async (query: string) =>
-    ((await ask('GET', `/search?q=${encodeURIComponent(name)}${query}`)) as SearchResult).students
+    ((await readBody('GET', `/search?q=${encodeURIComponent(name)}${query}`)) as SearchResult).students
       .map(({ key, class: of }) => `${key} ${of}`)
       .toSorted();
   expect(await hits(`&year=${past}`)).toEqual(['EARLY V-A', 'STAYS V-A']);
@@ -84,70 +88,70 @@ test('finds in a past year the students of that year', async () => {
 });
 
 test('changes no enrolment when a past year is set, or the current one again', async () => {
-  await set(past);
-  expect(await classesIn('')).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
+  await setYear(past);
+  expect(await readClasses('')).toEqual({ EARLY: 'V-A', STAYS: 'V-A' });
   expect(await read('NEW')).toMatchObject({ class: '', section: '' });
-  await set(current);
-  expect(await classesIn('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
+  await setYear(current);
+  expect(await readClasses('sort=class')).toEqual({ EARLY: 'V-A', NEW: 'V-B', STAYS: 'VI-C' });
 });
 
 test('restores in a new year a student who was deleted before it began', async () => {
   expect((await list('deleted=true')).rows.map(({ key }) => key).toSorted()).toEqual(['DELETED', 'GONE']);
-  await ask('POST', '/student/DELETED/restore');
+  await readBody('POST', '/student/DELETED/restore');
   expect(await read('DELETED')).toMatchObject({ class: 'V', section: 'A' });
   expect((await list('')).total).toBe(4);
-  await ask('DELETE', '/student/DELETED');
+  await readBody('DELETE', '/student/DELETED');
 });
 
 test('lists all deleted students in Recently deleted of each year, with their section of that year or else the last one', async () => {
   await add('LATER', { section: 'C' });
-  await ask('DELETE', '/student/LATER');
+  await readBody('DELETE', '/student/LATER');
   const deleted = { DELETED: 'V-A', GONE: 'V-A', LATER: 'V-C' };
-  expect(await classesIn('deleted=true')).toEqual(deleted);
-  expect(await classesIn(`deleted=true&year=${past}`)).toEqual(deleted);
+  expect(await readClasses('deleted=true')).toEqual(deleted);
+  expect(await readClasses(`deleted=true&year=${past}`)).toEqual(deleted);
   expect((await list(`deleted=true&year=${past}&rows=1`)).total).toBe(3);
-  expect(await classesIn(`deleted=true&year=${past}&q=later`)).toEqual({ LATER: 'V-C' });
-  await ask('POST', '/student/LATER/restore');
-  expect(await classesIn(`deleted=true&year=${past}`)).toEqual({ DELETED: 'V-A', GONE: 'V-A' });
-  await ask('DELETE', '/student/LATER');
+  expect(await readClasses(`deleted=true&year=${past}&q=later`)).toEqual({ LATER: 'V-C' });
+  await readBody('POST', '/student/LATER/restore');
+  expect(await readClasses(`deleted=true&year=${past}`)).toEqual({ DELETED: 'V-A', GONE: 'V-A' });
+  await readBody('DELETE', '/student/LATER');
 });
 
 test('ends one enrolment and begins another when the section changes, or corrects one of the same day', async () => {
-  expect(await enrolments('NEW')).toMatchObject([{ section: 'B', starts: '2026-11-20', outcome: null }]);
+  expect(await readEnrolments('NEW')).toMatchObject([{ section: 'B', starts: '2026-11-20', outcome: null }]);
   await save('NEW', { section: 'C' });
-  expect(await enrolments('NEW')).toMatchObject([{ section: 'C', starts: '2026-11-20', outcome: null }]);
+  expect(await readEnrolments('NEW')).toMatchObject([{ section: 'C', starts: '2026-11-20', outcome: null }]);
   const before = school.time.now;
   school.time.now = new Date('2026-12-01T06:00:00Z');
   expect((await save('NEW', { section: 'A' })).status).toBe(200);
-  expect(await enrolments('NEW')).toMatchObject([
+  expect(await readEnrolments('NEW')).toMatchObject([
     { section: 'C', ends: '2026-12-01', outcome: 'moved' },
     { section: 'A', starts: '2026-12-01', ends: null },
   ]);
   school.time.now = before;
 });
 
-test('keeps roll numbers unique in a section, also with concurrent requests', async () => {
-  const next = (section: string) => ask('GET', `/student/roll_number?class=X&section=${section}`);
+test('refuses a roll number that another student of the section has, also from concurrent requests', async () => {
+  const next = (section: string) => readBody('GET', `/student/roll_number?class=X&section=${section}`);
   expect(await next('A')).toEqual({ next: 1 });
   const place = { class: 'X', section: 'A', roll_number: '7' };
   const both = await Promise.all(
-    ['R1', 'R2'].map((id) => school.ask('POST', '/student', { body: buildStudent({ id, ...place }) })),
+    ['R1', 'R2'].map((id) => school.request('POST', '/student', { body: buildStudent({ id, ...place }) })),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const message = 'Another student of X-A has the roll number 7.';
   const errors = [{ field: 'roll_number', message }];
   const late = both.find(({ status }) => status === 409);
   expect(late && refusalIn(late)).toMatchObject({ detail: message, errors });
-  const holder = both[0]?.status === 201 ? 'R1' : 'R2';
-  const other = holder === 'R1' ? 'R2' : 'R1';
-  expect(await read(holder)).toMatchObject(place);
+  const winner = both[0]?.status === 201 ? 'R1' : 'R2';
+  const other = winner === 'R1' ? 'R2' : 'R1';
+  expect(await read(winner)).toMatchObject(place);
   expect(await next('A')).toEqual({ next: 8 });
   await add(other, { ...place, section: 'B' });
   expect(refusalIn(await save(other, { section: 'A' })).errors).toEqual(errors);
   expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
   expect((await save(other, { section: 'A', roll_number: '8' })).status).toBe(200);
   expect((await save(other, { roll_number: '0' })).status).toBe(422);
-  const { rows } = (await ask('GET', `/student/${other}/changes`)) as {
+  const { rows } = (await readBody('GET', `/student/${other}/changes`)) as {
     rows: { field: string; to: unknown }[];
   };
   expect(rows.slice(0, 2)).toMatchObject([
@@ -155,18 +159,18 @@ test('keeps roll numbers unique in a section, also with concurrent requests', as
     { field: 'section', from: 'B', to: 'A' },
   ]);
   const { version } = await read(other);
-  await ask('POST', `/student/${other}/undo`, { version });
+  await readBody('POST', `/student/${other}/undo`, { version });
   expect(await read(other)).toMatchObject({ section: 'B', roll_number: '7' });
 });
 
-test('frees the roll number of a deleted student, who is restored without it if another student has got it', async () => {
+test('frees the roll number of a deleted student, and restores the student without it if it is taken', async () => {
   await add('D1', { class: 'X', section: 'C', roll_number: '3' });
-  await ask('DELETE', '/student/D1');
-  await ask('POST', '/student/D1/restore');
+  await readBody('DELETE', '/student/D1');
+  await readBody('POST', '/student/D1/restore');
   expect(await read('D1')).toMatchObject({ roll_number: '3' });
-  await ask('DELETE', '/student/D1');
+  await readBody('DELETE', '/student/D1');
   await add('D2', { class: 'X', section: 'C', roll_number: '3' });
-  await ask('POST', '/student/D1/restore');
+  await readBody('POST', '/student/D1/restore');
   expect(await read('D1')).toMatchObject({ roll_number: '' });
   expect(await read('D2')).toMatchObject({ roll_number: '3' });
 });
@@ -175,7 +179,7 @@ test('lists the students of a section by roll number, then those without one by 
   const place = { class: 'XI', section: 'A' };
   await add('A1', { ...place, first_name: 'Asha' });
   await add('A2', { ...place, first_name: 'Zoya', roll_number: '1' });
-  const { rows } = (await ask('GET', '/assessment/students?class=XI&section=A')) as Listed;
+  const { rows } = (await readBody('GET', '/assessment/students?class=XI&section=A')) as Listed;
   expect(rows).toMatchObject([
     { id: 'A2', roll_number: '1' },
     { id: 'A1', roll_number: '' },
@@ -191,22 +195,22 @@ test('refuses a second active enrolment in a year by a database constraint', asy
   });
 });
 
-test('keeps a year in which students were enrolled, and a section of such a year', async () => {
+test('refuses to delete a year in which students were enrolled, and a section of such a year', async () => {
   const refused = async (method: string, path: string, body?: object) => {
-    const { status, detail } = refusalIn(await school.ask(method, path, body && { body }));
+    const { status, detail } = refusalIn(await school.request(method, path, body && { body }));
     return [status, detail];
   };
-  const [status, says] = await refused('DELETE', `/academic_year/${past}`);
+  const [status, detail] = await refused('DELETE', `/academic_year/${past}`);
   expect(status).toBe(409);
-  expect(says).toMatch(
+  expect(detail).toMatch(
     /^\d students were in a section in April 2025 – March 2026\. A year with students stays\.$/,
   );
 
   const section = { value: 'Q', of: 'V' };
-  await ask('POST', '/school_lists/section', section);
-  await set(past);
+  await readBody('POST', '/school_lists/section', section);
+  await setYear(past);
   await add('THEN', { section: 'Q' });
-  await set(current);
+  await setYear(current);
   expect(await refused('POST', '/school_lists/section/delete', section)).toEqual([
     409,
     'V-Q is used by 1 student. Records of earlier years do not change, so V-Q stays.',
@@ -218,7 +222,7 @@ test('keeps a year in which students were enrolled, and a section of such a year
   ]);
 
   const later = await addYear(2027);
-  await set(later);
-  await set(current);
-  expect((await school.ask('DELETE', `/academic_year/${later}`)).status).toBe(204);
+  await setYear(later);
+  await setYear(current);
+  expect((await school.request('DELETE', `/academic_year/${later}`)).status).toBe(204);
 });

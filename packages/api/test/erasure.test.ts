@@ -6,27 +6,27 @@ import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { buildConsent } from './reach/placeRequests.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
-const ask = (method: string, path: string, body?: unknown, token = 'asha') =>
-  school.ask(method, path, { token, ...(body !== undefined && { body }) });
-const read = async (): Promise<Retention> => retention.parse((await ask('GET', '/erasure')).body);
+const sendRequest = (method: string, path: string, body?: unknown, token = 'asha') =>
+  school.request(method, path, { token, ...(body !== undefined && { body }) });
+const read = async (): Promise<Retention> => retention.parse((await sendRequest('GET', '/erasure')).body);
 const forEver = Object.fromEntries(Object.keys(retentionKinds).map((kind) => [kind, null]));
 const setYears = (years: Record<string, number | null>) =>
-  ask('PUT', '/erasure', { years: { ...forEver, ...years } });
-const erasedEvents = () =>
+  sendRequest('PUT', '/erasure', { years: { ...forEver, ...years } });
+const readErasedEvents = () =>
   rowsOf<{ area: string; record: string; detail: Record<string, unknown> }>(
     school.db.orm,
     sql`select area, record, detail from audit where kind = 'erased' order by id`,
   );
-const faults = async () => (await verifyAudit(school.db)).faults;
+const findFaults = async () => (await verifyAudit(school.db)).faults;
 
 /** Moves some diary notes into an old academic year, with an edit of one in the history. */
 async function ageNotes(): Promise<string[]> {
@@ -45,7 +45,7 @@ async function ageNotes(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('keeps everything until the school decides, and then lists what is due', async () => {
+test('lists no due records until the school sets retention years', async () => {
   const keys = await ageNotes();
   expect(await read()).toEqual({ years: forEver, due: [] });
   expect((await setYears({ diary_notes: 20 })).body).toMatchObject({ due: [] });
@@ -55,7 +55,7 @@ test('keeps everything until the school decides, and then lists what is due', as
   expect(refusalIn(await setYears({ diary_notes: 0 })).code).toBe('invalid');
 });
 
-test('lists what is left of purged records, by the year of their last change', async () => {
+test('lists the histories of purged records as due, by the year of their last change', async () => {
   const record = ['DN-90001', 'DN-90002'];
   for (const [at, key] of record.entries())
     for (const [kind, to, day] of [
@@ -68,23 +68,23 @@ test('lists what is left of purged records, by the year of their last change', a
   expect((await read()).due).toMatchObject([{ kind: 'diary_notes', year: 'AY-00090', records: 4 }]);
 });
 
-test('only administrators see it', async () => {
+test('only administrators see and use the erasure', async () => {
   for (const [method, path, body] of [
     ['GET', '/erasure', undefined],
     ['PUT', '/erasure', { years: forEver }],
     ['POST', '/erasure', { due: [] }],
     ['POST', '/erasure/student', {}],
   ] as const)
-    expect((await ask(method, path, body, 'ravi')).status).toBe(403);
+    expect((await sendRequest(method, path, body, 'ravi')).status).toBe(403);
 });
 
-test('erases what was confirmed as it was listed, and nothing else; the chain of seals holds', async () => {
+test('erases exactly the confirmed records if the list has not changed, and the audit log stays valid', async () => {
   await sealAudit(school.db);
   const { due } = await read();
   const confirmed = due.map(({ kind, year, records }) => ({ kind, year, records }));
   const others = confirmed.map((one) => ({ ...one, records: one.records + 1 }));
-  expect(refusalIn(await ask('POST', '/erasure', { due: others })).code).toBe('conflict');
-  expect((await ask('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 4 });
+  expect(refusalIn(await sendRequest('POST', '/erasure', { due: others })).code).toBe('conflict');
+  expect((await sendRequest('POST', '/erasure', { due: confirmed })).body).toEqual({ erased: 4 });
   expect(await rowsOf(school.db.orm, sql`select key from diary_notes where year = 'AY-00090'`)).toEqual([]);
   const [change] = await rowsOf<{ from: unknown; changed_by: string }>(
     school.db.orm,
@@ -92,30 +92,30 @@ test('erases what was confirmed as it was listed, and nothing else; the chain of
       order by id desc limit 1`,
   );
   expect(change).toEqual({ from: null, changed_by: 'Asha Rao' });
-  const left = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
-  expect(await rowsOf(school.db.orm, left)).toEqual([{ record: 'DN-90002' }]);
-  expect((await erasedEvents()).slice(-2)).toMatchObject([
+  const leftChanges = sql`select record from change where area = 'diary_notes' and "to" = '"Asha fell"'`;
+  expect(await rowsOf(school.db.orm, leftChanges)).toEqual([{ record: 'DN-90002' }]);
+  expect((await readErasedEvents()).slice(-2)).toMatchObject([
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 3, history: 1 } },
     { area: 'diary_notes', detail: { year: 'AY-00090', records: 1, history: 1 } },
   ]);
   expect((await read()).due).toEqual([]);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await sealAudit(school.db);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
-test('erases the personal data of a student, and keeps the academic record under the number', async () => {
-  const { body } = await ask('GET', '/student/S1002');
+test('erases the personal data of a student, but not the academic record under the number', async () => {
+  const { body } = await sendRequest('GET', '/student/S1002');
   const before = body as Record<string, string> & { version: number };
   const { key, created_at, updated_at, updated_by, ...input } = before;
   expect([key, created_at, updated_at, updated_by]).not.toContain(undefined);
-  await ask('PUT', '/student/S1002', { ...input, phone: '+919800000001' });
-  await ask('POST', '/incident', buildIncident({ id: 'S1002', incident: 'Fell from the swing.' }));
-  await ask('POST', '/consent', buildConsent('S1002'));
+  await sendRequest('PUT', '/student/S1002', { ...input, phone: '+919800000001' });
+  await sendRequest('POST', '/incident', buildIncident({ id: 'S1002', incident: 'Fell from the swing.' }));
+  await sendRequest('POST', '/consent', buildConsent('S1002'));
   const { class: of = '', section = '' } = before;
   const place = { class: of, section, term: 'Term 1' };
   for (const [version, value] of ['Often ill.', 'Reads well.'].entries())
-    await ask('PUT', '/report_card/sheet', {
+    await sendRequest('PUT', '/report_card/sheet', {
       ...place,
       cells: [{ id: 'S1002', item: 'remark', value, version }],
     });
@@ -126,17 +126,18 @@ test('erases the personal data of a student, and keeps the academic record under
 
   const reason = 'Asked for by the family on 19/11/2026';
   expect(
-    refusalIn(await ask('POST', '/erasure/student', { id: 'S1002', confirmed: 'S1003', reason })).errors,
+    refusalIn(await sendRequest('POST', '/erasure/student', { id: 'S1002', confirmed: 'S1003', reason }))
+      .errors,
   ).toEqual([{ field: 'confirmed', message: 'This is not the number of this student.' }]);
-  const answer = await ask('POST', '/erasure/student', { id: 's1002', confirmed: 'S1002', reason });
-  expect(answer.body).toEqual({ erased: 1 });
+  const response = await sendRequest('POST', '/erasure/student', { id: 's1002', confirmed: 'S1002', reason });
+  expect(response.body).toEqual({ erased: 1 });
 
-  expect((await ask('GET', '/student/S1002')).body).toMatchObject({
+  expect((await sendRequest('GET', '/student/S1002')).body).toMatchObject({
     ...{ first_name: 'S1002', last_name: '', guardian: '', mother: '', father: '', phone: '', address: '' },
     ...{ dob: '', email: '', class: before.class, section: before.section },
   });
   expect(await rowsOf(school.db.orm, count)).toEqual(marks);
-  expect((await ask('GET', '/student?q=S1002')).body).toMatchObject({ total: 1 });
+  expect((await sendRequest('GET', '/student?q=S1002')).body).toMatchObject({ total: 1 });
 
   const personal = [
     ...[
@@ -159,16 +160,16 @@ test('erases the personal data of a student, and keeps the academic record under
       union all select to_jsonb(one)::text from audit one where kind = 'erased'`,
   );
   for (const word of personal) expect(everything.map(({ row }) => row).join()).not.toContain(word);
-  const cards = await ask('GET', `/report_card/sheet?${new URLSearchParams(place).toString()}`);
+  const cards = await sendRequest('GET', `/report_card/sheet?${new URLSearchParams(place).toString()}`);
   expect(JSON.stringify(cards.body)).toContain('Reads well.');
-  expect((await erasedEvents()).at(-1)).toMatchObject({
+  expect((await readErasedEvents()).at(-1)).toMatchObject({
     area: 'student',
     record: 'S1002',
     detail: { reason },
   });
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await sealAudit(school.db);
-  expect(await faults()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
 });
 
 test('the permission to erase values allows no other change', async () => {
@@ -184,27 +185,27 @@ test('the permission to erase values allows no other change', async () => {
   ).rejects.toMatchObject(refused);
 });
 
-test('values erased without an event of the log, and an erased row that is changed, are found', async () => {
-  const { body } = await ask('GET', '/teacher/T101');
+test('the check of the audit log finds values erased without an event, and changed rows with erased values', async () => {
+  const { body } = await sendRequest('GET', '/teacher/T101');
   const fields = Object.entries(body as Record<string, unknown>).filter(
     ([name]) => !['key', 'created_at', 'updated_at', 'updated_by'].includes(name),
   );
   const edited = { ...Object.fromEntries(fields), certifications: 'First aid' };
-  expect((await ask('PUT', '/teacher/T101', edited)).status).toBe(200);
+  expect((await sendRequest('PUT', '/teacher/T101', edited)).status).toBe(200);
   await sealAudit(school.db);
   await school.db.orm.transaction(async (orm) => {
     await orm.execute(sql`select set_config('firstbell.erasure', 'secret', true)`);
     await orm.execute(sql`update change set "from" = null, "to" = null
       where id = (select max(id) from change where "to" is not null)`);
   });
-  expect(await faults()).toEqual([
+  expect(await findFaults()).toEqual([
     '1 values of the history were erased by secret, which the audit log does not have as such.',
   ]);
   await school.db.orm.execute(sql`alter table change disable trigger change_is_only_erased`);
   await school.db.orm.execute(sql`update change set changed_by = 'Nobody'
     where id = (select min(change_id) from change_erasure)`);
-  expect(await faults()).toContain(
+  expect(await findFaults()).toContain(
     'The trigger that refuses changes of table change is missing or disabled.',
   );
-  expect((await faults()).join()).toMatch(/A row of table change among \d+ to \d+ was changed/);
+  expect((await findFaults()).join()).toMatch(/A row of table change among \d+ to \d+ was changed/);
 });

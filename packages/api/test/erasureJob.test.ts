@@ -18,7 +18,7 @@ const SMALL = { jobWaitMs: 60_000, jobBatch: 10, jobLeaseMs: 0 };
 const OLD = 'AY-00090';
 const kinds = Object.keys(retentionKinds) as RetentionKind[];
 /** Records of each kind in the old year. */
-const AGED = 25;
+const RECORDS_PER_KIND = 25;
 
 let school: School;
 let restoreSnapshot: () => Promise<void>;
@@ -32,13 +32,13 @@ beforeAll(async () => {
   for (const kind of kinds) {
     const table = sql.identifier(kind);
     await school.db.orm.execute(sql`update ${table} set year = ${OLD}
-      where key in (select key from ${table} order by key desc limit ${AGED})`);
+      where key in (select key from ${table} order by key desc limit ${RECORDS_PER_KIND})`);
     await school.db.orm
       .execute(sql`insert into change (area, record, version, kind, field, "from", "to", changed_by, changed_at)
       select ${kind}, key, 2, 'edited', 'note', '"secret words"', '"other words"', 'Asha Rao', now() from ${table} where year = ${OLD}`);
   }
   const years = Object.fromEntries(kinds.map((kind) => [kind, 1]));
-  expect((await school.ask('PUT', '/erasure', { body: { years } })).status).toBe(200);
+  expect((await school.request('PUT', '/erasure', { body: { years } })).status).toBe(200);
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
@@ -46,30 +46,30 @@ afterAll(() => school.close());
 
 const readDue = async () =>
   retention
-    .parse((await school.ask('GET', '/erasure')).body)
+    .parse((await school.request('GET', '/erasure')).body)
     .due.map(({ kind, year, records }) => ({ kind, year, records }));
 const totalOf = (due: readonly { records: number }[]) => due.reduce((sum, { records }) => sum + records, 0);
 const readJob = async (key: string): Promise<Job> =>
-  jobSchema.parse((await school.ask('GET', `/job/${key}`)).body);
-const left = async (): Promise<number> => {
+  jobSchema.parse((await school.request('GET', `/job/${key}`)).body);
+const countRemaining = async (): Promise<number> => {
   const parts = kinds.map(
     (kind) => sql`select count(*)::int as rows from ${sql.identifier(kind)} where year = ${OLD}`,
   );
   const rows = await rowsOf<{ rows: number }>(school.db.orm, sql.join(parts, sql` union all `));
   return rows.reduce((sum, one) => sum + one.rows, 0);
 };
-const erasedInLog = async (): Promise<number> => {
+const countErasedInLog = async (): Promise<number> => {
   const events = await rowsOf<{ records: number }>(
     school.db.orm,
     sql`select (detail ->> 'records')::int as records from audit where kind = 'erased'`,
   );
   return totalOf(events);
 };
-const secrets = async () =>
+const countSecrets = async () =>
   (await rowsOf(school.db.orm, sql`select from change where "from" #>> '{}' = 'secret words'`)).length;
 
-/** Job runner of a process that dies after some chunks. */
-function runner(chunks = Infinity): Jobs {
+/** Creates the job runner of a process that dies after some chunks. */
+function createRunner(chunks = Infinity): Jobs {
   const records = recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
   let remaining = chunks;
   const orm = new Proxy(records.db.orm, {
@@ -82,8 +82,8 @@ function runner(chunks = Infinity): Jobs {
   return jobsOf({ ...records, db: { ...records.db, orm } }, SMALL, printing);
 }
 
-/** Queues the erasure of what is due, as a confirmation does, but does not run it. */
-async function queue(): Promise<string> {
+/** Queues the erasure of the due records, as a confirmation does, but does not run it. */
+async function queueErasure(): Promise<string> {
   const user = { uid: 'u-asha', name: 'Asha Rao', request: 'r-1', address: '203.0.113.7' };
   const due = await readDue();
   const plan = {
@@ -96,67 +96,70 @@ async function queue(): Promise<string> {
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
 }
 
-test('erases records of every kind, with what depends on them and the values of their history', async () => {
+test('erases records of every kind, with their dependents and the values of their history', async () => {
   const due = await readDue();
   expect(due.map(({ kind, records }) => [kind, records])).toEqual(
     kinds.map((kind) => [kind, expect.any(Number) as number]),
   );
   const total = totalOf(due);
-  expect((await school.ask('POST', '/erasure', { body: { due } })).body).toEqual({ erased: total });
-  expect([await left(), await secrets(), await erasedInLog()]).toEqual([0, 0, total]);
+  expect((await school.request('POST', '/erasure', { body: { due } })).body).toEqual({ erased: total });
+  expect([await countRemaining(), await countSecrets(), await countErasedInLog()]).toEqual([0, 0, total]);
   expect((await verifyAudit(school.db)).faults).toEqual([]);
 });
 
 test.each([1, 2, 4, 7])(
-  'cancelled after %i chunks, keeps the rest, and job and audit log say how much was erased',
+  'an erasure that is cancelled after %i chunks keeps the rest; the job and the audit log have the number of erased records',
   async (chunks) => {
-    const key = await queue();
-    const total = await left();
-    await runner(chunks).run();
-    const deletedCount = total - (await left());
+    const key = await queueErasure();
+    const total = await countRemaining();
+    await createRunner(chunks).run();
+    const deletedCount = total - (await countRemaining());
     expect(deletedCount).toBeGreaterThan(0);
     expect(deletedCount).toBeLessThan(total);
-    expect((await school.ask('POST', `/job/${key}/cancel`)).status).toBe(200);
-    await runner().run();
+    expect((await school.request('POST', `/job/${key}/cancel`)).status).toBe(200);
+    await createRunner().run();
     expect(await readJob(key)).toMatchObject({ state: 'cancelled', done: deletedCount, total });
-    expect([total - (await left()), await erasedInLog()]).toEqual([deletedCount, deletedCount]);
-    expect(await secrets()).toBe(await left());
+    expect([total - (await countRemaining()), await countErasedInLog()]).toEqual([
+      deletedCount,
+      deletedCount,
+    ]);
+    expect(await countSecrets()).toBe(await countRemaining());
     expect((await verifyAudit(school.db)).faults).toEqual([]);
     expect(totalOf(await readDue())).toBe(total - deletedCount);
   },
 );
 
-test('is continued by another process after a crash', async () => {
-  const key = await queue();
-  const total = await left();
-  await runner(3).run();
-  await runner().run();
+test('another process continues an erasure after a crash', async () => {
+  const key = await queueErasure();
+  const total = await countRemaining();
+  await createRunner(3).run();
+  await createRunner().run();
   expect(await readJob(key)).toMatchObject({ state: 'done', done: total, result: { erased: total } });
-  expect([await left(), await erasedInLog()]).toEqual([0, total]);
+  expect([await countRemaining(), await countErasedInLog()]).toEqual([0, total]);
 });
 
-test('stops where a year is no longer due: it is set as the current one, or kept for longer', async () => {
-  const keeping = Object.fromEntries(kinds.map((kind) => [kind, null]));
+test('an erasure stops if a year is no longer due, because it becomes the current year or is kept for longer', async () => {
+  const keepForEver = Object.fromEntries(kinds.map((kind) => [kind, null]));
   const changes = [
-    () => school.ask('PUT', '/erasure', { body: { years: keeping } }),
-    () => school.ask('POST', `/academic_year/${OLD}/set`),
+    () => school.request('PUT', '/erasure', { body: { years: keepForEver } }),
+    () => school.request('POST', `/academic_year/${OLD}/set`),
   ];
   for (const change of changes) {
     await restoreSnapshot();
-    const key = await queue();
-    await runner(1).run();
-    const before = await left();
+    const key = await queueErasure();
+    await createRunner(1).run();
+    const before = await countRemaining();
     expect((await change()).status).toBeLessThan(300);
-    await runner().run();
+    await createRunner().run();
     expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'conflict' } });
-    expect(await left()).toBe(before);
+    expect(await countRemaining()).toBe(before);
   }
 });
 
-test('refuses a second erasure meanwhile, and the same list again', async () => {
+test('refuses a second erasure while one runs, and the same list again', async () => {
   const due = await readDue();
-  await queue();
-  expect(refusalIn(await school.ask('POST', '/erasure', { body: { due } })).code).toBe('busy');
-  await runner().run();
-  expect(refusalIn(await school.ask('POST', '/erasure', { body: { due } })).code).toBe('conflict');
+  await queueErasure();
+  expect(refusalIn(await school.request('POST', '/erasure', { body: { due } })).code).toBe('busy');
+  await createRunner().run();
+  expect(refusalIn(await school.request('POST', '/erasure', { body: { due } })).code).toBe('conflict');
 });

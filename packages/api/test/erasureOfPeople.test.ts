@@ -21,22 +21,25 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const ask = async (method: string, path: string, body?: unknown) => {
-  const answer = await school.ask(method, path, { ...(body !== undefined && { body }) });
-  return answer;
+const sendRequest = (method: string, path: string, body?: unknown) => {
+  return school.request(method, path, { ...(body !== undefined && { body }) });
 };
-const done = async (...askArguments: Parameters<typeof ask>) => {
-  const answer = await ask(...askArguments);
-  expect({ asked: askArguments.slice(0, 2), body: answer.body, isDone: answer.status < 300 }).toMatchObject({
+const sendSuccessfully = async (...requestArguments: Parameters<typeof sendRequest>) => {
+  const response = await sendRequest(...requestArguments);
+  expect({
+    request: requestArguments.slice(0, 2),
+    body: response.body,
+    isDone: response.status < 300,
+  }).toMatchObject({
     isDone: true,
   });
-  return answer.body as Record<string, unknown>;
+  return response.body as Record<string, unknown>;
 };
 const erase = (id: string) =>
-  ask('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+  sendRequest('POST', '/erasure/student', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
-/** Reads all rows of all tables as text, except for the tables whose names are given. */
-async function readWhole(except: readonly string[] = []): Promise<string> {
+/** Reads all rows of all tables as text, except for the excluded tables. */
+async function readDatabase(except: readonly string[] = []): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     school.db.orm,
     sql`select relname::text as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -52,7 +55,8 @@ async function readWhole(except: readonly string[] = []): Promise<string> {
   }
   return texts.join('\n');
 }
-const linesWith = (whole: string, word: string) => whole.split('\n').filter((line) => line.includes(word));
+const rowsWith = (database: string, word: string) =>
+  database.split('\n').filter((line) => line.includes(word));
 
 const NAME = { first_name: 'Zubaida', last_name: 'Qormawala' };
 const WORDS = ['Zubaida', 'zubaida', 'Qormawala', 'qormawala', '9811122233', 'Fell from the swing', 'Sunita'];
@@ -61,26 +65,30 @@ const WORDS = ['Zubaida', 'zubaida', 'Qormawala', 'qormawala', '9811122233', 'Fe
 async function addStudent(id: string): Promise<string> {
   const place = { class: 'V', section: 'B', roll_number: '' };
   const input = samples.student.input(0, { id, ...NAME, ...place, phone: '+919811122233' });
-  await done('POST', '/student', input);
-  await done('PUT', `/student/${id}`, { ...input, address: 'Qormawala House', version: 1 });
+  await sendSuccessfully('POST', '/student', input);
+  await sendSuccessfully('PUT', `/student/${id}`, { ...input, address: 'Qormawala House', version: 1 });
   const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
   const request = { method: 'PUT', headers, body: smallPhoto };
   const sent = await school.app.fetch(new Request(`http://localhost/api/student/${id}/photo`, request));
   const { photo } = (await sent.json()) as { photo: string };
-  const { key, version, ...incident } = await done(
+  const { key, version, ...incident } = await sendSuccessfully(
     'POST',
     '/incident',
     buildIncident({ id, incident: 'Fell from the swing.', is_confidential: true }),
   );
   expect([key, version]).toEqual([expect.any(String), 1]);
   expect(incident).toMatchObject({ id });
-  await done('POST', '/consent', buildConsent(id));
-  await done('POST', '/assessment', samples.assessment.input(0, { id, ...place, roll_number: undefined }));
-  await done('PUT', '/attendance/sheet', {
+  await sendSuccessfully('POST', '/consent', buildConsent(id));
+  await sendSuccessfully(
+    'POST',
+    '/assessment',
+    samples.assessment.input(0, { id, ...place, roll_number: undefined }),
+  );
+  await sendSuccessfully('PUT', '/attendance/sheet', {
     ...{ date: '2026-11-19', class: 'V', section: 'B' },
     marks: [{ id, mark: 'Late', was: '', version: 0 }],
   });
-  await done('POST', '/attendance/leave', {
+  await sendSuccessfully('POST', '/attendance/leave', {
     ...{ id, starts: '2026-12-01', ends: '2026-12-01' },
     reason: 'Wedding of the Qormawala family',
   });
@@ -88,44 +96,47 @@ async function addStudent(id: string): Promise<string> {
 }
 
 describe('the personal data of a student', () => {
-  test('is in no table once it is erased, nor is the photo', async () => {
+  test('and the photo are in no table after the erasure', async () => {
     const photo = await addStudent('ZQ1');
-    expect((await ask('GET', `/file/${photo}`)).status).toBe(200);
+    expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(200);
     await sealAudit(school.db);
     expect((await erase('ZQ1')).body).toEqual({ erased: 1 });
-    const whole = await readWhole();
-    for (const word of WORDS) expect(linesWith(whole, word)).toEqual([]);
-    expect(linesWith(whole, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
-    expect((await ask('GET', '/student/ZQ1/photo')).status).toBe(404);
+    const database = await readDatabase();
+    for (const word of WORDS) expect(rowsWith(database, word)).toEqual([]);
+    expect(rowsWith(database, photo).map((line) => line.split(':', 1)[0])).toEqual(['file']);
+    expect((await sendRequest('GET', '/student/ZQ1/photo')).status).toBe(404);
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + DAY));
-    expect((await ask('GET', `/file/${photo}`)).status).toBe(404);
-    expect((await ask('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
+    expect((await sendRequest('GET', `/file/${photo}`)).status).toBe(404);
+    expect((await sendRequest('GET', '/search?q=Zubaida')).body).toMatchObject({ students: [] });
     expect((await verifyAudit(school.db)).faults).toEqual([]);
   });
 
-  test('can be erased of a student who is in Recently deleted', async () => {
+  test('of a student in Recently deleted can be erased', async () => {
     await addStudent('ZQ2');
-    await done('DELETE', '/student/ZQ2');
+    await sendSuccessfully('DELETE', '/student/ZQ2');
     expect((await erase('ZQ2')).body).toEqual({ erased: 1 });
-    const whole = await readWhole();
-    for (const word of WORDS) expect(linesWith(whole, word)).toEqual([]);
-    expect(await done('POST', '/student/ZQ2/restore')).toMatchObject({ first_name: 'ZQ2', last_name: '' });
+    const database = await readDatabase();
+    for (const word of WORDS) expect(rowsWith(database, word)).toEqual([]);
+    expect(await sendSuccessfully('POST', '/student/ZQ2/restore')).toMatchObject({
+      first_name: 'ZQ2',
+      last_name: '',
+    });
   });
 
-  test('can be erased of a student who was purged, from the history and the sheets', async () => {
+  test('of a purged student can be erased from the history and the attendance sheets', async () => {
     await addStudent('ZQ3');
-    await done('DELETE', '/student/ZQ3');
+    await sendSuccessfully('DELETE', '/student/ZQ3');
     const later = () => new Date(school.time.now.getTime() + 31 * DAY);
     await purge(recordsOf(school.db, later, 'Asia/Kolkata'));
-    expect(linesWith(await readWhole(), 'Zubaida').length).toBeGreaterThan(0);
+    expect(rowsWith(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
     expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
-    const whole = await readWhole(['name_word']);
-    for (const word of WORDS) expect(linesWith(whole, word)).toEqual([]);
+    const database = await readDatabase(['name_word']);
+    for (const word of WORDS) expect(rowsWith(database, word)).toEqual([]);
     expect((await verifyAudit(school.db)).faults).toEqual([]);
     expect(refusalIn(await erase('ZQ3')).code).toBe('not_found');
   });
 
-  test('of a number that nobody ever had is not found', async () => {
+  test('of an unknown student is not found', async () => {
     expect(refusalIn(await erase('NEVER1')).code).toBe('not_found');
   });
 });
@@ -133,58 +144,64 @@ describe('the personal data of a student', () => {
 describe('the personal data of a teacher', () => {
   const SECRETS = ['Zubaida', 'zubaida', 'Qormawala', '9811122244', 'Malaria', 'First aid', '1979-02-03'];
   const eraseTeacher = (id: string) =>
-    ask('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
+    sendRequest('POST', '/erasure/teacher', { id, confirmed: id, reason: 'Asked for on 19/11/2026' });
 
-  test('is in no table once it is erased, except in the log of the account’s actions', async () => {
+  test('is in no table after the erasure, except the audit log of the account’s actions', async () => {
     const input = samples.teacher.input(0, {
       ...{ id: 'TQ1', ...NAME, phone: '+919811122244', email: 'tq1@school.example', dob: '1979-02-03' },
       residential_address: 'Qormawala House',
     });
-    await done('POST', '/teacher', input);
-    await done('PUT', '/teacher/TQ1', { ...input, certifications: 'First aid', version: 1 });
-    await school.ask('GET', '/me', { token: 'ravi' });
-    await done('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
+    await sendSuccessfully('POST', '/teacher', input);
+    await sendSuccessfully('PUT', '/teacher/TQ1', { ...input, certifications: 'First aid', version: 1 });
+    await school.request('GET', '/me', { token: 'ravi' });
+    await sendSuccessfully('POST', '/teacher_account/TQ1', { email: 'ravi@elsewhere.example' });
     const request = { from: '2026-12-01', to: '2026-12-02', leave_type: 'Casual', note: 'Malaria' };
-    const leave = await school.ask('POST', '/me/leaves', {
+    const leave = await school.request('POST', '/me/leaves', {
       token: 'ravi',
       body: { title: 'Malaria again', ...request },
     });
     expect(leave.status).toBe(201);
-    await done('POST', '/incident', buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }));
+    await sendSuccessfully(
+      'POST',
+      '/incident',
+      buildIncident({ to_whom: 'Teacher', id: 'TQ1', incident: 'Was late.' }),
+    );
 
     expect(refusalIn(await eraseTeacher('TQ1'))).toMatchObject({
       code: 'in_use',
       detail: 'The account of TQ1 can still sign in. Disable it first, or take its invitation back.',
     });
-    expect(linesWith(await readWhole(), 'Malaria').length).toBeGreaterThan(0);
-    await done('PUT', '/people/u-ravi', { status: 'disabled' });
+    expect(rowsWith(await readDatabase(), 'Malaria').length).toBeGreaterThan(0);
+    await sendSuccessfully('PUT', '/people/u-ravi', { status: 'disabled' });
     expect((await eraseTeacher('tq1')).body).toEqual({ erased: 1 });
 
-    const whole = await readWhole();
-    for (const word of SECRETS) expect(linesWith(whole, word)).toEqual([]);
-    const withAddress = linesWith(whole, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
+    const database = await readDatabase();
+    for (const word of SECRETS) expect(rowsWith(database, word)).toEqual([]);
+    const withAddress = rowsWith(database, 'ravi@elsewhere.example').map((line) => line.split(':', 1)[0]);
     expect(new Set(withAddress)).toEqual(new Set(['audit']));
-    expect(await done('GET', '/teacher/TQ1')).toMatchObject({
+    expect(await sendSuccessfully('GET', '/teacher/TQ1')).toMatchObject({
       ...{ first_name: 'TQ1', last_name: '', phone: '', aadhar_number: '' },
       ...{ gender: input.gender, teaching_subject_1: input.teaching_subject_1 },
     });
     const { key } = leave.body as { key: string };
-    expect(await done('GET', `/leaves/${key}`)).toMatchObject({
+    expect(await sendSuccessfully('GET', `/leaves/${key}`)).toMatchObject({
       ...{ name: 'TQ1', title: 'Leave', note: '', email: '', from: '2026-12-01' },
     });
-    expect((await ask('GET', '/incident?teacher=TQ1')).body).toMatchObject({ rows: [{ name: 'TQ1' }] });
+    expect((await sendRequest('GET', '/incident?teacher=TQ1')).body).toMatchObject({
+      rows: [{ name: 'TQ1' }],
+    });
     expect((await verifyAudit(school.db)).faults).toEqual([]);
   });
 
   test('is not stored again when somebody signs in with the disabled account', async () => {
-    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
-    const people = await done('GET', '/people?q=TQ1');
+    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('disabled');
+    const people = await sendSuccessfully('GET', '/people?q=TQ1');
     expect(people).toMatchObject({ rows: [{ name: 'TQ1', email: '', status: 'disabled', photo: '' }] });
   });
 
   test('can be erased only by administrators, and only of a known teacher', async () => {
     const body = { id: 'T101', confirmed: 'T101', reason: 'For fun' };
-    const { status } = await school.ask('POST', '/erasure/teacher', { token: 'eva', body });
+    const { status } = await school.request('POST', '/erasure/teacher', { token: 'eva', body });
     expect(status).toBe(403);
     expect(refusalIn(await eraseTeacher('NEVER1')).code).toBe('not_found');
   });

@@ -7,17 +7,17 @@ import { type School } from './school.ts';
 /** Rows of a list or an export. */
 export type Rows = { rows: { key: string }[] };
 /** Values of exact filters by their keys. */
-export type Asked = Record<string, string[]>;
+export type FilterValues = Record<string, string[]>;
 
 /** Areas with exact filters. */
-export const filtered = (Object.keys(areas) as AreaKey[]).filter(
+export const filteredAreas = (Object.keys(areas) as AreaKey[]).filter(
   (key) => (areas[key].filters ?? []).length > 0,
 );
 
 /** Returns the query of a list. */
-export const search = (asked: Asked, more: Record<string, string> = {}) =>
+export const toFilterQuery = (filters: FilterValues, more: Record<string, string> = {}) =>
   new URLSearchParams([
-    ...Object.entries(asked).flatMap(([key, values]) => values.map((value) => [key, value])),
+    ...Object.entries(filters).flatMap(([key, values]) => values.map((value) => [key, value])),
     ...Object.entries(more),
   ]).toString();
 
@@ -25,7 +25,7 @@ export const search = (asked: Asked, more: Record<string, string> = {}) =>
 const TIME_ZONE = 'Asia/Kolkata';
 
 /** Values of a stored record that a filter compares, if they are not in the field of the same name. */
-const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
+const specialValues: Partial<Record<AreaKey, Record<string, (record: Values) => unknown[]>>> = {
   student: { date_of_birth: ({ dob }) => [dob, dob] },
   teacher: {
     date_of_birth: ({ dob }) => [dob, dob],
@@ -52,7 +52,7 @@ const special: Partial<Record<AreaKey, Record<string, (record: Values) => unknow
 
 /** Values that a filter of an area compares with the requested ones; first and last day for a filter by day. */
 export function valuesOf(area: AreaKey, filter: { key: string; from: string }, record: Values): string[] {
-  const read = special[area]?.[filter.key];
+  const read = specialValues[area]?.[filter.key];
   if (read) return read(record).map((value) => String((value ?? '') as string));
   if (filter.from === 'class_section') return [`${String(record.class)}-${String(record.section)}`];
   const value = (record as Record<string, string | null>)[filter.key] ?? '';
@@ -60,9 +60,9 @@ export function valuesOf(area: AreaKey, filter: { key: string; from: string }, r
 }
 
 /** Reference implementation of the exact filters, without a database. */
-export function matches(area: AreaKey, record: Values, asked: Asked): boolean {
+export function matches(area: AreaKey, record: Values, filters: FilterValues): boolean {
   return (areas[area].filters ?? []).every((filter) => {
-    const accepted = asked[filter.key] ?? [];
+    const accepted = filters[filter.key] ?? [];
     if (accepted.length === 0) return true;
     const values = valuesOf(area, filter, record);
     if (filter.from !== 'date') return values.some((value) => accepted.includes(value));
@@ -77,7 +77,7 @@ export function matches(area: AreaKey, record: Values, asked: Asked): boolean {
 /** Reads the records that an area's list shows, with all of their values. */
 export async function readRecords(school: School, area: AreaKey): Promise<(Values & { key: string })[]> {
   const { table, read } = recordAreas[area];
-  const listed = (await school.ask('POST', `/${area}/export`, { body: {} })).body as Rows;
+  const listed = (await school.request('POST', `/${area}/export`, { body: {} })).body as Rows;
   const listedKeys = new Set(listed.rows.map(({ key }) => key));
   const stored = (await school.db.orm
     .select(allColumnsOf({ table, ...(read && { read }) }))

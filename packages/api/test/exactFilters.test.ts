@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAreas } from '../src/index.ts';
 import { isPlaceFilter } from '../src/records/exactFilters.ts';
 import {
-  type Asked,
-  filtered,
+  type FilterValues,
+  filteredAreas,
   matches,
   readRecords,
   type Rows,
-  search,
+  toFilterQuery,
   valuesOf,
 } from './exactFilterModel.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
@@ -22,14 +22,14 @@ afterAll(() => school.close());
 
 const keysOf = ({ rows }: Rows) => rows.map(({ key }) => key).sort();
 
-describe.each(filtered)('%s', (area) => {
+describe.each(filteredAreas)('%s', (area) => {
   test('has a column for each filter', () => {
     const { definition, filterColumns = {} } = recordAreas[area];
     const otherFilters = (definition.filters ?? []).filter((filter) => !isPlaceFilter(filter));
     expect(Object.keys(filterColumns).sort()).toEqual(otherFilters.map(({ key }) => key).sort());
   });
 
-  test('lists, counts and exports exactly the records with the values', async () => {
+  test('lists, counts and exports exactly the records that match the filters', async () => {
     const records = await readRecords(school, area);
     expect(records.length).toBeGreaterThan(0);
     const areaFilters = areas[area].filters ?? [];
@@ -39,7 +39,7 @@ describe.each(filtered)('%s', (area) => {
         [...new Set(records.flatMap((record) => valuesOf(area, filter, record)))].filter(Boolean).sort(),
       ]),
     );
-    const of = ({ key, from }: (typeof areaFilters)[number]) => {
+    const valuesOfFilter = ({ key, from }: (typeof areaFilters)[number]) => {
       const known = fc.constantFrom('', ...(values.get(key) ?? []));
       if (from !== 'date') return known.map((value) => value || 'Of nobody');
       return fc
@@ -52,31 +52,40 @@ describe.each(filtered)('%s', (area) => {
       .chain((some) =>
         fc.tuple(
           ...some.map((filter) =>
-            fc.array(of(filter), { minLength: 1, maxLength: 3 }).map((asked) => [filter.key, asked] as const),
+            fc
+              .array(valuesOfFilter(filter), { minLength: 1, maxLength: 3 })
+              .map((values) => [filter.key, values] as const),
           ),
         ),
       )
-      .map((pairs): Asked => Object.fromEntries(pairs.map(([key, asked]) => [key, [...new Set(asked)]])));
+      .map((pairs): FilterValues =>
+        Object.fromEntries(pairs.map(([key, values]) => [key, [...new Set(values)]])),
+      );
     await fc.assert(
-      fc.asyncProperty(filters, fc.constantFrom('', 'a', 'an', 'sharma', '-b'), async (asked, q) => {
-        const found = (await school.ask('POST', `/${area}/export`, { body: { q } })).body as Rows;
+      fc.asyncProperty(filters, fc.constantFrom('', 'a', 'an', 'sharma', '-b'), async (values, q) => {
+        const found = (await school.request('POST', `/${area}/export`, { body: { q } })).body as Rows;
         const withText = new Set(keysOf(found));
         const expected = records
-          .filter((record) => withText.has(record.key) && matches(area, record, asked))
+          .filter((record) => withText.has(record.key) && matches(area, record, values))
           .map(({ key }) => key)
           .sort();
-        const query = search(asked, q === '' ? {} : { q });
-        const list = (await school.ask('GET', `/${area}?${query}&rows=100`)).body as Rows & { total: number };
+        const query = toFilterQuery(values, q === '' ? {} : { q });
+        const list = (await school.request('GET', `/${area}?${query}&rows=100`)).body as Rows & {
+          total: number;
+        };
         expect(list.total).toBe(expected.length);
         if (list.total <= 100) expect(keysOf(list)).toEqual(expected);
-        expect((await school.ask('GET', `/${area}/count?${query}`)).body).toEqual({ total: expected.length });
-        const view = { q, filters: asked };
-        const exported = (await school.ask('POST', `/${area}/export`, { body: view })).body as Rows;
+        expect((await school.request('GET', `/${area}/count?${query}`)).body).toEqual({
+          total: expected.length,
+        });
+        const view = { q, filters: values };
+        const exported = (await school.request('POST', `/${area}/export`, { body: view })).body as Rows;
         expect(keysOf(exported)).toEqual(expected);
         const [left, ...rest] = expected;
         if (left === undefined) return;
         const selection = { exclude: [left], ...view };
-        const selected = (await school.ask('POST', `/${area}/export`, { body: { selection } })).body as Rows;
+        const selected = (await school.request('POST', `/${area}/export`, { body: { selection } }))
+          .body as Rows;
         expect(keysOf(selected)).toEqual(rest);
       }),
       { numRuns: 12 },
@@ -84,43 +93,44 @@ describe.each(filtered)('%s', (area) => {
   });
 });
 
-test('deleting all students of V-B deletes nobody of IV-B', async () => {
-  const of = async (query: string) => (await school.ask('GET', `/student?${query}&rows=100`)).body as Rows;
-  const fifth = keysOf(await of('class=V&section=B'));
-  const fourth = keysOf(await of('class=IV&section=B'));
+test('deleting all students of V-B deletes no student of IV-B', async () => {
+  const valuesOfFilter = async (query: string) =>
+    (await school.request('GET', `/student?${query}&rows=100`)).body as Rows;
+  const fifth = keysOf(await valuesOfFilter('class=V&section=B'));
+  const fourth = keysOf(await valuesOfFilter('class=IV&section=B'));
   expect(fifth.length).toBeGreaterThan(10);
-  expect(keysOf(await of('class_section=V-B'))).toEqual(fifth);
+  expect(keysOf(await valuesOfFilter('class_section=V-B'))).toEqual(fifth);
   const filters = { class: ['V'], section: ['B'] };
-  const deleted = await school.ask('POST', '/student/delete', {
+  const deleted = await school.request('POST', '/student/delete', {
     body: { selection: { exclude: [], filters } },
   });
   expect(deleted.body).toMatchObject({ deleted: fifth.length });
-  expect(keysOf(await of('class=V&section=B'))).toEqual([]);
-  expect(keysOf(await of('class=V&section=B&deleted=true'))).toEqual(fifth);
-  expect(keysOf(await of('class=IV&section=B'))).toEqual(fourth);
+  expect(keysOf(await valuesOfFilter('class=V&section=B'))).toEqual([]);
+  expect(keysOf(await valuesOfFilter('class=V&section=B&deleted=true'))).toEqual(fifth);
+  expect(keysOf(await valuesOfFilter('class=IV&section=B'))).toEqual(fourth);
   const { batch } = deleted.body as { batch: string };
-  expect((await school.ask('POST', '/student/restore', { body: { batch } })).status).toBe(200);
-  expect(keysOf(await of('class=V&section=B'))).toEqual(fifth);
+  expect((await school.request('POST', '/student/restore', { body: { batch } })).status).toBe(200);
+  expect(keysOf(await valuesOfFilter('class=V&section=B'))).toEqual(fifth);
 });
 
 test('shows a section as it was in a past year', async () => {
-  const { body } = await school.ask('GET', '/academic_year?rows=100');
+  const { body } = await school.request('GET', '/academic_year?rows=100');
   const past = (body as { rows: { key: string; is_current: boolean }[] }).rows.find((row) => !row.is_current);
   if (past === undefined) throw new Error('The sample school must have a past year.');
   const query = `class=V&section=B&year=${past.key}`;
-  const list = (await school.ask('GET', `/student?${query}&rows=100`)).body as Rows & { total: number };
-  expect((await school.ask('GET', `/student/count?${query}`)).body).toEqual({ total: list.total });
+  const list = (await school.request('GET', `/student?${query}&rows=100`)).body as Rows & { total: number };
+  expect((await school.request('GET', `/student/count?${query}`)).body).toEqual({ total: list.total });
 });
 
 test('refuses an invalid day, and too many values', async () => {
   for (const date of ['yesterday', '2026-13-01', '2026-11-30..2026-11-01', '..', '2026-11-01..x']) {
-    expect(refusalIn(await school.ask('GET', `/leaves?date=${date}`))).toMatchObject({ code: 'invalid' });
+    expect(refusalIn(await school.request('GET', `/leaves?date=${date}`))).toMatchObject({ code: 'invalid' });
   }
-  expect((await school.ask('GET', '/leaves?date=2026-11-24')).status).toBe(200);
+  expect((await school.request('GET', '/leaves?date=2026-11-24')).status).toBe(200);
   const many = Array.from({ length: 101 }, (_, index) => `status=S${index}`).join('&');
-  expect(refusalIn(await school.ask('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
+  expect(refusalIn(await school.request('GET', `/leaves?${many}`))).toMatchObject({ code: 'invalid' });
   const filters = { secret: ['x'] };
-  expect(refusalIn(await school.ask('POST', '/student/export', { body: { filters } }))).toMatchObject({
+  expect(refusalIn(await school.request('POST', '/student/export', { body: { filters } }))).toMatchObject({
     code: 'invalid',
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => school.close());
 
 type Rows = { rows: { key: string }[] };
 
-const ask = (path: string, body: object, token = 'asha', signal: AbortSignal | null = null) =>
+const sendExport = (path: string, body: object, token = 'asha', signal: AbortSignal | null = null) =>
   Promise.resolve(
     school.app.fetch(
       new Request(`http://localhost/api${path}`, {
@@ -28,7 +28,7 @@ const ask = (path: string, body: object, token = 'asha', signal: AbortSignal | n
 
 /** Begins an export of more than one page and reads the first. */
 async function beginExport(body: object = {}, token?: string) {
-  const { status, body: stream } = await ask('/assessment/export', body, token);
+  const { status, body: stream } = await sendExport('/assessment/export', body, token);
   expect(status).toBe(200);
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -37,12 +37,12 @@ async function beginExport(body: object = {}, token?: string) {
     return done ? undefined : decoder.decode(value);
   };
   const first = (await read()) ?? '';
-  const rest = async () => {
+  const readRest = async () => {
     let text = first;
     for (let part = await read(); part !== undefined; part = await read()) text += part;
     return (JSON.parse(text) as Rows).rows;
   };
-  return { rest, cancel: () => reader.cancel() };
+  return { rest: readRest, cancel: () => reader.cancel() };
 }
 
 const sortings = (['assessment', 'timetable'] as const).flatMap((area) =>
@@ -52,33 +52,33 @@ const sortings = (['assessment', 'timetable'] as const).flatMap((area) =>
 );
 
 test.each(sortings)('exports %s by %s %s as the list shows it, on many pages', async (area, sort, order) => {
-  const { rows } = (await school.ask('POST', `/${area}/export`, { body: { sort, order } })).body as Rows;
-  const { total } = (await school.ask('GET', `/${area}/count`)).body as { total: number };
+  const { rows } = (await school.request('POST', `/${area}/export`, { body: { sort, order } })).body as Rows;
+  const { total } = (await school.request('GET', `/${area}/count`)).body as { total: number };
   expect(rows.length).toBe(total);
   expect(total).toBeGreaterThan(1000);
   for (const page of [5, 6, 11]) {
     const query = `sort=${sort}&order=${order}&rows=100&page=${page}&count=false`;
-    const listed = (await school.ask('GET', `/${area}?${query}`)).body as Rows;
+    const listed = (await school.request('GET', `/${area}?${query}`)).body as Rows;
     expect(rows.slice((page - 1) * 100, page * 100)).toEqual(listed.rows);
   }
 });
 
 test.each(Object.values(areas).filter(({ exported = [] }: AreaDefinition) => exported.length > 0))(
-  'exports of $plural what the list does not show beside it',
+  'exports for $plural also the fields that the list does not show',
   async (area: AreaDefinition) => {
-    const { rows } = (await school.ask('POST', `/${area.key}/export`, { body: {} })).body as Rows;
+    const { rows } = (await school.request('POST', `/${area.key}/export`, { body: {} })).body as Rows;
     const parsed = z.array(z.strictObject(exportRow(area).shape)).safeParse(rows);
     expect(parsed.error).toBeUndefined();
   },
 );
 
-test('exports all fields, or those of the list alone, but never an Aadhar number', async () => {
+test('exports all fields or only those of the list, but never an Aadhar number', async () => {
   type Person = Record<string, string>;
   const read = async (area: string, body: object) =>
-    ((await school.ask('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
+    ((await school.request('POST', `/${area}/export`, { body })).body as { rows: Person[] }).rows;
   const selection = { include: ['S1001'] };
   const [all] = await read('student', { selection });
-  const { body: student } = await school.ask('GET', '/student/S1001');
+  const { body: student } = await school.request('GET', '/student/S1001');
   for (const { key } of areas.student.exported ?? []) {
     expect({ key, value: all?.[key] }).toEqual({ key, value: (student as Person)[key] });
   }
@@ -90,38 +90,39 @@ test('exports all fields, or those of the list alone, but never an Aadhar number
     expect(Object.keys(teacher)).not.toContain('aadhar_number');
     expect(teacher.residential_address).not.toBe('');
   }
-  expect(refusalIn(await school.ask('POST', '/student/export', { body: { fields: 'few' } })).code).toBe(
+  expect(refusalIn(await school.request('POST', '/student/export', { body: { fields: 'few' } })).code).toBe(
     'invalid',
   );
 });
 
 test('exports the roll number that a student has in the year of the list', async () => {
   type Numbered = { rows: { key: string; roll_number: string }[] };
-  const given = await rowsOf<{ key: string; roll_number: string }>(
+  const enrolled = await rowsOf<{ key: string; roll_number: string }>(
     school.db.orm,
     sql`select id as key, coalesce(roll_number::text, '') as roll_number from enrolment join student using (student_id)
       where year = ${CURRENT_YEAR} and is_on_roll order by id`,
   );
-  const { rows } = (await school.ask('POST', '/student/export', { body: { sort: 'id' } })).body as Numbered;
-  expect(rows.map(({ key, roll_number }) => ({ key, roll_number }))).toEqual(given);
-  expect(new Set(given.map((one) => one.roll_number)).size).toBeGreaterThan(10);
+  const { rows } = (await school.request('POST', '/student/export', { body: { sort: 'id' } }))
+    .body as Numbered;
+  expect(rows.map(({ key, roll_number }) => ({ key, roll_number }))).toEqual(enrolled);
+  expect(new Set(enrolled.map((one) => one.roll_number)).size).toBeGreaterThan(10);
 });
 
-test('returns a row that moves to a later page meanwhile only once', async () => {
-  const { rest } = await beginExport({ sort: 'name' });
-  const [first] = ((await school.ask('GET', '/assessment?sort=name&rows=1')).body as Rows).rows;
+test('returns a row once if it moves to a later page during the export', async () => {
+  const { rest: readRest } = await beginExport({ sort: 'name' });
+  const [first] = ((await school.request('GET', '/assessment?sort=name&rows=1')).body as Rows).rows;
   await school.db.orm.execute(
     sql`update student set name = 'zzz' where id = (select id from assessment where key = ${first?.key})`,
   );
-  const keys = (await rest()).map(({ key }) => key);
+  const keys = (await readRest()).map(({ key }) => key);
   expect(keys[0]).toBe(first?.key);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('aborts the response on an error after the first page, and logs the error', async () => {
-  const { rest } = await beginExport();
+  const { rest: readRest } = await beginExport();
   await school.db.orm.execute(sql`alter table assessment rename to away`);
-  await expect(rest()).rejects.toThrow();
+  await expect(readRest()).rejects.toThrow();
   await school.db.orm.execute(sql`alter table away rename to assessment`);
   // The next page may have been read ahead.
   const broken = { event: 'export_broken', area: 'assessment' };
@@ -132,24 +133,24 @@ test('aborts the response on an error after the first page, and logs the error',
 
 test('allows two concurrent exports for one person and four for the school', async () => {
   const exports = [await beginExport(), await beginExport()];
-  const refused = await ask('/student/export', {});
+  const refused = await sendExport('/student/export', {});
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('10');
   const others = [await beginExport({}, 'meera'), await beginExport({}, 'meera')];
-  const busy = await school.ask('POST', '/student/export', { body: {}, token: 'ravi' });
+  const busy = await school.request('POST', '/student/export', { body: {}, token: 'ravi' });
   expect(refusalIn(busy)).toMatchObject({
     code: 'unavailable',
     detail: 'Many exports are under way at the school. Try again in a moment.',
   });
-  expect((await school.ask('GET', '/student')).status).toBe(200);
-  for (const { rest } of exports) await rest();
+  expect((await school.request('GET', '/student')).status).toBe(200);
+  for (const { rest: readRest } of exports) await readRest();
   for (const { cancel } of others) await cancel();
-  expect((await ask('/student/export', {})).status).toBe(200);
+  expect((await sendExport('/student/export', {})).status).toBe(200);
 });
 
-test('stops reading when the client goes away', async () => {
+test('stops reading when the client disconnects', async () => {
   const disconnecting = new AbortController();
-  const { body } = await ask('/assessment/export', {}, 'asha', disconnecting.signal);
+  const { body } = await sendExport('/assessment/export', {}, 'asha', disconnecting.signal);
   disconnecting.abort();
   await expect(new Response(body).text()).rejects.toThrow();
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const add = (values: Parameters<typeof buildFaqs>[0]) =>
-  school.ask('POST', '/faqs', { body: buildFaqs(values) });
+  school.request('POST', '/faqs', { body: buildFaqs(values) });
 
 test('finds a question by its text, its answer and its audience, in any script', async () => {
   const long = 'x'.repeat(4000);
@@ -22,7 +22,7 @@ test('finds a question by its text, its answer and its audience, in any script',
     ['library', 1],
     ['nothing of it', 0],
   ] as const) {
-    const { body } = await school.ask('GET', `/faqs?q=${encodeURIComponent(q)}`);
+    const { body } = await school.request('GET', `/faqs?q=${encodeURIComponent(q)}`);
     expect({ q, total: (body as { total: number }).total }).toEqual({ q, total: found });
   }
 });

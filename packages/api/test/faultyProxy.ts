@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { connectUpstream } from './connectUpstream.ts';
 
-/** First bytes of messages of a PostgreSQL client that are not queries: the start of a session, and its end. */
+/** First bytes of the messages of a PostgreSQL client that are not queries: the startup message and the end of a session. */
 const NO_QUERY = [0, 'X'.charCodeAt(0)];
 
 /** A proxy in front of a PostgreSQL server, which injects faults. */

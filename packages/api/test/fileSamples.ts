@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const bytesOf = (...parts: (string | readonly number[] | Uint8Array)[]): Bytes =>
+const joinBytes = (...parts: (string | readonly number[] | Uint8Array)[]): Bytes =>
   new Uint8Array(
     Buffer.concat(
       parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
@@ -11,24 +11,24 @@ const bytesOf = (...parts: (string | readonly number[] | Uint8Array)[]): Bytes =
   );
 
 /** Builds a ZIP file. */
-export function zipOf(entries: Readonly<Record<string, string>>, { isPacked = false } = {}): Bytes {
+export function buildZip(entries: Readonly<Record<string, string>>, { isPacked = false } = {}): Bytes {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(entries)) {
     const name = Buffer.from(path);
     const content = isPacked ? deflateRawSync(text) : Buffer.from(text);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(isPacked ? 8 : 0, 4);
-    facts.writeUInt32LE(crc32(text), 10);
-    facts.writeUInt32LE(content.length, 14);
-    facts.writeUInt32LE(Buffer.byteLength(text), 18);
-    facts.writeUInt16LE(name.length, 22);
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(isPacked ? 8 : 0, 4);
+    header.writeUInt32LE(crc32(text), 10);
+    header.writeUInt32LE(content.length, 14);
+    header.writeUInt32LE(Buffer.byteLength(text), 18);
+    header.writeUInt16LE(name.length, 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    locals.push(Buffer.from('PK\x03\x04', 'latin1'), facts, name, content);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, place, name);
+    locals.push(Buffer.from('PK\x03\x04', 'latin1'), header, name, content);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header, place, name);
     offset += 30 + name.length + content.length;
   }
   const list = Buffer.concat(directory);
@@ -38,17 +38,17 @@ export function zipOf(entries: Readonly<Record<string, string>>, { isPacked = fa
   end.writeUInt16LE(count, 6);
   end.writeUInt32LE(list.length, 8);
   end.writeUInt32LE(offset, 12);
-  return bytesOf(...locals, list, 'PK\x05\x06', end);
+  return joinBytes(...locals, list, 'PK\x05\x06', end);
 }
 
 const SECTOR = 512;
 const LAST = 0xfffffffe;
 
 /**
- * Builds a compound file, the format of old Office versions, with empty streams of the given names. `sectorsBefore` lie between
- * the first sector of its directory and the others.
+ * Builds a compound file, the format of old Office versions, with empty streams of the given names. `sectorsBefore` is the number
+ * of sectors between the first sector of its directory and the others.
  */
-export function compoundFileOf(names: readonly string[], { sectorsBefore = 0 } = {}): Bytes {
+export function buildCompoundFile(names: readonly string[], { sectorsBefore = 0 } = {}): Bytes {
   const count = Math.ceil((names.length + 1) / 4);
   const directory = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : sectorsBefore + index));
   const used = sectorsBefore + count;
@@ -80,39 +80,40 @@ export function compoundFileOf(names: readonly string[], { sectorsBefore = 0 } =
     file.writeUInt16LE((name.length + 1) * 2, start + 64);
     file[start + 66] = index === 0 ? 5 : 2;
   });
-  return bytesOf(file);
+  return joinBytes(file);
 }
 
 const chunk = (type: string, content: Uint8Array = new Uint8Array()) => {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(content.length);
-  return bytesOf(head, type, content, [0, 0, 0, 0]);
+  return joinBytes(head, type, content, [0, 0, 0, 0]);
 };
-const openXml = (part: string) => zipOf({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '', [part]: '' });
-const openDocument = (kind: string) =>
-  zipOf({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' });
-const webp = bytesOf('RIFF', [12, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0]);
+const buildOpenXml = (part: string) =>
+  buildZip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '', [part]: '' });
+const buildOpenDocument = (kind: string) =>
+  buildZip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' });
+const webp = joinBytes('RIFF', [12, 0, 0, 0], 'WEBPVP8L', [0, 0, 0, 0]);
 
 /** A small file of each accepted type; the code does not compile if one is missing. */
 export const sampleFiles: Readonly<Record<FileType, Bytes>> = {
-  pdf: bytesOf('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n'),
-  doc: compoundFileOf(['WordDocument', '1Table', 'Data', '\u0005SummaryInformation']),
-  xls: compoundFileOf(['\u0005SummaryInformation', '\u0005DocumentSummaryInformation', 'x', 'Workbook']),
-  ppt: compoundFileOf(['Current User', 'PowerPoint Document']),
-  docx: openXml('word/document.xml'),
-  xlsx: openXml('xl/workbook.xml'),
-  pptx: openXml('ppt/presentation.xml'),
-  odt: openDocument('text'),
-  ods: openDocument('spreadsheet'),
-  odp: openDocument('presentation'),
-  png: bytesOf([0x89], 'PNG\r\n\x1a\n', chunk('IHDR', new Uint8Array(13)), chunk('IDAT'), chunk('IEND')),
-  jpeg: bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 1, 2, 3, 0xff, 0xd9]),
-  gif: bytesOf('GIF89a', [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255], [0x3b]),
+  pdf: joinBytes('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n'),
+  doc: buildCompoundFile(['WordDocument', '1Table', 'Data', '\u0005SummaryInformation']),
+  xls: buildCompoundFile(['\u0005SummaryInformation', '\u0005DocumentSummaryInformation', 'x', 'Workbook']),
+  ppt: buildCompoundFile(['Current User', 'PowerPoint Document']),
+  docx: buildOpenXml('word/document.xml'),
+  xlsx: buildOpenXml('xl/workbook.xml'),
+  pptx: buildOpenXml('ppt/presentation.xml'),
+  odt: buildOpenDocument('text'),
+  ods: buildOpenDocument('spreadsheet'),
+  odp: buildOpenDocument('presentation'),
+  png: joinBytes([0x89], 'PNG\r\n\x1a\n', chunk('IHDR', new Uint8Array(13)), chunk('IDAT'), chunk('IEND')),
+  jpeg: joinBytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 1, 2, 3, 0xff, 0xd9]),
+  gif: joinBytes('GIF89a', [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255], [0x3b]),
   webp,
   txt: new Uint8Array(Buffer.from('पाठ 4: write ten lines.\n')),
   csv: new Uint8Array(Buffer.from('\ufeffname,marks\nआशा,9\n')),
   md: new Uint8Array(Buffer.from('# Homework\n')),
-  zip: zipOf({ 'drawing.txt': 'x' }),
+  zip: buildZip({ 'drawing.txt': 'x' }),
 };
 
 /** A photo that every program can show: 8 × 8 px of one colour. */

@@ -1,7 +1,7 @@
 import { type Content, type FileStore } from '../src/files/store.ts';
 
-/** Stores bytes under an ID, as an upload does; returns their metadata. */
-export async function store(files: FileStore, id: string, bytes: Uint8Array): Promise<Content> {
+/** Stores bytes under an ID, as an upload does. Returns their size and hash. */
+export async function storeFile(files: FileStore, id: string, bytes: Uint8Array): Promise<Content> {
   const received = await files.receive([bytes], bytes.length);
   try {
     await received.store(id);

@@ -5,24 +5,21 @@ import { checkFile, type FileRule } from '../src/files/checkFile.ts';
 import { attachmentHeader, sanitizeFileName } from '../src/files/fileName.ts';
 import { type RandomAccess } from '../src/files/randomAccess.ts';
 import { Refusal } from '../src/http/refusal.ts';
-import { compoundFileOf, sampleFiles, zipOf } from './fileSamples.ts';
+import { buildCompoundFile, sampleFiles, buildZip } from './fileSamples.ts';
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 const types = Object.keys(fileTypes) as FileType[];
 const nameOf = (type: FileType) => `homework.${fileTypes[type].extensions[0]}`;
 
-const fileOf = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
+const toRandomAccess = (bytes: Uint8Array<ArrayBuffer>): RandomAccess => ({
   size: bytes.length,
   read: (at, length) => Promise.resolve(bytes.slice(at, at + length)),
 });
 
 /** Returns the detected type, or the code of the refusal; rethrows any other error. */
-async function detectedOrRefused(
-  bytes: Uint8Array<ArrayBuffer>,
-  rule: Partial<FileRule> = {},
-): Promise<string> {
+async function detectType(bytes: Uint8Array<ArrayBuffer>, rule: Partial<FileRule> = {}): Promise<string> {
   try {
-    return await checkFile(fileOf(bytes), { kinds, name: 'homework.pdf', ...rule });
+    return await checkFile(toRandomAccess(bytes), { kinds, name: 'homework.pdf', ...rule });
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -33,21 +30,21 @@ const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('detects the type from the content', () => {
   test.each(types)('%s', async (type) => {
-    expect(await detectedOrRefused(sampleFiles[type], { name: nameOf(type) })).toBe(type);
+    expect(await detectType(sampleFiles[type], { name: nameOf(type) })).toBe(type);
   });
 
   test.each(types.filter((type) => fileTypes[type].kind !== 'text'))(
     '%s, whatever its name',
     async (type) => {
-      expect(await detectedOrRefused(sampleFiles[type], { name: 'notes.txt' })).toBe(type);
-      expect(await detectedOrRefused(sampleFiles[type], { name: '' })).toBe(type);
+      expect(await detectType(sampleFiles[type], { name: 'notes.txt' })).toBe(type);
+      expect(await detectType(sampleFiles[type], { name: '' })).toBe(type);
     },
   );
 
   test('accepts only the requested types', async () => {
     for (const type of types) {
       const isImage = fileTypes[type].kind === 'image';
-      expect(await detectedOrRefused(sampleFiles[type], { kinds: ['image'], name: nameOf(type) })).toBe(
+      expect(await detectType(sampleFiles[type], { kinds: ['image'], name: nameOf(type) })).toBe(
         isImage ? type : 'invalid',
       );
     }
@@ -57,39 +54,39 @@ describe('detects the type from the content', () => {
 describe('refuses, under the name of a PDF,', () => {
   test.each([
     ['a page', utf8('<!doctype html><script>alert(1)</script>')],
-    ['a page behind a mark of byte order', utf8('\ufeff<html></html>')],
+    ['a page after a byte order mark', utf8('\ufeff<html></html>')],
     ['a picture with script', utf8('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['a program of Windows', latin1('MZ\x90\x00\x03\x00\x00\x00PE\x00\x00')],
     ['a program of Linux', latin1('\x7fELF\x02\x01\x01\x00')],
-    ['a program of Java', zipOf({ 'META-INF/MANIFEST.MF': '', 'Main.class': '' })],
+    ['a program of Java', buildZip({ 'META-INF/MANIFEST.MF': '', 'Main.class': '' })],
     ['a script', utf8('#!/bin/sh\nrm -rf /\n')],
-    ['a program that unpacks itself', new Uint8Array([...latin1('MZ'), ...sampleFiles.zip])],
+    ['a self-extracting archive', new Uint8Array([...latin1('MZ'), ...sampleFiles.zip])],
     ['a page that mentions PDF', utf8('<html>%PDF-1.4 %%EOF</html>')],
-    ['an installer', compoundFileOf(['Property', 'File'])],
+    ['an installer', buildCompoundFile(['Property', 'File'])],
     ['nothing', new Uint8Array()],
     ['zeros', new Uint8Array(4096)],
   ])('%s', async (_, bytes) => {
-    expect(await detectedOrRefused(bytes)).toBe('invalid');
+    expect(await detectType(bytes)).toBe('invalid');
   });
 
   test('with a message that names the accepted types', async () => {
     const message =
       'This file is damaged or of a type that is not accepted, whatever its name says. Choose a PDF, an Office document, an image (PNG, JPEG, GIF or WebP), a text (.txt, .csv or .md) or a ZIP file.';
-    await expect(checkFile(fileOf(utf8('<html>')), { kinds, name: 'a.pdf' })).rejects.toMatchObject({
+    await expect(checkFile(toRandomAccess(utf8('<html>')), { kinds, name: 'a.pdf' })).rejects.toMatchObject({
       details: { errors: [{ field: 'file', message }] },
     });
   });
 });
 
-describe('refuses macros, however they are spelled:', () => {
+describe('refuses a file with macros:', () => {
   const VBA = 'application/vnd.ms-office.vbaProject';
   const openXml = (types: string, ...paths: string[]) =>
-    zipOf({
+    buildZip({
       '[Content_Types].xml': types,
       'xl/workbook.xml': '',
       ...Object.fromEntries(paths.map((path) => [path, ''])),
     });
-  const spelled = [
+  const macroPaths = [
     'xl/vbaProject.bin',
     'xl/VBAPROJECT.BIN',
     'XL/VbaProject.Bin',
@@ -104,8 +101,8 @@ describe('refuses macros, however they are spelled:', () => {
   const odt = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' };
 
   test.each([
-    ...spelled.map((path): [string, Uint8Array<ArrayBuffer>] => [path, openXml('<Types/>', path)]),
-    ['[CONTENT_TYPES].XML', zipOf({ '[CONTENT_TYPES].XML': '', 'word/vbaProject.bin': '' })],
+    ...macroPaths.map((path): [string, Uint8Array<ArrayBuffer>] => [path, openXml('<Types/>', path)]),
+    ['[CONTENT_TYPES].XML', buildZip({ '[CONTENT_TYPES].XML': '', 'word/vbaProject.bin': '' })],
     ['a part of another name', openXml(`<Types><Override ContentType="${VBA}"/></Types>`, 'xl/sheet.bin')],
     ['its type in capitals', openXml(VBA.toUpperCase(), 'xl/sheet.bin')],
     ['its type in UTF-16', openXml(Array.from(VBA, (letter) => `${letter}\0`).join(''))],
@@ -113,63 +110,63 @@ describe('refuses macros, however they are spelled:', () => {
     ['a main part that may have macros', openXml('application/vnd.ms-excel.sheet.macroEnabled.main+xml')],
     [
       'a packed list of types',
-      zipOf({ '[Content_Types].xml': VBA, 'xl/workbook.xml': '' }, { isPacked: true }),
+      buildZip({ '[Content_Types].xml': VBA, 'xl/workbook.xml': '' }, { isPacked: true }),
     ],
     [
       'a list of types that unpacks to more than 1 MiB',
-      zipOf({ '[Content_Types].xml': ' '.repeat(1_048_577), 'xl/workbook.xml': '' }, { isPacked: true }),
+      buildZip({ '[Content_Types].xml': ' '.repeat(1_048_577), 'xl/workbook.xml': '' }, { isPacked: true }),
     ],
     [
       'two lists of types',
-      zipOf({ '[Content_Types].xml': '', '[content_types].xml': '', 'xl/workbook.xml': '' }),
+      buildZip({ '[Content_Types].xml': '', '[content_types].xml': '', 'xl/workbook.xml': '' }),
     ],
-    ['a module of OpenDocument', zipOf({ ...odt, 'Basic/Standard/Module1.xml': '' })],
-    ['a script of OpenDocument', zipOf({ ...odt, 'SCRIPTS/python/a.py': '' })],
+    ['a module of OpenDocument', buildZip({ ...odt, 'Basic/Standard/Module1.xml': '' })],
+    ['a script of OpenDocument', buildZip({ ...odt, 'SCRIPTS/python/a.py': '' })],
     ...['Macros', 'MACROS', '_VBA_PROJECT_CUR', 'vba', '_VBA_PROJECT'].map(
-      (name): [string, Uint8Array<ArrayBuffer>] => [name, compoundFileOf(['WordDocument', name])],
+      (name): [string, Uint8Array<ArrayBuffer>] => [name, buildCompoundFile(['WordDocument', name])],
     ),
     ...['META-INF/manifest.mf', 'meta-inf\\MANIFEST.MF', 'androidmanifest.XML'].map(
-      (path): [string, Uint8Array<ArrayBuffer>] => [path, zipOf({ [path]: '' })],
+      (path): [string, Uint8Array<ArrayBuffer>] => [path, buildZip({ [path]: '' })],
     ),
   ])('%s', async (_, bytes) => {
-    expect(await detectedOrRefused(bytes, { name: 'marks.xlsx' })).toBe('invalid');
+    expect(await detectType(bytes, { name: 'marks.xlsx' })).toBe('invalid');
   });
 
-  test('and accepts files that only look like macros', async () => {
-    const packed = zipOf({ '[Content_Types].xml': '<Types/>', 'XL/workbook.xml': '' }, { isPacked: true });
-    expect(await detectedOrRefused(packed)).toBe('xlsx');
-    expect(await detectedOrRefused(zipOf({ ...odt, 'Basic/Standard/script-lb.xml': '' }))).toBe('odt');
-    expect(await detectedOrRefused(openXml('<Types/>', 'xl/vbaProject.bin.txt'))).toBe('xlsx');
+  test('accepts files that only look like macros', async () => {
+    const packed = buildZip({ '[Content_Types].xml': '<Types/>', 'XL/workbook.xml': '' }, { isPacked: true });
+    expect(await detectType(packed)).toBe('xlsx');
+    expect(await detectType(buildZip({ ...odt, 'Basic/Standard/script-lb.xml': '' }))).toBe('odt');
+    expect(await detectType(openXml('<Types/>', 'xl/vbaProject.bin.txt'))).toBe('xlsx');
   });
 });
 
 test('follows the directory of a document of more than 7 MB to its end', async () => {
-  const large = compoundFileOf(['WordDocument', 'a', 'b', 'Macros'], { sectorsBefore: 15_000 });
-  expect(await detectedOrRefused(large)).toBe('invalid');
+  const large = buildCompoundFile(['WordDocument', 'a', 'b', 'Macros'], { sectorsBefore: 15_000 });
+  expect(await detectType(large)).toBe('invalid');
   expect(
-    await detectedOrRefused(compoundFileOf(['WordDocument', 'a', 'b', 'c'], { sectorsBefore: 15_000 })),
+    await detectType(buildCompoundFile(['WordDocument', 'a', 'b', 'c'], { sectorsBefore: 15_000 })),
   ).toBe('doc');
 });
 
 test('accepts a text file only with the extension of a text, and only if its content is text', async () => {
-  expect(await detectedOrRefused(utf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
+  expect(await detectType(utf8('plain'), { name: 'Notes.TXT' })).toBe('txt');
   for (const name of ['notes', 'notes.html', 'notes.svg', 'run.sh', '.txt.exe', '']) {
-    expect(await detectedOrRefused(utf8('plain'), { name })).toBe('invalid');
+    expect(await detectType(utf8('plain'), { name })).toBe('invalid');
   }
   for (const bytes of [latin1('caf\xe9'), utf8('a\u0000b'), utf8('a\u001b[0m'), latin1('\xff\xfea\x00')]) {
-    expect(await detectedOrRefused(bytes, { name: 'notes.txt' })).toBe('invalid');
+    expect(await detectType(bytes, { name: 'notes.txt' })).toBe('invalid');
   }
 });
 
 describe('any bytes', () => {
-  test('are given a type or refused', async () => {
+  test('are detected as a type or refused', async () => {
     const heads = types.map((type) => fc.constant(sampleFiles[type].slice(0, 40)));
     const bytes = fc
       .tuple(fc.oneof(fc.constant(new Uint8Array()), ...heads), fc.uint8Array({ maxLength: 2000 }))
       .map(([head, tail]) => new Uint8Array([...head, ...tail]));
     await fc.assert(
       fc.asyncProperty(bytes, fc.string(), async (content, name) => {
-        expect(['invalid', ...types]).toContain(await detectedOrRefused(content, { name }));
+        expect(['invalid', ...types]).toContain(await detectType(content, { name }));
       }),
       { numRuns: 2000 },
     );
@@ -178,10 +175,10 @@ describe('any bytes', () => {
   test.each(['doc', 'docx', 'odt', 'zip', 'png', 'jpeg', 'webp', 'pdf'] as const)(
     'does not accept a truncated %s',
     async (type) => {
-      const whole = sampleFiles[type];
+      const complete = sampleFiles[type];
       const enough = { pdf: 1, doc: 512 * 2 }[type as string] ?? 1;
-      for (let size = 0; size < whole.length - enough; size += 1) {
-        expect(await detectedOrRefused(whole.slice(0, size), { name: 'x' })).toBe('invalid');
+      for (let size = 0; size < complete.length - enough; size += 1) {
+        expect(await detectType(complete.slice(0, size), { name: 'x' })).toBe('invalid');
       }
     },
   );
@@ -194,7 +191,7 @@ describe('any bytes', () => {
         async (type, changes) => {
           const bytes = sampleFiles[type].slice();
           for (const [at, value] of changes) bytes[at % bytes.length] = value;
-          expect(['invalid', ...types]).toContain(await detectedOrRefused(bytes));
+          expect(['invalid', ...types]).toContain(await detectType(bytes));
         },
       ),
       { numRuns: 3000 },

@@ -5,7 +5,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { type FileStore, createMemoryStore } from '../src/files/store.ts';
 import { MAX_TRANSFER_MS, openUpload, STALL_TIMEOUT_MS } from '../src/http/body.ts';
 import { plainSettings } from '../src/index.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const DAY = 86_400_000;
 const MEBIBYTE = 2 ** 20;
@@ -33,7 +33,11 @@ afterEach(() => {
 });
 afterAll(() => school.close());
 
-async function send(bytes: BodyInit, headers: Record<string, string> = {}, token = 'asha'): Promise<Answer> {
+async function send(
+  bytes: BodyInit,
+  headers: Record<string, string> = {},
+  token = 'asha',
+): Promise<ApiResponse> {
   const response = await school.app.fetch(
     new Request('http://localhost/api/file?name=a.txt', {
       method: 'POST',
@@ -45,7 +49,7 @@ async function send(bytes: BodyInit, headers: Record<string, string> = {}, token
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test('limits the files of an account per day, and says when the next upload is possible', async () => {
+test('limits the files of an account per day, and sends Retry-After for the next upload', async () => {
   limits.filesPerDay = 2;
   expect((await send('one')).status).toBe(201);
   school.time.now = new Date(school.time.now.getTime() + DAY / 2);
@@ -75,8 +79,8 @@ test('refuses by Content-Length, before reading the body', async () => {
 
 test('applies the limit to concurrent uploads together', async () => {
   limits.filesPerDay = 2;
-  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
+  const responses = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => send(text)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429]);
 });
 
 test('refuses uploads once the school’s files reach their limit in bytes', async () => {
@@ -144,7 +148,9 @@ test('streams a file of any size with a few chunks in memory, with backpressure'
 
 test('aborts an upload that stalls or takes too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const request = (pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>) =>
+  const buildRequest = (
+    pull: (controller: ReadableStreamDefaultController<Uint8Array>) => void | Promise<void>,
+  ) =>
     new Request('http://localhost/', {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
@@ -154,23 +160,23 @@ test('aborts an upload that stalls or takes too long', async () => {
   const read = async (from: Request) => {
     for await (const chunk of openUpload(from, MEBIBYTE).chunks) void chunk;
   };
-  const ended = async (from: Request, after: number) => {
+  const expectTimeout = async (from: Request, after: number) => {
     const reading = expect(read(from)).rejects.toMatchObject({ code: 'too_slow' });
     await vi.advanceTimersByTimeAsync(after);
     await reading;
   };
-  await ended(
-    request(() => new Promise<void>(() => undefined)),
+  await expectTimeout(
+    buildRequest(() => new Promise<void>(() => undefined)),
     STALL_TIMEOUT_MS,
   );
-  const trickling = request(async (controller) => {
+  const trickling = buildRequest(async (controller) => {
     await new Promise((resolve) => setTimeout(resolve, STALL_TIMEOUT_MS / 2));
     controller.enqueue(new Uint8Array(1));
   });
-  await ended(trickling, MAX_TRANSFER_MS + STALL_TIMEOUT_MS);
+  await expectTimeout(trickling, MAX_TRANSFER_MS + STALL_TIMEOUT_MS);
 });
 
-test('aborts a download that nobody reads, and frees its slot', async () => {
+test('aborts a download that the client does not read, and frees its slot', async () => {
   const { id } = (await send('text')).body as StoredFile;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const response = await school.app.fetch(

@@ -7,17 +7,22 @@ import { type FileStore, LostFile, createMemoryStore, StoreFailure } from '../sr
 import { openFolderFiles } from '../src/node/folderFiles.ts';
 import { openS3Files, type S3Config, createS3Store } from '../src/node/s3Files.ts';
 import { openSpool } from '../src/node/spool.ts';
-import { readStored, store as keep } from './fileStores.ts';
+import { readStored, storeFile } from './fileStores.ts';
 import { runS3 } from './s3Server.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const OWN = { bucket: 'school-files', region: 'ap-south-1', accessKeyId: 'KEY', secretAccessKey: 'secret/+' };
+const S3_CONFIG = {
+  bucket: 'school-files',
+  region: 'ap-south-1',
+  accessKeyId: 'KEY',
+  secretAccessKey: 'secret/+',
+};
 
 let folder: string;
 let s3: Awaited<ReturnType<typeof runS3>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'firstbell-files-'));
-  s3 = await runS3(OWN);
+  s3 = await runS3(S3_CONFIG);
 });
 afterEach(() => {
   s3.fault.status = undefined;
@@ -36,7 +41,7 @@ const stores = {
   S3: () => openS3(),
 } satisfies Record<string, () => Promise<FileStore>>;
 
-test('makes unique IDs of a format that nothing else has', () => {
+test('creates unique IDs, and recognizes only their format', () => {
   const ids = Array.from({ length: 1000 }, generateFileId);
   expect(new Set(ids).size).toBe(1000);
   expect(ids.every(isFileId)).toBe(true);
@@ -57,10 +62,10 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
   test('returns the stored bytes until they are removed', async () => {
     const store = await open();
     const id = generateFileId();
-    const first = await keep(store, id, bytes('first'));
+    const first = await storeFile(store, id, bytes('first'));
     expect(await readStored(store, id, first)).toEqual(bytes('first'));
     expect([await store.has(id, 5), await store.has(id, 6)]).toEqual([true, false]);
-    const second = await keep(store, id, bytes('second'));
+    const second = await storeFile(store, id, bytes('second'));
     expect(await readStored(store, id, second)).toEqual(bytes('second'));
     await store.remove(id);
     await store.remove(id);
@@ -96,28 +101,28 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
     const store = await open();
     const id = generateFileId();
     const large = new Uint8Array(1_000_000).fill(7);
-    const content = await keep(store, id, large);
+    const content = await storeFile(store, id, large);
     const other = {
       ...content,
       sha256: content.sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     };
-    let given = 0;
+    let size = 0;
     const reading = async () => {
-      for await (const chunk of store.open(id, other)) given += chunk.length;
+      for await (const chunk of store.open(id, other)) size += chunk.length;
     };
     await expect(reading()).rejects.toThrow(LostFile);
-    expect(given).toBeLessThan(large.length);
+    expect(size).toBeLessThan(large.length);
     await expect(readStored(store, id, { ...content, size: 9 })).rejects.toThrow(LostFile);
     await store.remove(id);
   });
 });
 
 describe.each(['../secret', '/etc/passwd', 'FL-../../../../../../../x', '', 'a/b', 'FL-%2e'])(
-  'no ID such as %j becomes',
+  'the invalid ID %j is refused',
   (id) => {
-    test.each(['folder', 'S3'] as const)('a place in the %s', async (kind) => {
+    test.each(['folder', 'S3'] as const)('by the store in %s', async (kind) => {
       const store = await stores[kind]();
-      await expect(keep(store, id, bytes('x'))).rejects.toThrow(StoreFailure);
+      await expect(storeFile(store, id, bytes('x'))).rejects.toThrow(StoreFailure);
       await expect(readStored(store, id, { size: 1, sha256: '' })).rejects.toThrow(StoreFailure);
       await expect(store.remove(id)).rejects.toThrow(StoreFailure);
     });
@@ -128,13 +133,13 @@ describe('the folder', () => {
   test('is readable by its owner only, survives a restart, and contains no partial files', async () => {
     const storeFolder = join(folder, 'own');
     const id = generateFileId();
-    const content = await keep(await openFolder(storeFolder), id, bytes('kept'));
+    const content = await storeFile(await openFolder(storeFolder), id, bytes('kept'));
     expect(await readdir(storeFolder)).toEqual([id]);
     expect(((await stat(join(storeFolder, id))).mode & 0o077).toString(8)).toBe('0');
     expect(await readStored(await openFolder(storeFolder), id, content)).toEqual(bytes('kept'));
   });
 
-  test('removes partial files of a killed process, not those that another process is writing', async () => {
+  test('removes old partial files of a killed process, but not recent ones, which another process may be writing', async () => {
     const storeFolder = join(folder, 'begun');
     await mkdir(storeFolder);
     const store = await openFolder(storeFolder);
@@ -155,7 +160,7 @@ describe('the folder', () => {
   test('closes a file that is not read to its end', async () => {
     const store = await openFolder(join(folder, 'store'));
     const id = generateFileId();
-    const content = await keep(store, id, new Uint8Array(1_000_000));
+    const content = await storeFile(store, id, new Uint8Array(1_000_000));
     const reading = store.open(id, content);
     await reading.next();
     const openFiles = async () => {
@@ -169,7 +174,7 @@ describe('the folder', () => {
     expect(await openFiles()).toBe(0);
   });
 
-  test('says which folder cannot be written', async () => {
+  test('fails with a message that names the folder that cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(openFolder(join(folder, 'file'))).rejects.toThrow(
       /^The folder .* cannot be written \(EEXIST\)\. .* set DATA_DIR to another folder\.$/,
@@ -180,7 +185,7 @@ describe('the folder', () => {
     const storeFolder = join(folder, 'gone');
     const store = await openFolder(storeFolder);
     await rm(storeFolder, { recursive: true });
-    await expect(keep(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
+    await expect(storeFile(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: 'ENOENT' });
     const id = generateFileId();
     await mkdir(join(storeFolder, id), { recursive: true });
     const { size } = await stat(join(storeFolder, id));
@@ -195,17 +200,17 @@ describe('the folder', () => {
 describe('S3', () => {
   test('receives only signed requests', async () => {
     const store = await openS3();
-    await keep(store, generateFileId(), bytes('x'));
+    await storeFile(store, generateFileId(), bytes('x'));
     expect(s3.arrived.length).toBeGreaterThan(3);
     expect(s3.arrived.every(({ signed }) => signed)).toBe(true);
     expect(s3.arrived.at(-1)?.path).toMatch(/^\/school-files\/FL-[A-Z2-7]{26}$/);
   });
 
-  test('is retried when it is busy, and reported as failed if it stays busy', async () => {
+  test('is retried while it is busy, and reported as failed after three tries', async () => {
     const store = await openS3();
     s3.fault.status = 503;
     const before = s3.arrived.length;
-    await expect(keep(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
+    await expect(storeFile(store, generateFileId(), bytes('x'))).rejects.toMatchObject({ reason: '503' });
     expect(s3.arrived.length - before).toBe(3);
     await expect(readStored(store, generateFileId(), { size: 1, sha256: '' })).rejects.toMatchObject({
       reason: '503',
@@ -232,7 +237,7 @@ describe('S3', () => {
     });
   });
 
-  test('keeps no object of the check at the start', async () => {
+  test('leaves no object behind after the check at the start', async () => {
     s3.objects.clear();
     await openS3();
     expect(s3.objects.size).toBe(0);

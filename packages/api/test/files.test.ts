@@ -8,9 +8,9 @@ import { type LogLine } from '../src/index.ts';
 import { readConfig } from '../src/node/index.ts';
 import { createWebApp } from '../src/node/webApp.ts';
 import { sampleFiles } from './fileSamples.ts';
-import { store } from './fileStores.ts';
+import { storeFile } from './fileStores.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const fileStore = createMemoryStore();
 /** Fault that the store injects. */
@@ -32,7 +32,7 @@ const files: FileStore = {
   },
   remove: (id) => (faults.remove ? faults.remove() : fileStore.remove(id)),
 };
-const fail = (reason: string) => () => Promise.reject(new StoreFailure(reason));
+const failWith = (reason: string) => () => Promise.reject(new StoreFailure(reason));
 const HOUR = 3_600_000;
 
 let school: School;
@@ -46,12 +46,12 @@ beforeEach(() => {
 });
 afterAll(() => school.close());
 
-type Sending = { name?: string | undefined; type?: string; token?: string | null };
+type UploadOptions = { name?: string | undefined; type?: string; token?: string | null };
 
 async function send(
   body: RequestInit['body'],
-  { name = 'Homework.pdf', type = 'application/octet-stream', token = 'asha' }: Sending = {},
-): Promise<Answer> {
+  { name = 'Homework.pdf', type = 'application/octet-stream', token = 'asha' }: UploadOptions = {},
+): Promise<ApiResponse> {
   const query = name === '' ? '' : `?name=${encodeURIComponent(name)}`;
   const response = await school.app.fetch(
     new Request(`http://localhost/api/file${query}`, {
@@ -69,21 +69,21 @@ async function send(
 }
 const fetchFile = (id: string, token = 'asha') =>
   school.app.fetch(new Request(`http://localhost/api/file/${id}`, { headers: { token } }));
-const sent = async (body: Uint8Array<ArrayBuffer>, name: string) =>
+const upload = async (body: Uint8Array<ArrayBuffer>, name: string) =>
   (await send(body, { name })).body as StoredFile;
 const countFiles = async () =>
   (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
 
 test('stores a file and serves it under its name, as an attachment only', async () => {
-  const answer = await send(sampleFiles.pdf, { name: 'C:\\गृहकार्य "1".pdf' });
-  const { id, ...rest } = answer.body as StoredFile;
-  expect(answer.status).toBe(201);
+  const response = await send(sampleFiles.pdf, { name: 'C:\\गृहकार्य "1".pdf' });
+  const { id, ...rest } = response.body as StoredFile;
+  expect(response.status).toBe(201);
   expect(id).toMatch(/^FL-[A-Z2-7]{26}$/);
   expect(rest).toEqual({ name: 'गृहकार्य "1".pdf', type: 'application/pdf', size: sampleFiles.pdf.length });
-  const got = await fetchFile(id);
-  expect(got.status).toBe(200);
-  expect(new Uint8Array(await got.arrayBuffer())).toEqual(sampleFiles.pdf);
-  expect(Object.fromEntries(got.headers)).toMatchObject({
+  const download = await fetchFile(id);
+  expect(download.status).toBe(200);
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(sampleFiles.pdf);
+  expect(Object.fromEntries(download.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(sampleFiles.pdf.length),
     'content-disposition': `attachment; filename="________ _1_.pdf"; filename*=UTF-8''${encodeURIComponent('गृहकार्य "1".pdf')}`,
@@ -91,15 +91,15 @@ test('stores a file and serves it under its name, as an attachment only', async 
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
-  const text = await fetchFile((await sent(sampleFiles.txt, 'a.txt')).id);
+  const text = await fetchFile((await upload(sampleFiles.txt, 'a.txt')).id);
   expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
 describe('refuses', () => {
   test('a file whose content does not match its extension', async () => {
-    const answer = await send('<html><script>alert(1)</script></html>');
-    expect(answer.status).toBe(422);
-    expect(refusalIn(answer).errors).toMatchObject([
+    const response = await send('<html><script>alert(1)</script></html>');
+    expect(response.status).toBe(422);
+    expect(refusalIn(response).errors).toMatchObject([
       { field: 'file', message: expect.stringContaining('a PDF, an Office document, an image') as unknown },
     ]);
   });
@@ -119,16 +119,16 @@ describe('refuses', () => {
   });
 
   test('a person who is not signed in', async () => {
-    const { id } = await sent(sampleFiles.pdf, 'a.pdf');
+    const { id } = await upload(sampleFiles.pdf, 'a.pdf');
     expect((await send(sampleFiles.pdf, { token: null })).status).toBe(401);
     expect((await fetchFile(id, 'forged')).status).toBe(401);
   });
 
   test.each(['NOBODY', 'FL-', 'FL-AAAAAAAAAAAAAAAAAAAA', '..%2F..%2Fetc%2Fpasswd', 'FL-%0A'])(
-    'to have a file at %s',
+    'an unknown file ID: %s',
     async (id) => {
-      const answer = await school.ask('GET', `/file/${id}`);
-      expect(refusalIn(answer)).toMatchObject({ status: 404, detail: 'There is no such file.' });
+      const response = await school.request('GET', `/file/${id}`);
+      expect(refusalIn(response)).toMatchObject({ status: 404, detail: 'There is no such file.' });
     },
   );
 
@@ -145,25 +145,25 @@ describe('refuses', () => {
       status: 413,
       detail: 'Send a file of at most 20 MiB.',
     });
-    let pulled = 0;
+    let pulledBytes = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
-        pulled += 1_048_576;
+        pulledBytes += 1_048_576;
         controller.enqueue(new Uint8Array(1_048_576).fill(0x61));
       },
     });
     expect((await send(endless, { name: 'a.txt' })).status).toBe(413);
-    expect(pulled).toBeLessThan(60_000_000);
+    expect(pulledBytes).toBeLessThan(60_000_000);
   });
 });
 
 describe('when the store fails', () => {
-  test('reports it and keeps no row, nor bytes that were stored although the response was lost', async () => {
+  test('reports the failure, and removes the bytes that were stored although the response was lost', async () => {
     const ids: string[] = [];
     const before = await countFiles();
     faults.store = (id) => {
       ids.push(id);
-      return fail('TimeoutError')();
+      return failWith('TimeoutError')();
     };
     const refusal = refusalIn(await send(sampleFiles.pdf));
     expect(refusal).toMatchObject({
@@ -179,9 +179,9 @@ describe('when the store fails', () => {
     const ids: string[] = [];
     faults.store = (id) => {
       ids.push(id);
-      return fail('TimeoutError')();
+      return failWith('TimeoutError')();
     };
-    faults.remove = fail('TimeoutError');
+    faults.remove = failWith('TimeoutError');
     expect((await send(sampleFiles.pdf)).status).toBe(503);
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(true);
     delete faults.remove;
@@ -189,8 +189,8 @@ describe('when the store fails', () => {
     expect(await fileStore.has(ids[0] ?? '', sampleFiles.pdf.length)).toBe(false);
   });
 
-  test('says that the disk is full', async () => {
-    faults.store = fail('ENOSPC');
+  test('reports that the disk is full', async () => {
+    faults.store = failWith('ENOSPC');
     expect(refusalIn(await send(sampleFiles.pdf))).toMatchObject({
       status: 507,
       detail: 'There is no room for more files. Tell the person who runs Firstbell.',
@@ -198,24 +198,24 @@ describe('when the store fails', () => {
   });
 
   test('reports that a file is temporarily unavailable', async () => {
-    const { id } = await sent(sampleFiles.pdf, 'a.pdf');
+    const { id } = await upload(sampleFiles.pdf, 'a.pdf');
     faults.open = new StoreFailure('EIO');
-    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject({
+    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject({
       status: 503,
       detail: 'The file cannot be read at the moment. Try again soon.',
     });
   });
 
   test('reports lost or corrupted bytes', async () => {
-    const { id } = await sent(sampleFiles.pdf, 'Plan.pdf');
+    const { id } = await upload(sampleFiles.pdf, 'Plan.pdf');
     const lost = { status: 404, detail: 'The content of Plan.pdf is lost or damaged. Send the file again.' };
-    await store(fileStore, id, sampleFiles.png);
-    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
+    await storeFile(fileStore, id, sampleFiles.png);
+    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
     const lines: LogLine[] = [];
     await reportLostFiles({ db: school.db, files }, (line) => lines.push(line));
     expect(lines).toEqual([{ event: 'file lost', file: id }]);
     await fileStore.remove(id);
-    expect(refusalIn(await school.ask('GET', `/file/${id}`))).toMatchObject(lost);
+    expect(refusalIn(await school.request('GET', `/file/${id}`))).toMatchObject(lost);
   });
 });
 
@@ -223,13 +223,13 @@ describe('the hourly purge', () => {
   const purge = (hours: number) =>
     purgeFiles({ db: school.db, files }, new Date(NOW.getTime() + hours * HOUR));
   const isStored = async ({ id, size }: StoredFile) => {
-    const { status } = await school.ask('GET', `/file/${id}`);
+    const { status } = await school.request('GET', `/file/${id}`);
     return status === 200 && (await fileStore.has(id, size));
   };
 
-  test('removes what no record has used within two hours, and nothing else', async () => {
-    const used = await sent(sampleFiles.pdf, 'used.pdf');
-    const unused = await sent(sampleFiles.png, 'unused.png');
+  test('removes only files that no record has used within two hours', async () => {
+    const used = await upload(sampleFiles.pdf, 'used.pdf');
+    const unused = await upload(sampleFiles.png, 'unused.png');
     await school.db.orm.execute(sql`create table lesson (plan text collate "C" references file (id))`);
     await school.db.orm.execute(sql`insert into lesson values (${used.id}), (null)`);
     await purge(1.9);
@@ -244,8 +244,8 @@ describe('the hourly purge', () => {
 
   test('retries bytes that the store could not remove', async () => {
     await purge(3);
-    const { id, size } = await sent(sampleFiles.pdf, 'a.pdf');
-    faults.remove = fail('EIO');
+    const { id, size } = await upload(sampleFiles.pdf, 'a.pdf');
+    faults.remove = failWith('EIO');
     await expect(purge(3)).rejects.toThrow('1 files could not be removed');
     expect(await fileStore.has(id, size)).toBe(true);
     delete faults.remove;
@@ -254,8 +254,8 @@ describe('the hourly purge', () => {
   });
 });
 
-test('keeps the strict headers of files beside those of the console', async () => {
-  const { id } = await sent(sampleFiles.pdf, 'a.pdf');
+test('does not replace the strict headers of files by those of the console', async () => {
+  const { id } = await upload(sampleFiles.pdf, 'a.pdf');
   const web = createWebApp(school.app, import.meta.dirname, readConfig({}));
   const { headers } = await web.request(`/api/file/${id}`, { headers: { token: 'asha' } });
   expect(headers.get('content-security-policy')).toBe(
@@ -265,7 +265,7 @@ test('keeps the strict headers of files beside those of the console', async () =
 });
 
 test('describes request and response bytes in OpenAPI', async () => {
-  const { body } = await school.ask('GET', '/openapi.json');
+  const { body } = await school.request('GET', '/openapi.json');
   const binary = { schema: { type: 'string', format: 'binary' } };
   expect(body).toMatchObject({
     paths: {

@@ -34,7 +34,7 @@ export type SchoolSize = {
 };
 
 /** Size of the largest known school: City Montessori School, Lucknow, August 2023. */
-export const SIZE: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534, days: 30 };
+export const LARGEST_SCHOOL: SchoolSize = { students: 61_345, teachers: 3_000, sections: 1_534, days: 30 };
 /** Number of inputs that are generated and inserted together. */
 const STEP = 5_000;
 
@@ -67,19 +67,19 @@ function schoolDays(today: string, count: number): string[] {
   return days;
 }
 
-/** Fills a migrated database with the largest school, or with a similar one of another size; `tell` receives the progress. */
+/** Fills a migrated database with the largest school, or with a similar one of another size. Calls `report` with lines about the progress. */
 export async function fillLargeSchool(
   db: Database,
   now: Date,
-  tell: (line: string) => void,
-  size: SchoolSize = SIZE,
+  report: (line: string) => void,
+  size: SchoolSize = LARGEST_SCHOOL,
 ): Promise<void> {
   const random: Random = createRandom(61);
   const sections = sectionsOf(size);
   const sectionOf = (index: number) =>
     sections[index % sections.length] ?? { class: 'I', section: 'A', age: 6 };
   /** Scales a number of the largest school to a school of this size. */
-  const share = (most: number) => Math.ceil((most * size.students) / SIZE.students);
+  const share = (most: number) => Math.ceil((most * size.students) / LARGEST_SCHOOL.students);
   const { orm } = db;
   const today = now.toISOString().slice(0, 10);
   for (let start = 0; start < sections.length; start += 500) {
@@ -108,7 +108,7 @@ export async function fillLargeSchool(
       const inputs = Array.from({ length: Math.min(STEP, count - start) }, (_, index) => make(start + index));
       await insertRecords(orm, recordAreas[area], inputs, insertOptions(year));
     }
-    tell(`${count} ${recordAreas[area].definition.plural}`);
+    report(`${count} ${recordAreas[area].definition.plural}`);
   };
 
   await insert('academic_year', 12, (index) => buildYear(2026 - index));
@@ -137,7 +137,7 @@ export async function fillLargeSchool(
     teaching_subject_2: subjectAt(index + 1),
   }));
   referred = await readPeople(orm);
-  // The connection has cached plans of foreign key checks, which were made for empty tables.
+  // The connection has cached plans of foreign key checks that were made for empty tables. New statistics invalidate them.
   await orm.execute(sql`analyze`);
 
   for (const day of fixedChoices.day) {
@@ -161,7 +161,7 @@ export async function fillLargeSchool(
       { context: insertOptions().context, by: 'Large school', at: now, year },
     );
   }
-  tell(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);
+  report(`${sections.length * fixedChoices.day.length * PERIODS} timetable periods`);
 
   const lifeOptions = { options: { ...insertOptions(), by: 'Large school' }, now, year };
   for (const date of schoolDays(today, size.days)) {
@@ -175,10 +175,10 @@ export async function fillLargeSchool(
       })),
     }));
     await insertSheets(db, sheets, lifeOptions, () => 'Large school');
-    // The check that a mark has a sheet would keep the plan that was made for a small table.
+    // Otherwise, the foreign key check of marks would use a cached plan that was made for a small table.
     await orm.execute(sql`analyze attendance`);
   }
-  tell(`${sections.length * size.days} attendance sheets`);
+  report(`${sections.length * size.days} attendance sheets`);
 
   const person = (index: number) => `S${100_000 + (index % size.students)}`;
   await insert(
@@ -236,7 +236,7 @@ export async function fillLargeSchool(
   );
   await insert('faqs', 300, (index) => ({
     question: `What is answer ${index}?`,
-    answer: 'It stands in the handbook of the school.',
+    answer: 'The answer is in the handbook of the school.',
     to_whom: 'Everyone',
   }));
   await insert('settings', 500, (index) => ({

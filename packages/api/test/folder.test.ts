@@ -33,7 +33,7 @@ async function startLockHolder(of: string) {
   return child;
 }
 
-test('keeps its data until it is opened again', async () => {
+test('a closed folder still has its data when it is opened again', async () => {
   const testFolder = join(folder, 'kept');
   const first = await openFolderDatabase(testFolder, onLost);
   await first.orm.execute(sql`create table kept (value text)`);
@@ -56,7 +56,7 @@ test('refuses a folder that another process has locked, and takes it over once t
   await lock.release();
 });
 
-test('says which folder cannot be written', async () => {
+test('fails with a message that names the folder that cannot be written', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   for (const path of [file, join(file, 'below')]) {

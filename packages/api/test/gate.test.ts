@@ -3,12 +3,12 @@ import { coalesce, coalesceKeys } from '../src/db/coalesce.ts';
 import { type Lane, openGate } from '../src/db/gate.ts';
 import { Refusal } from '../src/http/refusal.ts';
 
-/** Returns a gate whose clock advances only through work, and the list of the work that was started. */
-function watchedGate() {
+/** Creates a gate whose clock advances only through work. Returns a function that runs work, and the order of the starts. */
+function createWatchedGate() {
   let time = 0;
   const gate = openGate(() => time);
   const order: string[] = [];
-  const ask = (lane: Lane, name: string, took = 1, signal?: AbortSignal) =>
+  const run = (lane: Lane, name: string, took = 1, signal?: AbortSignal) =>
     gate(
       lane,
       async () => {
@@ -19,17 +19,17 @@ function watchedGate() {
       },
       signal,
     );
-  return { ask, order };
+  return { ask: run, order };
 }
 
 test('runs high priority first, then normal priority, and gives low priority a third of the time', async () => {
-  const { ask, order } = watchedGate();
+  const { ask: run, order } = createWatchedGate();
   await Promise.all([
-    ask('plain', 'p1'),
-    ask('slow', 's1', 10),
-    ask('slow', 's2', 10),
-    ...Array.from({ length: 30 }, () => ask('plain', 'p')),
-    ask('first', 'health'),
+    run('plain', 'p1'),
+    run('slow', 's1', 10),
+    run('slow', 's2', 10),
+    ...Array.from({ length: 30 }, () => run('plain', 'p')),
+    run('first', 'health'),
   ]);
   expect(order.slice(0, 3)).toEqual(['p1', 'health', 's1']);
   expect(order.indexOf('s2')).toBe(3 + 20);
@@ -45,48 +45,48 @@ test('passes results and errors to their callers', async () => {
 });
 
 test('never starts cancelled work', async () => {
-  const { ask, order } = watchedGate();
+  const { ask: run, order } = createWatchedGate();
   const cancelling = new AbortController();
-  const running = ask('plain', 'one');
-  const left = ask('slow', 'left', 1, cancelling.signal);
-  const last = ask('slow', 'last');
+  const running = run('plain', 'one');
+  const cancelled = run('slow', 'left', 1, cancelling.signal);
+  const last = run('slow', 'last');
   cancelling.abort(new Error('gone'));
-  await expect(left).rejects.toThrow('gone');
+  await expect(cancelled).rejects.toThrow('gone');
   await Promise.all([running, last]);
   expect(order).toEqual(['one', 'last']);
-  await expect(ask('slow', 'late', 1, cancelling.signal)).rejects.toThrow('gone');
+  await expect(run('slow', 'late', 1, cancelling.signal)).rejects.toThrow('gone');
 });
 
 test('refuses work with Retry-After when the expected wait is too long, but never work of high priority', async () => {
-  const { ask, order } = watchedGate();
-  for (let round = 0; round < 30; round += 1) await ask('slow', 'known to be slow', 500);
-  const requests = Array.from({ length: 128 }, (_, index) => ask('slow', String(index), 500));
-  const answers = await Promise.allSettled([...requests, ask('first', 'health')]);
-  const refused = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason as Refusal] : [],
+  const { ask: run, order } = createWatchedGate();
+  for (let round = 0; round < 30; round += 1) await run('slow', 'known to be slow', 500);
+  const requests = Array.from({ length: 128 }, (_, index) => run('slow', String(index), 500));
+  const responses = await Promise.allSettled([...requests, run('first', 'health')]);
+  const refused = responses.flatMap((response) =>
+    response.status === 'rejected' ? [response.reason as Refusal] : [],
   );
   expect(refused.length).toBeGreaterThan(120);
   expect(refused[0]).toBeInstanceOf(Refusal);
   expect(refused[0]?.code).toBe('unavailable');
   expect(refused[0]?.details.retryAfter).toBe(2);
-  expect(answers.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
+  expect(responses.at(-1)).toEqual({ status: 'fulfilled', value: 'health' });
   expect(order.at(31)).toBe('health');
 });
 
 test('accepts a burst of quick work after a long transaction, and refuses work while the queue does not advance', async () => {
-  const { ask } = watchedGate();
-  await ask('plain', 'long', 20_000);
-  const burst = Array.from({ length: 40 }, () => ask('plain', 'quick', 0));
+  const { ask: run } = createWatchedGate();
+  await run('plain', 'long', 20_000);
+  const burst = Array.from({ length: 40 }, () => run('plain', 'quick', 0));
   expect(await Promise.all(burst)).toHaveLength(40);
 
-  const running = ask('plain', 'slow', 1000);
-  const waiting = Array.from({ length: 30 }, () => ask('plain', 'slow', 1000));
+  const running = run('plain', 'slow', 1000);
+  const waiting = Array.from({ length: 30 }, () => run('plain', 'slow', 1000));
   await running;
-  await expect(ask('plain', 'late')).rejects.toThrow(Refusal);
+  await expect(run('plain', 'late')).rejects.toThrow(Refusal);
   await Promise.all(waiting);
 });
 
-test('shares a read only with callers that came before it began', async () => {
+test('shares a read only with callers that called before it began', async () => {
   let value = 1;
   let readings = 0;
   const read = coalesce(async () => {

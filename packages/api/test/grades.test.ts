@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const read = async (in_: School = school) =>
-  gradeScale.parse((await in_.ask('GET', '/assessment/grades')).body);
+  gradeScale.parse((await in_.request('GET', '/assessment/grades')).body);
 const put = (scale: unknown, before: GradeScale, token = 'asha') =>
-  school.ask('PUT', '/assessment/grades', { token, body: { scale, before } });
+  school.request('PUT', '/assessment/grades', { token, body: { scale, before } });
 const scaleOf = (...grades: [grade: string, least: number][]): GradeScale => ({
   is_rounded: false,
   has_ranks: false,
@@ -20,7 +20,7 @@ const scaleOf = (...grades: [grade: string, least: number][]): GradeScale => ({
 });
 
 describe('the grade scale', () => {
-  test('is the CBSE’s by default; a saved one is returned with each sheet of marks', async () => {
+  test('is the scale of CBSE by default, and returned with each sheet of marks after a save', async () => {
     const before = await read();
     expect(before.grades.map(({ grade }) => grade)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D', 'E']);
     const scale = scaleOf(['Pass', 40.5], ['Fail', 0]);
@@ -31,11 +31,11 @@ describe('the grade scale', () => {
       term: 'Term 2',
       assessment_type: 'Project',
     });
-    const { body } = await school.ask('GET', `/assessment/sheet?${query.toString()}`);
+    const { body } = await school.request('GET', `/assessment/sheet?${query.toString()}`);
     expect(body).toMatchObject({ sheet: { scale } });
   });
 
-  test('has the setting of ranks: off in a new school, and returned with each sheet of marks', async () => {
+  test('has a setting for ranks, which is off in a new school, and returned with each sheet of marks', async () => {
     const before = await read();
     expect(before.has_ranks).toBe(false);
     expect((await put({ ...before, has_ranks: true }, before, 'ravi')).status).toBe(403);
@@ -49,9 +49,9 @@ describe('the grade scale', () => {
       term: 'Term 2',
       assessment_type: 'Project',
     });
-    const { body } = await school.ask('GET', `/assessment/sheet?${query.toString()}`);
+    const { body } = await school.request('GET', `/assessment/sheet?${query.toString()}`);
     expect(body).toMatchObject({ sheet: { scale: { has_ranks: true } } });
-    // Somebody who has read the scale before does not turn ranks off by saving it.
+    // A stale save does not turn ranks off.
     expect((await put(before, before)).status).toBe(409);
     await put(before, await read());
   });
@@ -77,7 +77,7 @@ describe('the grade scale', () => {
     expect(refusalIn(await put(scale, await read())).errors).toContainEqual({ field, message });
   });
 
-  test('is changed by administrators only, and not over a newer version', async () => {
+  test('is changed only by administrators, and a stale save is refused', async () => {
     const before = await read();
     expect((await put(before, before, 'ravi')).status).toBe(403);
     expect((await put(scaleOf(['A', 0]), scaleOf(['B', 0]))).status).toBe(409);
@@ -97,15 +97,15 @@ describe('the grade scale', () => {
 });
 
 describe.each(variantsToTest)('two administrators at once, %s', (_, openTrack) => {
-  test('save one scale, and the other request is a conflict', async () => {
+  test('save one scale, and the other request gets a conflict', async () => {
     const track = await openTrack();
     const before = await read(track.school);
     const request = (name: string, token: string) => ({
       ...{ method: 'PUT', path: '/assessment/grades', token },
       body: { scale: scaleOf([name, 0]), before },
     });
-    const answers = await track.race([request('One', 'asha'), request('Two', 'meera')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await track.race([request('One', 'asha'), request('Two', 'meera')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(track.school)).grades).toHaveLength(1);
     await track.close();
   });

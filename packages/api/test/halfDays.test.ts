@@ -12,9 +12,9 @@ beforeEach(async () => {
   await put([]);
 });
 
-const calendar = async (): Promise<Calendar> =>
-  choicesSchema.parse((await school.ask('GET', '/choices')).body).calendar;
-const dashboard = async () => (await school.ask('GET', '/')).body as Dashboard;
+const readCalendar = async (): Promise<Calendar> =>
+  choicesSchema.parse((await school.request('GET', '/choices')).body).calendar;
+const readDashboard = async () => (await school.request('GET', '/')).body as Dashboard;
 const bell = [
   { period: 1, starts: '08:00', ends: '08:30' },
   { period: 2, starts: '08:30', ends: '09:00' },
@@ -22,40 +22,40 @@ const bell = [
 const saturday = { weekday: 'Saturday', date: '', name: '', bell };
 const sports = { weekday: '', date: '2026-11-20', name: 'Sports day', bell };
 const put = async (half_days: object[], before?: unknown) =>
-  school.ask('PUT', '/school_calendar/half_days', {
-    body: { half_days, before: before ?? (await calendar()).half_days },
+  school.request('PUT', '/school_calendar/half_days', {
+    body: { half_days, before: before ?? (await readCalendar()).half_days },
   });
 
-test('of every week set the times of that weekday’s timetable, which has no later lesson', async () => {
-  const times = async (q: string) => {
+test('a weekly half day changes the times of the weekday’s timetable and cancels later lessons', async () => {
+  const readTimes = async (q: string) => {
     const query = `q=${encodeURIComponent(q)}&sort=time&rows=100`;
-    const { rows } = (await school.ask('GET', `/timetable?${query}`)).body as { rows: TimetableRow[] };
+    const { rows } = (await school.request('GET', `/timetable?${query}`)).body as { rows: TimetableRow[] };
     return rows;
   };
-  const usual = await times('saturday');
+  const usual = await readTimes('saturday');
   expect((await put([saturday])).status).toBe(200);
-  const [first, ...others] = await times('saturday');
+  const [first, ...others] = await readTimes('saturday');
   expect(first).toEqual({ ...usual[0], time: '08:00–08:30' });
   expect(others.length).toBeGreaterThan(50);
-  const missed = await times('no lesson');
+  const missed = await readTimes('no lesson');
   expect(new Set(missed.map(({ day }) => day))).toEqual(new Set(['Saturday']));
-  expect((await times('monday'))[0]?.time).toBe(usual[0]?.time);
+  expect((await readTimes('monday'))[0]?.time).toBe(usual[0]?.time);
   expect((await put([])).status).toBe(200);
-  expect(await times('saturday')).toEqual(usual);
+  expect(await readTimes('saturday')).toEqual(usual);
 });
 
-test('are listed with their periods; today’s is on the dashboard', async () => {
+test('half days are listed with their periods, and today’s half day is on the dashboard', async () => {
   expect((await put([sports, saturday])).status).toBe(200);
-  expect((await calendar()).half_days).toEqual([saturday, sports]);
-  expect((await dashboard()).today).toMatchObject({
+  expect((await readCalendar()).half_days).toEqual([saturday, sports]);
+  expect((await readDashboard()).today).toMatchObject({
     no_school: null,
     half_day: { name: 'Sports day', ends: '09:00' },
   });
   expect((await put([])).status).toBe(200);
-  expect((await calendar()).half_days).toEqual([]);
+  expect((await readCalendar()).half_days).toEqual([]);
 });
 
-test('are not saved over a newer version; a day has at most one', async () => {
+test('half days are not saved over a newer version, and a day has at most one', async () => {
   expect((await put([saturday])).status).toBe(200);
   expect(refusalIn(await put([sports], [])).code).toBe('conflict');
   expect(refusalIn(await put([saturday, saturday])).errors).toEqual([
@@ -73,5 +73,5 @@ test('are not saved over a newer version; a day has at most one', async () => {
       `half_days.0.${field}`,
     );
   }
-  expect((await calendar()).half_days).toEqual([saturday]);
+  expect((await readCalendar()).half_days).toEqual([saturday]);
 });

@@ -2,14 +2,14 @@ import { copiedRecords, handIns } from '@firstbell/schema/copies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logged } from './plans.ts';
 import { NOW } from './preparedSchool.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 let school: School;
 const statements: string[] = [];
 beforeAll(async () => {
   school = await openSchool({ database: logged(await openTestDatabase(), statements) });
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
@@ -20,52 +20,58 @@ const note = { title: 'Bring a leaf', class: 'V', section: 'B', subject: 'Englis
 const inClass = (name: string, section: string) => ({ class: name, section });
 
 const add = async (area: string, body: object) => {
-  const { body: record, status } = await school.ask('POST', `/${area}`, { body });
+  const { body: record, status } = await school.request('POST', `/${area}`, { body });
   expect(status).toBe(201);
   return (record as { key: string }).key;
 };
-const recordOf = async (area: string, key: string) =>
-  (await school.ask('GET', `/${area}/${key}`)).body as Record<string, unknown>;
-const total = async (area: string) =>
-  ((await school.ask('GET', `/${area}/count`)).body as { total: number }).total;
+const readRecord = async (area: string, key: string) =>
+  (await school.request('GET', `/${area}/${key}`)).body as Record<string, unknown>;
+const countRecords = async (area: string) =>
+  ((await school.request('GET', `/${area}/count`)).body as { total: number }).total;
 
-describe('a copy for several sections', () => {
-  test('of an assignment has the same text and the chosen day; a copy of a note is equal to it', async () => {
+describe('copying a record to several sections', () => {
+  test('gives the copy of an assignment the chosen day, and copies a note unchanged', async () => {
     const key = await add('assignment', work);
     const body = { places: [inClass('V', 'A'), inClass('V', 'C')], date: today };
-    const answer = await school.ask('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
-    expect(answer.status).toBe(201);
-    const { keys } = copiedRecords.parse(answer.body);
+    const response = await school.request('POST', `/assignment/${key}/copy`, { body, token: 'ravi' });
+    expect(response.status).toBe(201);
+    const { keys } = copiedRecords.parse(response.body);
     expect(keys).toHaveLength(2);
-    expect(await recordOf('assignment', keys[1] ?? '')).toMatchObject({ ...work, section: 'C', version: 1 });
+    expect(await readRecord('assignment', keys[1] ?? '')).toMatchObject({
+      ...work,
+      section: 'C',
+      version: 1,
+    });
 
     const noteKey = await add('diary_notes', note);
-    const copied = await school.ask('POST', `/diary_notes/${noteKey}/copy`, {
+    const copied = await school.request('POST', `/diary_notes/${noteKey}/copy`, {
       body: { places: [inClass('V', 'A')] },
     });
     const [first = ''] = copiedRecords.parse(copied.body).keys;
-    expect(await recordOf('diary_notes', first)).toMatchObject({ ...note, section: 'A' });
+    expect(await readRecord('diary_notes', first)).toMatchObject({ ...note, section: 'A' });
   });
 
-  test('is given to all sections or to none', async () => {
+  test('copies to all sections or to none', async () => {
     const key = await add('assignment', work);
-    const before = await total('assignment');
+    const before = await countRecords('assignment');
     const body = { places: [inClass('V', 'A'), inClass('V', 'Z')], date: today };
-    const refused = await school.ask('POST', `/assignment/${key}/copy`, { body });
+    const refused = await school.request('POST', `/assignment/${key}/copy`, { body });
     expect(refusalIn(refused).errors?.map(({ field }) => field)).toEqual(['places.1.section']);
-    expect(await total('assignment')).toBe(before);
+    expect(await countRecords('assignment')).toBe(before);
   });
 
-  test('goes to other classes, with the same subject or with another one', async () => {
-    await school.ask('POST', '/subject', { body: { class: 'VI', subject: 'Robotics', type: 'Elective' } });
+  test('copies to other classes, with the same subject or with another one', async () => {
+    await school.request('POST', '/subject', {
+      body: { class: 'VI', subject: 'Robotics', type: 'Elective' },
+    });
     const key = await add('assignment', work);
     const body = {
       places: [inClass('V', 'A'), inClass('VI', 'A'), { ...inClass('VI', 'B'), subject: 'Robotics' }],
     };
-    const answer = await school.ask('POST', `/assignment/${key}/copy`, { body });
-    expect(answer.status).toBe(201);
+    const response = await school.request('POST', `/assignment/${key}/copy`, { body });
+    expect(response.status).toBe(201);
     const copies = await Promise.all(
-      copiedRecords.parse(answer.body).keys.map((one) => recordOf('assignment', one)),
+      copiedRecords.parse(response.body).keys.map((one) => readRecord('assignment', one)),
     );
     expect(copies.map((one) => [one.class, one.section, one.subject])).toEqual([
       ['V', 'A', 'English'],
@@ -76,22 +82,22 @@ describe('a copy for several sections', () => {
 
   test('names every section without the subject, and saves none', async () => {
     const key = await add('diary_notes', { ...note, class: 'VI', section: 'A', subject: 'Robotics' });
-    const before = await total('diary_notes');
+    const before = await countRecords('diary_notes');
     const body = { places: [inClass('VI', 'B'), inClass('V', 'A'), inClass('V', 'C')] };
-    const refused = await school.ask('POST', `/diary_notes/${key}/copy`, { body });
+    const refused = await school.request('POST', `/diary_notes/${key}/copy`, { body });
     expect(refusalIn(refused).errors).toEqual(
       [1, 2].map((index) => ({
         field: `places.${index}.subject`,
         message: `V-${index === 1 ? 'A' : 'C'} has no Robotics. Choose another subject for it, or leave the section out.`,
       })),
     );
-    expect(await total('diary_notes')).toBe(before);
+    expect(await countRecords('diary_notes')).toBe(before);
   });
 
   test('is refused without sections, for the same section twice, and for an unknown record', async () => {
     const key = await add('assignment', work);
     const copy = (sections: string[], of = key) =>
-      school.ask('POST', `/assignment/${of}/copy`, {
+      school.request('POST', `/assignment/${of}/copy`, {
         body: { places: sections.map((section) => inClass('V', section)) },
       });
     expect((await copy([])).status).toBe(422);
@@ -100,17 +106,17 @@ describe('a copy for several sections', () => {
   });
 });
 
-describe('who has handed an assignment in', () => {
-  test('is stored for each student, idempotently, and can be reverted', async () => {
+describe('the hand-ins of an assignment', () => {
+  test('are stored for each student, idempotently, and can be reverted', async () => {
     const key = await add('assignment', work);
     const path = `/assignment/${key}/hand_ins`;
-    const { rows } = handIns.parse((await school.ask('GET', path)).body);
+    const { rows } = handIns.parse((await school.request('GET', path)).body);
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.some((row) => row.is_in)).toBe(false);
     const put = async (at: number, is_in: boolean, token = 'asha') => {
-      const answer = await school.ask('PUT', path, { token, body: { id: rows[at]?.id, is_in } });
+      const response = await school.request('PUT', path, { token, body: { id: rows[at]?.id, is_in } });
       return handIns
-        .parse(answer.body)
+        .parse(response.body)
         .rows.filter((row) => row.is_in)
         .map(({ id }) => id);
     };
@@ -119,35 +125,35 @@ describe('who has handed an assignment in', () => {
     expect(await put(1, true)).toEqual([rows[0]?.id, rows[1]?.id]);
     expect(await put(0, false)).toEqual([rows[1]?.id]);
     const body = { id: 'S-none', is_in: true };
-    expect(refusalIn(await school.ask('PUT', path, { body })).errors?.[0]?.field).toBe('id');
-    await school.ask('DELETE', `/assignment/${key}`);
-    expect((await school.ask('GET', path)).status).toBe(404);
+    expect(refusalIn(await school.request('PUT', path, { body })).errors?.[0]?.field).toBe('id');
+    await school.request('DELETE', `/assignment/${key}`);
+    expect((await school.request('GET', path)).status).toBe(404);
   });
 });
 
-test('who has handed an assignment in is read without a lock; a save locks the assignment only if it can be edited', async () => {
+test('the hand-ins of an assignment are read without a lock, and a save locks the assignment only if it can be edited', async () => {
   const key = await add('assignment', work);
   const path = `/assignment/${key}/hand_ins`;
-  const { rows } = handIns.parse((await school.ask('GET', path)).body);
+  const { rows } = handIns.parse((await school.request('GET', path)).body);
   const body = { id: rows[0]?.id, is_in: true };
   const isLocking = (text: string) => text.includes('for share');
   statements.length = 0;
-  await school.ask('GET', path);
-  expect((await school.ask('PUT', '/assignment/AG-999999/hand_ins', { body })).status).toBe(404);
+  await school.request('GET', path);
+  expect((await school.request('PUT', '/assignment/AG-999999/hand_ins', { body })).status).toBe(404);
   expect(statements.filter(isLocking)).toEqual([]);
-  expect((await school.ask('PUT', path, { body })).status).toBe(200);
+  expect((await school.request('PUT', path, { body })).status).toBe(200);
   expect(statements.filter(isLocking)).toHaveLength(1);
 });
 
-test('who has handed an assignment of a past year in can be read, and is not changed', async () => {
-  const { year, ...record } = await recordOf('assignment', await add('assignment', work));
+test('the hand-ins of an assignment of a past year can be read, but not changed', async () => {
+  const { year, ...record } = await readRecord('assignment', await add('assignment', work));
   const path = `/assignment/${String(record.key)}/hand_ins`;
-  const { rows } = handIns.parse((await school.ask('GET', path)).body);
+  const { rows } = handIns.parse((await school.request('GET', path)).body);
   const next = { from_month: 'April', from_year: '2027', to_month: 'March', to_year: '2028' };
-  const { key } = (await school.ask('POST', '/academic_year', { body: next })).body as { key: string };
-  await school.ask('POST', `/academic_year/${key}/set`);
-  const refused = await school.ask('PUT', path, { body: { id: rows[0]?.id, is_in: true } });
+  const { key } = (await school.request('POST', '/academic_year', { body: next })).body as { key: string };
+  await school.request('POST', `/academic_year/${key}/set`);
+  const refused = await school.request('PUT', path, { body: { id: rows[0]?.id, is_in: true } });
   expect(refusalIn(refused).code).toBe('past_year');
-  expect(handIns.parse((await school.ask('GET', path)).body).rows.some((row) => row.is_in)).toBe(false);
-  await school.ask('POST', `/academic_year/${String(year)}/set`);
+  expect(handIns.parse((await school.request('GET', path)).body).rows.some((row) => row.is_in)).toBe(false);
+  await school.request('POST', `/academic_year/${String(year)}/set`);
 });

@@ -1,6 +1,6 @@
 import { type JsonSchema } from '../src/document/describe.ts';
 
-/** Bytes of the largest body that the API reads, minus those of the JSON around a text. */
+/** Bytes of the largest body that the API reads, without the JSON around a text. */
 export const LARGEST_BODY = 990_000;
 
 /** Texts that naive code processes slowly, each repeated to a given length. */
@@ -20,16 +20,16 @@ const PIECES = {
 export type HostileKind = keyof typeof PIECES;
 export const hostileKinds = Object.keys(PIECES) as HostileKind[];
 
-/** Returns a hostile text as JSON of at most the given number of bytes. */
-export function hostileJson(kind: HostileKind, bytes: number): string {
+/** Builds a hostile text as JSON of at most the given number of bytes. */
+export function buildHostileJson(kind: HostileKind, bytes: number): string {
   const piece = JSON.stringify(PIECES[kind]).slice(1, -1);
   const begin = kind === 'an address without an end' ? 'a@' : 'a';
   const left = bytes - begin.length - 3;
   return `"${begin}${piece.repeat(Math.max(0, Math.floor(left / Buffer.byteLength(piece))))}!"`;
 }
 
-/** Returns a hostile text as a part of a URL of at most the given number of characters. */
-export function hostilePart(kind: HostileKind, length: number): string {
+/** Builds a hostile text as a part of a URL of at most the given number of characters. */
+export function buildHostilePart(kind: HostileKind, length: number): string {
   const piece = encodeURIComponent(PIECES[kind].toWellFormed());
   return `a${piece.repeat(Math.floor((length - 1) / piece.length))}`;
 }
@@ -44,53 +44,53 @@ type Schema = JsonSchema & {
 /** Placeholder for a text in a template. */
 const TEXT = '"<text>"';
 
-function template(schema: Schema, option: number, list: (item: string) => string): string {
+function buildTemplate(schema: Schema, option: number, list: (item: string) => string): string {
   const { type, properties = {}, items = {}, anyOf = [] } = schema;
   const chosen = anyOf[option % anyOf.length];
-  if (chosen) return template(chosen, option, list);
+  if (chosen) return buildTemplate(chosen, option, list);
   if (type === 'string') return TEXT;
-  if (type === 'array') return `[${list(template(items, option, list))}]`;
+  if (type === 'array') return `[${list(buildTemplate(items, option, list))}]`;
   if (type === 'object') {
     const fields = Object.entries(properties).map(
-      ([name, field]) => `${JSON.stringify(name)}:${template(field, option, list)}`,
+      ([name, field]) => `${JSON.stringify(name)}:${buildTemplate(field, option, list)}`,
     );
     return `{${fields.join(',')}}`;
   }
   return type === 'boolean' ? 'true' : '1';
 }
 
-/** Returns bodies with every text field of a schema, and with one item in each list, for `fill`. */
-export const templatesOf = (schema: JsonSchema): string[] => [
-  ...new Set([0, 1].map((option) => template(schema as Schema, option, (item) => item))),
+/** Builds bodies with a placeholder in every text field of a schema and with one item in each list, for `fillTemplate`. */
+export const buildTemplates = (schema: JsonSchema): string[] => [
+  ...new Set([0, 1].map((option) => buildTemplate(schema as Schema, option, (item) => item))),
 ];
 
 /** Counts the text fields of a template. */
-export const fieldsOf = (body: string): number => body.split(TEXT).length - 1;
+export const countFields = (body: string): number => body.split(TEXT).length - 1;
 
-/** Replaces the placeholders of a template; `text` gets the number of each. */
-export function fill(body: string, textOf: (field: number) => string): string {
+/** Replaces the placeholders of a template. `textOf` returns the text for the placeholder with the given index. */
+export function fillTemplate(body: string, textOf: (field: number) => string): string {
   const [first = '', ...rest] = body.split(TEXT);
   return first + rest.map((part, field) => textOf(field) + part).join('');
 }
 
-/** Returns bodies with lists of the maximum length, whose items all differ. */
-export function longLists(schema: JsonSchema, values: number): string[] {
+/** Builds bodies with lists of the maximum length, in which all items differ. */
+export function buildLongLists(schema: JsonSchema, values: number): string[] {
   const bodies = [0, 1].map((option) =>
-    template(schema as Schema, option, (item) => {
+    buildTemplate(schema as Schema, option, (item) => {
       const amount = Math.floor(values / item.split(/[{[,]/).length);
-      return Array.from({ length: amount }, (_, at) => fill(item, () => `"A${at}"`)).join(',');
+      return Array.from({ length: amount }, (_, at) => fillTemplate(item, () => `"A${at}"`)).join(',');
     }),
   );
   return [...new Set(bodies)].filter((body) => body.includes('A1'));
 }
 
 /** Maximum processor time of a response in milliseconds. */
-export const LIMIT = 100;
+export const MAX_PROCESSOR_MS = 100;
 
-/** Returns the minimum processor time of up to three tries in milliseconds; other load on the machine increases only some. */
-export async function leastProcessorTime(work: () => Promise<unknown>): Promise<number> {
+/** Returns the minimum processor time of up to three tries in milliseconds, because other load on the machine slows only some tries. */
+export async function measureProcessorTime(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
-  for (let tries = 0; tries < 3 && least > LIMIT; tries += 1) {
+  for (let tries = 0; tries < 3 && least > MAX_PROCESSOR_MS; tries += 1) {
     const before = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(before);

@@ -4,16 +4,16 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../src/node/config.ts';
 import { checkIdentity } from '../src/node/identityCheck.ts';
 
-/** How a mock identity service treats passwords; the default is as it should be. */
+/** Faults of a mock identity service. By default it has none. */
 type Faults = Partial<{
   minLength: number;
   store: (password: string) => string;
   mostFailures: number;
-  tellsUnknown: boolean;
+  disclosesUnknown: boolean;
   isClosed: boolean;
 }>;
 
-type Asked = { email?: string; password?: string; idToken?: string };
+type AccountRequest = { email?: string; password?: string; idToken?: string };
 
 let close: () => void = () => undefined;
 afterEach(() => {
@@ -25,16 +25,16 @@ async function startIdentity(faults: Faults = {}) {
   const { minLength = 8, store = (password) => password, mostFailures = 10 } = faults;
   const accounts = new Map<string, { password: string; failures: number }>();
   const refuse = (message: string) => ({ error: { message } });
-  const signUp = ({ email = '', password = '' }: Asked) => {
+  const signUp = ({ email = '', password = '' }: AccountRequest) => {
     if (faults.isClosed) return refuse('ADMIN_ONLY_OPERATION');
     if (password.length < minLength) return refuse('WEAK_PASSWORD : Password should be longer');
     accounts.set(email, { password: store(password), failures: 0 });
     return { idToken: email };
   };
-  const signIn = ({ email = '', password = '' }: Asked) => {
+  const signIn = ({ email = '', password = '' }: AccountRequest) => {
     const account = accounts.get(email);
     if (account === undefined)
-      return refuse(faults.tellsUnknown ? 'EMAIL_NOT_FOUND' : 'INVALID_LOGIN_CREDENTIALS');
+      return refuse(faults.disclosesUnknown ? 'EMAIL_NOT_FOUND' : 'INVALID_LOGIN_CREDENTIALS');
     if (account.failures >= mostFailures) return refuse('TOO_MANY_ATTEMPTS_TRY_LATER : Try later.');
     if (account.password === store(password)) {
       account.failures = 0;
@@ -43,11 +43,11 @@ async function startIdentity(faults: Faults = {}) {
     account.failures += 1;
     return refuse('INVALID_LOGIN_CREDENTIALS');
   };
-  const remove = ({ idToken = '' }: Asked) => {
+  const remove = ({ idToken = '' }: AccountRequest) => {
     accounts.delete(idToken);
     return {};
   };
-  const answers: Readonly<Record<string, (asked: Asked) => object>> = {
+  const handlers: Readonly<Record<string, (request: AccountRequest) => object>> = {
     signUp,
     signInWithPassword: signIn,
     delete: remove,
@@ -57,9 +57,9 @@ async function startIdentity(faults: Faults = {}) {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const method = /accounts:(\w+)/.exec(request.url ?? '')?.[1] ?? '';
-      const answer = answers[method]?.(JSON.parse(String(Buffer.concat(parts))) as Asked) ?? {};
-      response.writeHead('error' in answer ? 400 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
+      const result = handlers[method]?.(JSON.parse(String(Buffer.concat(parts))) as AccountRequest) ?? {};
+      response.writeHead('error' in result ? 400 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(result));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,15 +71,15 @@ async function startIdentity(faults: Faults = {}) {
   return { config: readConfig({ FIREBASE_AUTH_EMULATOR_HOST: host }), accounts };
 }
 
-const passed = async (faults?: Faults) => {
+const readResults = async (faults?: Faults) => {
   const { config, accounts } = await startIdentity(faults);
   const results = await checkIdentity(config);
   expect([...accounts.keys()]).toEqual([]);
   return results.map(({ isPassed }) => isPassed);
 };
 
-test('a service as it should be passes all checks, and keeps no account', async () => {
-  expect(await passed()).toEqual([true, true, true, true]);
+test('a service without faults passes all checks, and no account is left', async () => {
+  expect(await readResults()).toEqual([true, true, true, true]);
 });
 
 test.each<[string, Faults, number]>([
@@ -89,13 +89,13 @@ test.each<[string, Faults, number]>([
   ['the first 64 characters', { store: (password) => password.slice(0, 64) }, 1],
   ['the first 72 characters', { store: (password) => password.slice(0, 72) }, 1],
   ['guesses without a limit', { mostFailures: Infinity }, 3],
-  ['questions for addresses', { tellsUnknown: true }, 2],
-])('a service that takes %s fails that check alone', async (_, faults, failing) => {
+  ['requests for unknown addresses', { disclosesUnknown: true }, 2],
+])('a service that accepts %s fails only that check', async (_, faults, failing) => {
   const expected = [true, true, true, true].map((isPassed, at) => (at === failing ? false : isPassed));
-  expect(await passed(faults)).toEqual(expected);
+  expect(await readResults(faults)).toEqual(expected);
 });
 
-test('says why nothing could be checked', async () => {
+test('fails with the reason if nothing could be checked', async () => {
   const { config } = await startIdentity({ isClosed: true });
   await expect(checkIdentity(config)).rejects.toThrow(
     'The check could not create its account (ADMIN_ONLY_OPERATION).',

@@ -3,22 +3,22 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 /** Handler of one request; if it does not end the response, the service hangs. */
-type Answer = (response: ServerResponse) => void;
+type Handler = (response: ServerResponse) => void;
 
-/** Builds a JSON response that may be cached for an hour. */
-export const json =
-  (body: unknown, status = 200): Answer =>
+/** Creates a handler that sends a JSON response, which may be cached for an hour. */
+export const jsonHandler =
+  (body: unknown, status = 200): Handler =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' });
     response.end(JSON.stringify(body));
   };
 
-/** Starts a mock identity service on loopback, with the given handler. */
-export async function startService(first: Answer) {
-  const service = { answer: first, asked: 0, host: '', url: '', close: () => Promise.resolve() };
+/** Starts a mock identity service on loopback. `handler` can be replaced while it runs; `requests` counts the requests. */
+export async function startIdentityService(first: Handler) {
+  const service = { handler: first, requests: 0, host: '', url: '', close: () => Promise.resolve() };
   const server = createServer((_, response) => {
-    service.asked += 1;
-    service.answer(response);
+    service.requests += 1;
+    service.handler(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   service.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,10 +34,12 @@ export async function startService(first: Answer) {
 }
 
 /** A running mock identity service. */
-export type Service = Awaited<ReturnType<typeof startService>>;
+export type IdentityService = Awaited<ReturnType<typeof startIdentityService>>;
 
-/** Generates an RSA key pair that signs tokens under a key ID. */
-export async function signer(kid: string): Promise<{ jwk: JWK; sign: (claims: object) => Promise<string> }> {
+/** Creates a signer of tokens with a new RSA key pair under a key ID. */
+export async function createSigner(
+  kid: string,
+): Promise<{ jwk: JWK; sign: (claims: object) => Promise<string> }> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   return {
     jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
@@ -48,10 +50,10 @@ export async function signer(kid: string): Promise<{ jwk: JWK; sign: (claims: ob
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Builds an unsigned token, like the emulator's. */
-export const unsigned = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+export const buildUnsignedToken = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
 /** Builds the claims of a project's token that is valid for an hour from the given instant. */
-export function claimsOf(project: string, at: Date, claims: object = {}): object {
+export function buildClaims(project: string, at: Date, claims: object = {}): object {
   const now = Math.floor(at.getTime() / 1000);
   return {
     iss: `https://securetoken.google.com/${project}`,

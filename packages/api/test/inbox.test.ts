@@ -3,7 +3,7 @@ import { buildIncident, buildMessage, buildYear } from '@firstbell/schema/sample
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samples } from './samples.ts';
-import { makeOffice, openSchool, type School } from './school.ts';
+import { assignOfficeRole, openSchool, type School } from './school.ts';
 
 const FRIDAY = new Date('2026-11-20T04:30:00Z');
 const SUNDAY = new Date('2026-11-22T04:30:00Z');
@@ -13,7 +13,7 @@ beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
   await add('/academic_year', buildYear(2026));
   await add('/student', samples.student.input(0, { id: 'S1', class: 'V', section: 'B' }));
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 beforeEach(() => {
@@ -21,17 +21,17 @@ beforeEach(() => {
 });
 
 async function add(path: string, body: object, token = 'asha') {
-  const answer = await school.ask('POST', path, { body, token });
-  expect(answer.status).toBe(201);
-  return answer.body as { key: string };
+  const response = await school.request('POST', path, { body, token });
+  expect(response.status).toBe(201);
+  return response.body as { key: string };
 }
 
 async function read(kind: 'notification' | 'message', token = 'asha'): Promise<InboxItem[]> {
-  return inbox.strict().parse((await school.ask('GET', `/${kind}`, { token })).body).items;
+  return inbox.strict().parse((await school.request('GET', `/${kind}`, { token })).body).items;
 }
 const titles = async (token?: string) => (await read('notification', token)).map(({ title }) => title);
 const markSeen = (ids: readonly string[], token = 'asha') =>
-  school.ask('POST', '/notification/seen', { body: { ids }, token });
+  school.request('POST', '/notification/seen', { body: { ids }, token });
 const leave = { title: 'Wedding', from: '2026-11-25', to: '2026-11-26', leave_type: 'Casual', note: '' };
 
 test('lists the sections without attendance; on a Sunday, those of Saturday', async () => {
@@ -52,10 +52,10 @@ test('lists the sections without attendance; on a Sunday, those of Saturday', as
 test('shows the requester of a leave its decision for a week', async () => {
   const { key } = await add('/me/leaves', { ...leave, title: 'Wedding' }, 'ravi');
   expect(await titles('ravi')).not.toContain('Your leave was approved: Wedding.');
-  const { body } = await school.ask('GET', `/leaves/${key}`);
+  const { body } = await school.request('GET', `/leaves/${key}`);
   const { version, leave_type, from, to, title } = body as Record<string, unknown>;
   const decision = { version, leave_type, from, to, title, status: 'Approved', decision_note: 'Enjoy it.' };
-  expect((await school.ask('PUT', `/leaves/${key}`, { body: decision })).status).toBe(200);
+  expect((await school.request('PUT', `/leaves/${key}`, { body: decision })).status).toBe(200);
   const [item] = await read('notification', 'ravi');
   expect(item).toMatchObject({
     title: 'Your leave was approved: Wedding.',
@@ -67,7 +67,7 @@ test('shows the requester of a leave its decision for a week', async () => {
   expect((await titles()).join()).not.toContain('Your leave');
   school.time.now = new Date('2026-11-28T04:30:00Z');
   expect((await titles('ravi')).join()).not.toContain('Your leave');
-  expect((await school.ask('DELETE', `/leaves/${key}`)).status).toBe(204);
+  expect((await school.request('DELETE', `/leaves/${key}`)).status).toBe(204);
 });
 
 test('shows pending leaves and accounts only to people who can decide them', async () => {
@@ -87,7 +87,9 @@ test('shows pending leaves and accounts only to people who can decide them', asy
 test('remembers per person what was seen, until something new arrives', async () => {
   const ids = (await read('notification')).map(({ id }) => id);
   expect((await markSeen([...ids.slice(1), 'other'])).body).toMatchObject({ unread: 1 });
-  expect((await school.ask('GET', '/notification', { token: 'meera' })).body).toMatchObject({ unread: 3 });
+  expect((await school.request('GET', '/notification', { token: 'meera' })).body).toMatchObject({
+    unread: 3,
+  });
   await add('/me/leaves', { ...leave, from: '2026-12-01', to: '2026-12-01' }, 'ravi');
   const items = await read('notification');
   expect(items.find(({ id }) => id.startsWith('leaves-'))).toMatchObject({
@@ -105,19 +107,20 @@ test('shows incidents for a week', async () => {
 
 test('shows a follow-up from its day on, until there is an outcome', async () => {
   const body = buildIncident({ to_whom: 'Student', id: 'S1', date: '2026-11-02', follow_up: '2026-11-24' });
-  const { key } = (await school.ask('POST', '/incident', { body })).body as { key: string };
-  const due = async () => (await read('notification')).find(({ id }) => id.startsWith('follow-ups-'));
+  const { key } = (await school.request('POST', '/incident', { body })).body as { key: string };
+  const readFollowUp = async () =>
+    (await read('notification')).find(({ id }) => id.startsWith('follow-ups-'));
   school.time.now = new Date('2026-11-23T04:30:00Z');
-  expect(await due()).toBeUndefined();
+  expect(await readFollowUp()).toBeUndefined();
   school.time.now = new Date('2026-11-24T04:30:00Z');
-  expect(await due()).toMatchObject({
+  expect(await readFollowUp()).toMatchObject({
     title: '1 incident is due for a follow-up.',
     href: '/incident?follow_up=..2026-11-24&follow_up_state=Open&sort=date',
   });
-  await school.ask('PUT', `/incident/${key}`, {
+  await school.request('PUT', `/incident/${key}`, {
     body: { ...body, outcome: 'The parents came.', version: 1 },
   });
-  expect(await due()).toBeUndefined();
+  expect(await readFollowUp()).toBeUndefined();
 });
 
 test('reports a full section again after it was below the limit meanwhile', async () => {
@@ -131,19 +134,20 @@ test('reports a full section again after it was below the limit meanwhile', asyn
       select 1000000 + number, year, class_id, class_position, section_id, section, starts
       from enrolment join student using (student_id) cross join generate_series(1, 40) number where id = 'S1'`,
   );
-  const full = async () => (await read('notification')).find(({ id }) => id.startsWith('sections-'));
-  expect(await full()).toMatchObject({
+  const readFullSection = async () =>
+    (await read('notification')).find(({ id }) => id.startsWith('sections-'));
+  expect(await readFullSection()).toMatchObject({
     title: '1 section has more than 40 students.',
     text: 'V-B (41)',
     href: '/student?class_section=V-B&sort=class',
   });
   await markSeen(['sections-V-B']);
-  expect(await full()).toMatchObject({ unread: false });
-  await school.ask('DELETE', '/student/N1');
-  expect(await full()).toBeUndefined();
+  expect(await readFullSection()).toMatchObject({ unread: false });
+  await school.request('DELETE', '/student/N1');
+  expect(await readFullSection()).toBeUndefined();
   await markSeen([]);
-  await school.ask('POST', '/student/N1/restore');
-  expect(await full()).toMatchObject({ unread: true });
+  await school.request('POST', '/student/N1/restore');
+  expect(await readFullSection()).toMatchObject({ unread: true });
 });
 
 test('shows the school’s messages to everybody, newest first', async () => {
@@ -151,35 +155,35 @@ test('shows the school’s messages to everybody, newest first', async () => {
   school.time.now = new Date('2026-11-20T05:30:00Z');
   const { key } = await add('/settings', buildMessage({ title: 'Second' }));
   expect((await read('message', 'ravi')).map(({ title }) => title)).toEqual(['Second', 'First']);
-  await school.ask('POST', '/message/seen', { body: { ids: [`message-${key}`] }, token: 'ravi' });
+  await school.request('POST', '/message/seen', { body: { ids: [`message-${key}`] }, token: 'ravi' });
   expect((await read('message', 'ravi')).map(({ unread }) => unread)).toEqual([false, true]);
-  await school.ask('DELETE', `/settings/${key}`);
+  await school.request('DELETE', `/settings/${key}`);
   expect((await read('message')).map(({ title }) => title)).toEqual(['First']);
 });
 
 test.each([{}, { ids: 'x' }, { ids: [1] }, { ids: ['x'.repeat(101)] }, { ids: [], more: 1 }])(
   'refuses to mark %j as seen',
   async (body) => {
-    expect((await school.ask('POST', '/message/seen', { body })).status).toBe(422);
+    expect((await school.request('POST', '/message/seen', { body })).status).toBe(422);
   },
 );
 
 test('shows people with the former role of staff their new role, until an administrator chooses it', async () => {
-  const moved = async (token?: string) =>
+  const readRoleNotices = async (token?: string) =>
     (await read('notification', token)).filter(({ id }) => id.endsWith('-role') || id === 'moved-roles');
   const setMoved = (at: string) =>
     school.db.orm.execute(sql`update account set moved_at = ${at}::timestamptz where uid = 'u-ravi'`);
   school.time.now = FRIDAY;
-  expect(await moved('ravi')).toEqual([]);
+  expect(await readRoleNotices('ravi')).toEqual([]);
   await setMoved('2026-11-19');
-  expect(await moved('ravi')).toMatchObject([{ title: 'Your account is one of the office now.' }]);
-  expect(await moved()).toMatchObject([
+  expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is one of the office now.' }]);
+  expect(await readRoleNotices()).toMatchObject([
     { title: 'Accounts of staff have new roles: 0 as teachers, 1 as office.', href: '/settings?tab=people' },
   ]);
-  await school.ask('PUT', '/people/u-ravi', { body: { role: 'teacher' } });
-  expect([...(await moved('ravi')), ...(await moved())]).toEqual([]);
+  await school.request('PUT', '/people/u-ravi', { body: { role: 'teacher' } });
+  expect([...(await readRoleNotices('ravi')), ...(await readRoleNotices())]).toEqual([]);
   await setMoved('2026-11-19');
-  expect(await moved('ravi')).toMatchObject([{ title: 'Your account is a teacher’s now.' }]);
+  expect(await readRoleNotices('ravi')).toMatchObject([{ title: 'Your account is a teacher’s now.' }]);
   await setMoved('2026-10-19');
-  expect(await moved('ravi')).toEqual([]);
+  expect(await readRoleNotices('ravi')).toEqual([]);
 });

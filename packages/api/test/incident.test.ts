@@ -1,36 +1,36 @@
 import { areas, incident } from '@firstbell/schema';
 import { buildIncident, buildTeacher } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
   // A teacher without lessons, because lessons would prevent the deletion.
-  await school.ask('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
+  await school.request('POST', '/teacher', { body: buildTeacher({ id: 'T960' }) });
 });
 afterAll(() => school.close());
 
 type Changes = Parameters<typeof buildIncident>[0];
 const add = (changes?: Changes) =>
-  school.ask('POST', '/incident', { token: 'ravi', body: buildIncident(changes) });
-const added = async (changes?: Changes) => {
+  school.request('POST', '/incident', { token: 'ravi', body: buildIncident(changes) });
+const addIncident = async (changes?: Changes) => {
   const { status, body } = await add(changes);
   expect(status).toBe(201);
   return incident.record.strict().parse(body);
 };
-const errorsOf = async (answer: ReturnType<typeof add>) => refusalIn(await answer).errors;
+const errorsOf = async (response: ReturnType<typeof add>) => refusalIn(await response).errors;
 
 test('copies the name of the person involved', async () => {
-  const { body: student } = await school.ask('GET', '/student/S1002');
-  const { body: teacher } = await school.ask('GET', '/teacher/T102');
+  const { body: student } = await school.request('GET', '/student/S1002');
+  const { body: teacher } = await school.request('GET', '/teacher/T102');
   const name = (person: unknown) => {
     const { first_name, last_name } = person as { first_name: string; last_name: string };
     return `${first_name} ${last_name}`;
   };
-  expect(await added({ id: 's1002' })).toMatchObject({ id: 'S1002', name: name(student) });
-  expect(await added({ to_whom: 'Teacher', id: 'T102' })).toMatchObject({ name: name(teacher) });
+  expect(await addIncident({ id: 's1002' })).toMatchObject({ id: 'S1002', name: name(student) });
+  expect(await addIncident({ to_whom: 'Teacher', id: 'T102' })).toMatchObject({ name: name(teacher) });
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
     'follow_up',
     'The follow-up cannot be before the incident.',
   ],
-  ['no day of a follow-up', { follow_up: 'soon' }, 'follow_up', 'Enter a date as DD/MM/YYYY.'],
-  ['no words', { incident: ' \n' }, 'incident', 'Describe what happened.'],
+  ['an invalid follow-up date', { follow_up: 'soon' }, 'follow_up', 'Enter a date as DD/MM/YYYY.'],
+  ['an empty description', { incident: ' \n' }, 'incident', 'Describe what happened.'],
   [
     'a type that is on no list',
     { incident_type: 'Fire' },
@@ -67,46 +67,47 @@ test.each([
   ['Student', 'student', 'S1003'],
   ['Teacher', 'teacher', 'T960'],
 ] as const)(
-  'is updated with the name of a %s, and deleted and restored with the person',
+  'an incident of a %s follows changes of the name, and is deleted and restored with the person',
   async (to_whom, area, id) => {
-    const { key } = await added({ to_whom, id });
-    const { body: person } = await school.ask('GET', `/${area}/${id}`);
+    const { key } = await addIncident({ to_whom, id });
+    const { body: person } = await school.request('GET', `/${area}/${id}`);
     const input = Object.fromEntries(
       Object.keys(areas[area].labels).map((field) => [field, (person as Record<string, unknown>)[field]]),
     );
-    await school.ask('PUT', `/${area}/${id}`, { body: { ...input, last_name: 'Zoyanwala', version: 1 } });
-    expect((await school.ask('GET', `/incident/${key}`)).body).toMatchObject({
+    await school.request('PUT', `/${area}/${id}`, { body: { ...input, last_name: 'Zoyanwala', version: 1 } });
+    expect((await school.request('GET', `/incident/${key}`)).body).toMatchObject({
       name: `${String(input.first_name)} Zoyanwala`,
     });
-    expect((await school.ask('GET', '/incident?q=zoyanwala')).body).toMatchObject({
+    expect((await school.request('GET', '/incident?q=zoyanwala')).body).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ key })]) as object[],
     });
-    const other = await added({
+    const other = await addIncident({
       to_whom: to_whom === 'Student' ? 'Teacher' : 'Student',
       id: to_whom === 'Student' ? 'T104' : 'S1004',
     });
-    expect((await school.ask('DELETE', `/${area}/${id}`)).status).toBe(204);
-    expect((await school.ask('GET', `/incident/${key}`)).status).toBe(404);
-    expect((await school.ask('GET', `/incident/${other.key}`)).status).toBe(200);
-    expect(refusalIn(await school.ask('POST', `/incident/${key}/restore`)).code).toBe('in_use');
-    await school.ask('POST', `/${area}/${id}/restore`);
-    expect((await school.ask('GET', `/incident/${key}`)).status).toBe(200);
+    expect((await school.request('DELETE', `/${area}/${id}`)).status).toBe(204);
+    expect((await school.request('GET', `/incident/${key}`)).status).toBe(404);
+    expect((await school.request('GET', `/incident/${other.key}`)).status).toBe(200);
+    expect(refusalIn(await school.request('POST', `/incident/${key}/restore`)).code).toBe('in_use');
+    await school.request('POST', `/${area}/${id}/restore`);
+    expect((await school.request('GET', `/incident/${key}`)).status).toBe(200);
   },
 );
 
 test('lists the open and the closed follow-ups, up to a day', async () => {
-  const open = await added({ follow_up: '2026-11-18' });
-  const later = await added({ follow_up: '2026-12-01' });
-  const closed = await added({ follow_up: '2026-11-17', outcome: 'Both families agreed.' });
-  const none = await added();
+  const open = await addIncident({ follow_up: '2026-11-18' });
+  const later = await addIncident({ follow_up: '2026-12-01' });
+  const closed = await addIncident({ follow_up: '2026-11-17', outcome: 'Both families agreed.' });
+  const none = await addIncident();
   expect(none).toMatchObject({ follow_up: '', outcome: '' });
   const keysOf = async (query: string) => {
-    const { body } = await school.ask('GET', `/incident?${query}&size=20`);
+    const { body } = await school.request('GET', `/incident?${query}&size=20`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
   };
-  const own = [open, later, closed, none].map(({ key }) => key);
-  const ownOf = async (query: string) => (await keysOf(query)).filter((key) => own.includes(key)).sort();
-  expect(await ownOf('follow_up_state=Open')).toEqual([open.key, later.key].sort());
-  expect(await ownOf('follow_up_state=Closed')).toEqual([closed.key]);
-  expect(await ownOf('follow_up=..2026-11-20&follow_up_state=Open')).toEqual([open.key]);
+  const addedKeys = [open, later, closed, none].map(({ key }) => key);
+  const readAddedKeys = async (query: string) =>
+    (await keysOf(query)).filter((key) => addedKeys.includes(key)).sort();
+  expect(await readAddedKeys('follow_up_state=Open')).toEqual([open.key, later.key].sort());
+  expect(await readAddedKeys('follow_up_state=Closed')).toEqual([closed.key]);
+  expect(await readAddedKeys('follow_up=..2026-11-20&follow_up_state=Open')).toEqual([open.key]);
 });

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodySchemaOf, type Operation, readOperations, takesBody, unlikeBodies } from './documented.ts';
 import {
-  fieldsOf,
-  fill,
-  hostileJson,
+  bodySchemaOf,
+  type Operation,
+  readOperations,
+  takesBody,
+  selectDistinctBodies,
+} from './documented.ts';
+import {
+  countFields,
+  fillTemplate,
+  buildHostileJson,
   hostileKinds,
-  hostilePart,
+  buildHostilePart,
   LARGEST_BODY,
-  leastProcessorTime,
-  LIMIT,
-  longLists,
-  templatesOf,
+  measureProcessorTime,
+  MAX_PROCESSOR_MS,
+  buildLongLists,
+  buildTemplates,
 } from './hostileInput.ts';
 import { type RequestOptions, openSchool, type School } from './school.ts';
 
@@ -22,47 +28,53 @@ let operations: Operation[];
 beforeAll(async () => {
   school = await openSchool();
   operations = await readOperations(school);
-  await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+  await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
 });
 afterAll(() => school.close());
 
-/** Sends a request; checks that the response is no 5xx error and took little processor time. */
+/** Sends a request. Checks that the response is no 5xx error and took little processor time. */
 async function expectCheap(
   { method, path }: Pick<Operation, 'method' | 'path'>,
-  asking: RequestOptions = {},
+  options: RequestOptions = {},
 ) {
   let status = 0;
-  const time = await leastProcessorTime(async () => {
-    ({ status } = await school.ask(method, path, asking));
+  const time = await measureProcessorTime(async () => {
+    ({ status } = await school.request(method, path, options));
   });
-  const answer = { method, path: path.slice(0, 60), isFault: status >= 500, isSlow: time > LIMIT, time };
-  expect(answer).toEqual({ ...answer, isFault: false, isSlow: false });
+  const response = {
+    method,
+    path: path.slice(0, 60),
+    isFault: status >= 500,
+    isSlow: time > MAX_PROCESSOR_MS,
+    time,
+  };
+  expect(response).toEqual({ ...response, isFault: false, isSlow: false });
 }
 
-const at = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
+const pathOf = ({ path }: Operation) => path.replace('{key}', 'NOBODY');
 
 /** Cycles through the kinds of hostile texts. */
 const kindOf = (turn: number) => hostileKinds[turn % hostileKinds.length] ?? 'digits';
 
 test('answers a hostile text in any field of a body quickly', async () => {
-  const operationsWithBody = unlikeBodies(operations);
+  const operationsWithBody = selectDistinctBodies(operations);
   expect(operationsWithBody.length).toBeGreaterThan(40);
   for (const [turn, operation] of operationsWithBody.entries()) {
-    for (const body of templatesOf(bodySchemaOf(operation))) {
-      const each = LARGEST_BODY / fieldsOf(body);
-      const raws = [
-        fill(body, () => hostileJson('combining characters in mixed order', each)),
-        fill(body, (field) => hostileJson(kindOf(turn + field), each)),
+    for (const body of buildTemplates(bodySchemaOf(operation))) {
+      const each = LARGEST_BODY / countFields(body);
+      const bodies = [
+        fillTemplate(body, () => buildHostileJson('combining characters in mixed order', each)),
+        fillTemplate(body, (field) => buildHostileJson(kindOf(turn + field), each)),
       ];
-      for (const raw of raws) await expectCheap({ ...operation, path: at(operation) }, { raw });
+      for (const raw of bodies) await expectCheap({ ...operation, path: pathOf(operation) }, { raw });
     }
   }
 });
 
 test('answers bodies with the longest lists quickly', async () => {
-  for (const operation of unlikeBodies(operations)) {
-    for (const raw of longLists(bodySchemaOf(operation), 19_900)) {
-      await expectCheap({ ...operation, path: at(operation) }, { raw });
+  for (const operation of selectDistinctBodies(operations)) {
+    for (const raw of buildLongLists(bodySchemaOf(operation), 19_900)) {
+      await expectCheap({ ...operation, path: pathOf(operation) }, { raw });
     }
   }
 });
@@ -72,11 +84,11 @@ test('answers a hostile text in any query parameter quickly', async () => {
     const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
     if (names.length === 0) continue;
     const length = Math.floor(LONGEST_ADDRESS / names.length) - 20;
-    const marks = names.map(() => hostilePart('combining characters in mixed order', length));
-    const mixed = names.map((_, at) => hostilePart(kindOf(turn + at), length));
+    const marks = names.map(() => buildHostilePart('combining characters in mixed order', length));
+    const mixed = names.map((_, pathOf) => buildHostilePart(kindOf(turn + pathOf), length));
     for (const texts of [marks, mixed]) {
-      const query = names.map((name, at) => `${name}=${texts[at] ?? ''}`).join('&');
-      await expectCheap({ ...operation, path: `${at(operation)}?${query}` });
+      const query = names.map((name, pathOf) => `${name}=${texts[pathOf] ?? ''}`).join('&');
+      await expectCheap({ ...operation, path: `${pathOf(operation)}?${query}` });
     }
   }
 });
@@ -85,13 +97,13 @@ test('answers a hostile key in a path quickly', async () => {
   const keyed = operations.filter(({ path }) => path.includes('{key}'));
   for (const [turn, operation] of keyed.entries()) {
     for (const length of [LONGEST_ADDRESS, 1500]) {
-      const path = operation.path.replace('{key}', hostilePart(kindOf(turn + length), length));
+      const path = operation.path.replace('{key}', buildHostilePart(kindOf(turn + length), length));
       await expectCheap({ ...operation, path }, takesBody(operation) ? { body: {} } : {});
     }
   }
 });
 
-const many = (item: string) => {
+const repeatItem = (item: string) => {
   const length = Math.floor(LARGEST_BODY / (item.length + 1));
   return Array<string>(length).fill(item).join(',');
 };
@@ -100,23 +112,26 @@ test.each([
   ['lists in lists', `{"name":${'['.repeat(490_000)}${']'.repeat(490_000)}}`],
   ['objects in objects', `${'{"a":'.repeat(160_000)}1${'}'.repeat(160_000)}`],
   ['lists without an end', '['.repeat(LARGEST_BODY)],
-  ['numbers', `{"name":[${many('1')}]}`],
-  ['objects', `{"name":[${many('{}')}]}`],
-  ['NULs', `{"name":[${many('"\\u0000"')}]}`],
-  ['a hundred thousand fields', `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":1`).join(',')}}`],
+  ['numbers', `{"name":[${repeatItem('1')}]}`],
+  ['objects', `{"name":[${repeatItem('{}')}]}`],
+  ['NULs', `{"name":[${repeatItem('"\\u0000"')}]}`],
+  [
+    'a hundred thousand fields',
+    `{${Array.from({ length: 100_000 }, (_, pathOf) => `"${pathOf}":1`).join(',')}}`,
+  ],
   [
     'as many fields as are read',
-    `{${Array.from({ length: 19_000 }, (_, at) => `"${'x'.repeat(40)}${at}":1`).join(',')}}`,
+    `{${Array.from({ length: 19_000 }, (_, pathOf) => `"${'x'.repeat(40)}${pathOf}":1`).join(',')}}`,
   ],
   ['NULs below a long name', `{"${'x'.repeat(900_000)}":[${Array<string>(9000).fill('"\\u0000"').join()}]}`],
-])('refuses %s at once, in few words', async (_, raw) => {
+])('refuses %s quickly, with a short response', async (_, raw) => {
   await expectCheap({ method: 'PUT', path: '/me' }, { raw });
-  const { status, body } = await school.ask('PUT', '/me', { raw });
+  const { status, body } = await school.request('PUT', '/me', { raw });
   expect([400, 413, 422]).toContain(status);
   expect(JSON.stringify(body).length).toBeLessThan(50_000);
 });
 
 test('refuses an overlong token without parsing it', async () => {
-  const { status } = await school.ask('GET', '/me', { token: 'asha'.padEnd(10_000, '.') });
+  const { status } = await school.request('GET', '/me', { token: 'asha'.padEnd(10_000, '.') });
   expect(status).toBe(401);
 });

@@ -23,23 +23,23 @@ let restoreSnapshot: () => Promise<void>;
 beforeAll(async () => {
   school = await openSchool({ settings: SMALL });
   const moved = 'assessment attendance timetable diary_notes enrolment'.split(' ');
-  for (const name of moved) await empty(name, OTHERS);
+  for (const name of moved) await purgeRows(name, OTHERS);
   const enrolled = sql`select student_id from enrolment join academic_year on key = year where is_current`;
-  for (const name of ['incident', 'student']) await empty(name, sql`student_id not in (${enrolled})`);
+  for (const name of ['incident', 'student']) await purgeRows(name, sql`student_id not in (${enrolled})`);
   ({ restoreSnapshot } = await keepState(school.db));
 });
 beforeEach(() => restoreSnapshot());
 afterAll(() => school.close());
 
 /** Purges rows. */
-const empty = (name: string, where = sql`true`) =>
+const purgeRows = (name: string, where = sql`true`) =>
   school.db.orm.execute(sql`delete from ${sql.identifier(name)} where ${where}`);
 
 const TABLES = 'student subject timetable attendance assessment incident diary_notes leaves'.split(' ');
 const PLACES = 'class section choice bell timetable_day half_day half_day_period'.split(' ');
 const USERS = 'diary_notes assessment assignment timetable incident leaves teacher'.split(' ');
 
-/** Reads every row that jobs can change, except versions, which renaming increments, and batches of rows that are not deleted. */
+/** Reads every row that jobs can change, without versions, which renaming increments, and without the batches of rows that are not deleted. */
 async function readAllRows(): Promise<string[]> {
   const parts = await Promise.all(
     [...TABLES, ...PLACES].map((name) =>
@@ -60,15 +60,15 @@ async function readAllRows(): Promise<string[]> {
   return [...parts.flat(), ...days].map(({ row }) => row);
 }
 
-const ask = (method: string, path: string, body?: unknown, token = 'asha') =>
-  school.ask(method, path, { body, token });
+const send = (method: string, path: string, body?: unknown, token = 'asha') =>
+  school.request(method, path, { body, token });
 const all = { selection: { exclude: [] } };
-const remove = (area: string) => ask('POST', `/${area}/delete`, all);
-const recordsHere = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
-const count = async (area: string) => ((await ask('GET', `/${area}/count`)).body as { total: number }).total;
+const remove = (area: string) => send('POST', `/${area}/delete`, all);
+const openRecords = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+const count = async (area: string) => ((await send('GET', `/${area}/count`)).body as { total: number }).total;
 
-/** Job runner of another process. */
-const runner = (settings: Partial<typeof SMALL> = {}, records = recordsHere()): Jobs =>
+/** Creates the job runner of another process. */
+const createRunner = (settings: Partial<typeof SMALL> = {}, records = openRecords()): Jobs =>
   jobsOf(records, { ...SMALL, ...settings }, { files: createMemoryStore(), printer: noPrinter });
 
 const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
@@ -76,7 +76,7 @@ const asha = { email: 'asha@school.example', isEmailVerified: true };
 
 /** Runs some chunks of the queued jobs in a process that crashes afterwards. */
 async function runChunks(most: number): Promise<void> {
-  const records = recordsHere();
+  const records = openRecords();
   let left = most;
   const orm = new Proxy(records.db.orm, {
     get: (target, name, receiver) => {
@@ -84,43 +84,43 @@ async function runChunks(most: number): Promise<void> {
       return Reflect.get(target, name, receiver) as unknown;
     },
   });
-  await runner({ jobLeaseMs: 0 }, { ...records, db: { ...records.db, orm } }).run();
+  await createRunner({ jobLeaseMs: 0 }, { ...records, db: { ...records.db, orm } }).run();
 }
 
 /** Queues a job as a request would do, but does not run it. */
-async function queue(kind: JobKind, area: string, payload: unknown): Promise<string> {
+async function queueJob(kind: JobKind, area: string, payload: unknown): Promise<string> {
   const plan = { kind, area, title: 'Work', total: 10, payload };
   return (await addJob(school.db.orm, plan, { user, now: NOW })).key;
 }
 
-const readJob = async (key: string): Promise<Job> => jobSchema.parse((await ask('GET', `/job/${key}`)).body);
+const readJob = async (key: string): Promise<Job> => jobSchema.parse((await send('GET', `/job/${key}`)).body);
 const mark = {
   ...{ deleted_at: NOW.toISOString(), deleted_by: 'Asha Rao', deleted_account: 'u-asha' },
   delete_batch: crypto.randomUUID(),
 };
 const LESSON = { period: 1, starts: '08:00', ends: '08:30' };
 const halves = { half_days: [{ weekday: 'Friday', date: '', name: '', bell: [LESSON] }], before: [] };
-const renaming = { list: 'relation', value: 'Father', to: 'Dad', of: '' };
+const renameInput = { list: 'relation', value: 'Father', to: 'Dad', of: '' };
 
-const works: [string, () => Promise<string>][] = [
-  ['deleting', () => queue('delete', 'student', { ...all, mark })],
-  ['renaming a choice', () => queue('rename', 'school_lists', renaming)],
+const jobsToTest: [string, () => Promise<string>][] = [
+  ['deleting', () => queueJob('delete', 'student', { ...all, mark })],
+  ['renaming a choice', () => queueJob('rename', 'school_lists', renameInput)],
   [
     'reordering the classes',
     async () => {
-      const before = ((await ask('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
-      return queue('order', 'school_lists', { before, values: before.toReversed() });
+      const before = ((await send('GET', '/choices')).body as Choices).classes.map(({ name }) => name);
+      return queueJob('order', 'school_lists', { before, values: before.toReversed() });
     },
   ],
   [
     'changing the bell schedule',
     async () => {
-      const before = ((await ask('GET', '/choices')).body as Choices).bell;
+      const before = ((await send('GET', '/choices')).body as Choices).bell;
       const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
-      return queue('bell', 'school_lists', { bell, before });
+      return queueJob('bell', 'school_lists', { bell, before });
     },
   ],
-  ['changing the half days', () => queue('half_days', 'school_lists', halves)],
+  ['changing the half days', () => queueJob('half_days', 'school_lists', halves)],
   [
     'restoring',
     async () => {
@@ -129,13 +129,13 @@ const works: [string, () => Promise<string>][] = [
         school.db.orm,
         sql`select deleted_at, deleted_by, deleted_account from timetable where delete_batch = ${batch} limit 1`,
       );
-      return queue('restore', 'timetable', { mark: { ...one, delete_batch: batch } });
+      return queueJob('restore', 'timetable', { mark: { ...one, delete_batch: batch } });
     },
   ],
 ];
 
-describe.each(works)('%s', (_, start) => {
-  test('cancelled at any point, restores the state before the job', async () => {
+describe.each(jobsToTest)('%s', (_, start) => {
+  test('restores the state before the job when it is cancelled at any point', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 12 }), async (chunks) => {
         await restoreSnapshot();
@@ -143,8 +143,8 @@ describe.each(works)('%s', (_, start) => {
         const before = await readAllRows();
         await runChunks(chunks);
         const isDone = (await readJob(key)).state === 'done';
-        expect((await ask('POST', `/job/${key}/cancel`)).status).toBe(200);
-        await runner({ jobLeaseMs: 0 }).run();
+        expect((await send('POST', `/job/${key}/cancel`)).status).toBe(200);
+        await createRunner({ jobLeaseMs: 0 }).run();
         expect((await readJob(key)).state).toBe(isDone ? 'done' : 'cancelled');
         if (!isDone) expect(await readAllRows()).toEqual(before);
       }),
@@ -157,13 +157,13 @@ describe.each(works)('%s', (_, start) => {
     await runChunks(2);
     expect(await readJob(key)).toMatchObject({ state: 'running' });
     expect((await readJob(key)).done).toBeGreaterThan(0);
-    await runner({ jobLeaseMs: 0 }).run();
+    await createRunner({ jobLeaseMs: 0 }).run();
     const taken = await readJob(key);
     expect(taken.state).toBe('done');
     const after = await readAllRows();
     await restoreSnapshot();
     const again = await start();
-    await runner().run();
+    await createRunner().run();
     expect(await readJob(again)).toMatchObject({ state: 'done', done: taken.done });
     expect((await readAllRows()).length).toBe(after.length);
   });
@@ -174,20 +174,20 @@ test('deletes and restores with the same result as one transaction', async () =>
   const total = await count('student');
   const deleted = await remove('student');
   expect(deleted).toMatchObject({ status: 200, body: { deleted: total } });
-  const undone = await ask('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
+  const undone = await send('POST', '/student/restore', { batch: (deleted.body as { batch: string }).batch });
   expect(undone).toMatchObject({ status: 200, body: { restored: total } });
   expect(await readAllRows()).toEqual(before);
 });
 
 test('renames a choice with the same result as one transaction', async () => {
-  await ask('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
+  await send('POST', '/school_lists/relation/rename', { value: 'Father', to: 'Dad' });
   const inChunks = await readAllRows();
   await restoreSnapshot();
-  const records = recordsHere();
+  const records = openRecords();
   await school.db.orm.transaction(async (orm) => {
     await runWholePass(
       orm,
-      createListWork(records, 'rename', renaming, { user: { name: 'Asha Rao' } }).forward,
+      createListWork(records, 'rename', renameInput, { user: { name: 'Asha Rao' } }).forward,
       100_000,
     );
   });
@@ -196,36 +196,36 @@ test('renames a choice with the same result as one transaction', async () => {
 });
 
 test('answers 202 with a job if the operation takes too long for one request, and lists the job until it ends', async () => {
-  const key = await queue('delete', 'attendance', { ...all, year: 'AY-00001', mark });
-  expect((await ask('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
-  expect((await ask('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
-  expect(refusalIn(await ask('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
-  expect((await ask('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
-  await ask('POST', `/job/${key}/cancel`);
-  const hasty = createApp({
+  const key = await queueJob('delete', 'attendance', { ...all, year: 'AY-00001', mark });
+  expect((await send('GET', '/job')).body).toMatchObject({ rows: [{ key, state: 'running', done: 0 }] });
+  expect((await send('GET', '/job', undefined, 'ravi')).body).toEqual({ rows: [] });
+  expect(refusalIn(await send('GET', `/job/${key}`, undefined, 'ravi')).code).toBe('not_found');
+  expect((await send('GET', `/job/${key}`, undefined, 'meera')).status).toBe(200);
+  await send('POST', `/job/${key}/cancel`);
+  const appWithoutWait = createApp({
     db: school.db,
     files: createMemoryStore(),
     clock: () => NOW,
     config: { ...plainSettings, ...SMALL, jobWaitMs: 0 },
     verifyToken: () => Promise.resolve({ ...user, ...asha, signedInAt: NOW }),
   });
-  const answer = await hasty.fetch(
+  const response = await appWithoutWait.fetch(
     new Request('http://localhost/api/attendance/delete', {
       method: 'POST',
       headers: { token: 'asha', 'content-type': 'application/json' },
       body: JSON.stringify(all),
     }),
   );
-  expect(answer.status).toBe(202);
-  const started = jobSchema.parse(await answer.json());
-  expect(answer.headers.get('location')).toBe(`/api/job/${started.key}`);
+  expect(response.status).toBe(202);
+  const started = jobSchema.parse(await response.json());
+  expect(response.headers.get('location')).toBe(`/api/job/${started.key}`);
   expect(started.title).toBe(`Deleting ${started.total} attendance sheets`);
   await expect
     .poll(() => readJob(started.key), { timeout: 20_000 })
     .toMatchObject({ state: 'done', result: { deleted: started.total } });
 });
 
-test('rolls back a deletion that is refused after some chunks, and gives the reason', async () => {
+test('rolls back a deletion that is refused after some chunks, and reports the reason', async () => {
   const before = await readAllRows();
   const refused = refusalIn(await remove('teacher'));
   expect(refused).toMatchObject({ code: 'in_use', detail: expect.stringContaining('used by') as string });
@@ -234,22 +234,22 @@ test('rolls back a deletion that is refused after some chunks, and gives the rea
 
 test('refuses the deletion of a record that was referenced after the job began', async () => {
   const subjects = await count('subject');
-  for (const user of USERS) await empty(user);
-  const key = await queue('delete', 'subject', { ...all, mark });
+  for (const user of USERS) await purgeRows(user);
+  const key = await queueJob('delete', 'subject', { ...all, mark });
   await runChunks(2);
-  const lists = (await ask('GET', '/choices')).body as Choices;
+  const lists = (await send('GET', '/choices')).body as Choices;
   const left = lists.classes.find(({ subjects: taught }) => taught.length > 0);
   const note = { class: left?.name, section: 'A', subject: left?.subjects[0] };
-  const added = await ask('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
+  const added = await send('POST', '/diary_notes', { ...samples.diary_notes.input(1), ...note });
   expect(added.status).toBe(201);
-  await runner({ jobLeaseMs: 0 }).run();
+  await createRunner({ jobLeaseMs: 0 }).run();
   expect(await readJob(key)).toMatchObject({ state: 'failed', problem: { code: 'in_use' } });
   expect(await count('subject')).toBe(subjects);
 });
 
 test('when cancelled, does not restore records that others have replaced meanwhile', async () => {
-  const key = await queue('delete', 'subject', { ...all, mark });
-  for (const user of USERS) await empty(user);
+  const key = await queueJob('delete', 'subject', { ...all, mark });
+  for (const user of USERS) await purgeRows(user);
   const total = await count('subject');
   await runChunks(1);
   const [deletedSubject] = await rowsOf<{ class: string; subject: string; type: string }>(
@@ -257,43 +257,43 @@ test('when cancelled, does not restore records that others have replaced meanwhi
     sql`select class.name as class, subject, type from subject join class using (class_id)
       where deleted_at is not null limit 1`,
   );
-  expect((await ask('POST', '/subject', deletedSubject)).status).toBe(201);
+  expect((await send('POST', '/subject', deletedSubject)).status).toBe(201);
   await rollBackJob(school.db.orm, key, { problem: null, now: NOW });
-  await runner({ jobLeaseMs: 0 }).run();
+  await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).state).toBe('cancelled');
   expect(await count('subject')).toBe(total);
 });
 
 test('allows other saves between two chunks', async () => {
-  await queue('delete', 'student', { ...all, mark });
+  await queueJob('delete', 'student', { ...all, mark });
   await runChunks(1);
-  const saved = await ask('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
+  const saved = await send('POST', '/student', samples.student.input(0, { id: 'NEW1' }));
   expect(saved.status).toBe(201);
-  await runner({ jobLeaseMs: 0 }).run();
-  expect((await ask('GET', '/student/NEW1')).status).toBe(200);
+  await createRunner({ jobLeaseMs: 0 }).run();
+  expect((await send('GET', '/student/NEW1')).status).toBe(200);
 });
 
 test('shows one name of a choice that is being renamed, and refuses changes of lists meanwhile', async () => {
-  const key = await queue('rename', 'school_lists', renaming);
+  const key = await queueJob('rename', 'school_lists', renameInput);
   await runChunks(2);
-  const values = ((await ask('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
+  const values = ((await send('GET', '/choices')).body as Choices).relation.map(({ value }) => value);
   expect([values.includes('Father'), values.includes('Dad')]).toEqual([false, true]);
-  const refused = refusalIn(await ask('POST', '/school_lists/class', { value: 'New' }));
+  const refused = refusalIn(await send('POST', '/school_lists/class', { value: 'New' }));
   expect(refused).toMatchObject({
     code: 'busy',
     detail: expect.stringContaining('Work is under way') as string,
   });
-  const old = await ask('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
+  const old = await send('POST', '/student', samples.student.input(0, { id: 'OLD1', relation: 'Father' }));
   expect(refusalIn(old).errors?.[0]?.field).toBe('relation');
-  await runner({ jobLeaseMs: 0 }).run();
+  await createRunner({ jobLeaseMs: 0 }).run();
   expect((await readJob(key)).result).toMatchObject({ classes: expect.anything() as unknown });
 });
 
 test('two processes share the queue, and each job runs once', async () => {
   const total = await count('student');
-  const queueAll = () => queue('delete', 'student', { ...all, mark });
+  const queueAll = () => queueJob('delete', 'student', { ...all, mark });
   const keys = [await queueAll(), await queueAll()];
-  await Promise.all([runner().run(), runner().run()]);
+  await Promise.all([createRunner().run(), createRunner().run()]);
   const jobs = await Promise.all(keys.map(readJob));
   expect(jobs.map(({ state }) => state)).toEqual(['done', 'done']);
   expect(jobs.map(({ done }) => done)).toEqual([total, 0]);

@@ -10,7 +10,7 @@ let state: KeptState;
 
 const run = (statement: SQL) => db.orm.execute(statement);
 
-/** Every row of every table, and the next values of the sequences. */
+/** Reads every row of every table, and the last values of the sequences. */
 async function readAllRows(): Promise<Record<string, unknown>> {
   const tables = await rowsOf<{ name: string }>(
     db.orm,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const some = (table: string, key: string, seed: number) => sql`
+const someRows = (table: string, key: string, seed: number) => sql`
   ${sql.identifier(key)} in (
     select ${sql.identifier(key)} from ${sql.identifier(table)}
     order by md5(${sql.identifier(key)}::text || ${seed}::text), 1 limit ${seed % 7}
@@ -70,44 +70,44 @@ const changes: Record<string, (seed: number) => SQL> = {
       on conflict do nothing`,
   addSheet: (seed) => sql`insert into sheet (marks) values (jsonb_build_object('scored', ${seed}::int))`,
   changeSheet: (seed) => sql`
-    update sheet set marks = jsonb_set(marks, '{scored}', '"many"'), tags = null where ${some('sheet', 'number', seed)}`,
+    update sheet set marks = jsonb_set(marks, '{scored}', '"many"'), tags = null where ${someRows('sheet', 'number', seed)}`,
   changeStudent: (seed) => sql`
-    update student set name = name || ${seed}::text, version = version + 1 where ${some('student', 'id', seed)}`,
-  rewriteAlike: (seed) => sql`update teacher set name = name where ${some('teacher', 'id', seed)}`,
+    update student set name = name || ${seed}::text, version = version + 1 where ${someRows('student', 'id', seed)}`,
+  rewriteUnchanged: (seed) => sql`update teacher set name = name where ${someRows('teacher', 'id', seed)}`,
   renameStudent: (seed) =>
-    sql`update student set id = id || ${`-${seed}`} where ${some('student', 'id', seed)}`,
+    sql`update student set id = id || ${`-${seed}`} where ${someRows('student', 'id', seed)}`,
   removeStudent: (seed) => sql`
-    with unmarked as (delete from assessment where id in (select id from student where ${some('student', 'id', seed)})),
-      forgotten as (delete from incident where student_id in (select student_id from student where ${some('student', 'id', seed)}))
-    delete from student where ${some('student', 'id', seed)}`,
+    with unmarked as (delete from assessment where id in (select id from student where ${someRows('student', 'id', seed)})),
+      forgotten as (delete from incident where student_id in (select student_id from student where ${someRows('student', 'id', seed)}))
+    delete from student where ${someRows('student', 'id', seed)}`,
   removeTeacher: (seed) => sql`
-    with forgotten as (delete from incident where teacher_id in (select teacher_id from teacher where ${some('teacher', 'id', seed)})),
-      asked as (delete from leaves where teacher_id in (select teacher_id from teacher where ${some('teacher', 'id', seed)})),
-      untaught as (delete from timetable where teacher_id in (select teacher_id from teacher where ${some('teacher', 'id', seed)}))
-    delete from teacher where ${some('teacher', 'id', seed)}`,
+    with forgotten as (delete from incident where teacher_id in (select teacher_id from teacher where ${someRows('teacher', 'id', seed)})),
+      asked as (delete from leaves where teacher_id in (select teacher_id from teacher where ${someRows('teacher', 'id', seed)})),
+      untaught as (delete from timetable where teacher_id in (select teacher_id from teacher where ${someRows('teacher', 'id', seed)}))
+    delete from teacher where ${someRows('teacher', 'id', seed)}`,
   removeTwin: (seed) => sql`
     delete from sheet_note where ctid in (select ctid from sheet_note order by md5(ctid::text || ${seed}::text) limit ${seed % 5})`,
   removeAndAddAgain: (seed) => sql`
     with gone as (delete from sheet_note where note is null returning *) insert into sheet_note select sheet, ${`N${seed}`} from gone`,
-  emptySheets: () => sql`truncate sheet, sheet_note`,
-  forgetEverybody: () => sql`truncate student cascade`,
+  truncateSheets: () => sql`truncate sheet, sheet_note`,
+  truncateStudents: () => sql`truncate student cascade`,
 };
 
-/** Makes one of `changes`, possibly in a transaction that is rolled back. */
-type Step = { what: string; seed: number; fails: boolean };
+/** Applies one of `changes`, possibly in a transaction that is rolled back. */
+type Step = { name: string; seed: number; isRolledBack: boolean };
 const change: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom(...Object.keys(changes)),
+  name: fc.constantFrom(...Object.keys(changes)),
   seed: fc.nat(1000),
-  fails: fc.boolean(),
+  isRolledBack: fc.boolean(),
 });
 const someSteps = fc.array(change, { maxLength: 8 });
 
 async function applySteps(steps: readonly Step[]): Promise<void> {
-  for (const { what, seed, fails } of steps) {
+  for (const { name, seed, isRolledBack } of steps) {
     const undone = new Error('undone');
     const work = db.orm.transaction(async (orm) => {
-      await orm.execute(changes[what]?.(seed) ?? sql`select`);
-      if (fails) throw undone;
+      await orm.execute(changes[name]?.(seed) ?? sql`select`);
+      if (isRolledBack) throw undone;
     });
     await work.catch((error: unknown) => expect(error).toBe(undone));
   }
@@ -124,11 +124,11 @@ test('restores every table after any change', async () => {
       await state.restoreSnapshot();
       expect(await readAllRows()).toEqual(before);
     }),
-    { numRuns: 40, examples: [[[{ what: 'addMessage', seed: 1, fails: true }]]] },
+    { numRuns: 40, examples: [[[{ name: 'addMessage', seed: 1, isRolledBack: true }]]] },
   );
 });
 
-test('applies a stored difference, and can still restore the state before', async () => {
+test('applies a stored difference, and can still restore the snapshot', async () => {
   const before = await readAllRows();
   await fc.assert(
     fc.asyncProperty(someSteps, someSteps, async (steps, more) => {
@@ -138,7 +138,7 @@ test('applies a stored difference, and can still restore the state before', asyn
       const read = (await state.readChanges()) ?? first;
       const after = await readAllRows();
       await state.restoreSnapshot();
-      if (read) await state.makeChanges(JSON.parse(JSON.stringify(read)) as Changes);
+      if (read) await state.applyChanges(JSON.parse(JSON.stringify(read)) as Changes);
       expect(await readAllRows()).toEqual(after);
       await state.restoreSnapshot();
     }),

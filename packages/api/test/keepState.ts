@@ -6,7 +6,7 @@ type Table = { name: string; columns: string[]; rows: number };
 /** ID of the transaction after which every write counts as a change. */
 type Since = bigint;
 
-/** Query of the tables from the catalogue, so that none is missed; generated columns are not restored. */
+/** Query of all tables from the catalogue. Generated columns are left out, because they cannot be written. */
 const TABLES = sql`
   select relname::text as name,
     array(
@@ -16,16 +16,16 @@ const TABLES = sql`
     ) as columns
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
-/** State of a sequence; `value` was handed out only if `isCalled`. */
+/** State of a sequence. `value` is the next value, or the last one if `isCalled`. */
 type Sequence = { name: string; value: string; isCalled: boolean };
 
-/** Query of the sequences; they are restored, too, so that the number of the next record does not depend on earlier stories. */
+/** Query of the sequences. They are restored, too, so that the number of the next record does not depend on earlier stories. */
 const SEQUENCES = sql`
   select format('%I.%I', schemaname, sequencename) as name,
     coalesce(last_value, start_value)::text as value, last_value is not null as "isCalled"
   from pg_sequences where schemaname = 'public' order by 1`;
 
-/** Difference between a database and its snapshot; can be serialised as JSON. */
+/** Difference between a database and its snapshot, which can be serialized as JSON. */
 export type Changes = {
   /** Rows of each table that differs, as JSON arrays. */
   tables: { name: string; removed: string; added: string }[];
@@ -39,7 +39,7 @@ export type KeptState = {
   /** Reads the difference to the snapshot; undefined if nothing was written since the last call. */
   readChanges: () => Promise<Changes | undefined>;
   /** Applies a difference that was read from another database with the same snapshot. */
-  makeChanges: (changes: Changes) => Promise<void>;
+  applyChanges: (changes: Changes) => Promise<void>;
 };
 
 const identifiers = (names: readonly string[]) =>
@@ -48,12 +48,12 @@ const identifiers = (names: readonly string[]) =>
     sql`, `,
   );
 const publicTable = (name: string) => sql`public.${sql.identifier(name)}`;
-const copy = (name: string) => sql`kept.${sql.identifier(name)}`;
+const copyOf = (name: string) => sql`kept.${sql.identifier(name)}`;
 
 /**
- * Takes a snapshot of a database without other users: for stories and tests that share it, and for the
- * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has. An earlier snapshot in the
- * same database, for example in the dump that it was loaded from, is updated, which is faster than a new one.
+ * Takes a snapshot of a database without other users: for stories and tests that share the database, and for the
+ * demonstration, whose changes outlive its page. Needs superuser rights, which PGlite has. If the database has an earlier
+ * snapshot, for example from the dump that it was loaded from, updates that one, which is faster.
  */
 export async function keepState(db: Database): Promise<KeptState> {
   const snapshot = await db.orm.transaction(takeSnapshot);
@@ -64,27 +64,27 @@ export async function keepState(db: Database): Promise<KeptState> {
   return {
     restoreSnapshot: async () => {
       since = await db.orm.transaction(async (orm) => {
-        if ((await nextNumber(orm)) === since + 1n) return since;
+        if ((await readNextTransactionId(orm)) === since + 1n) return since;
         await setSequences(orm, sequences);
-        await orm.execute(ALONE);
-        for (const table of await findTouched(orm, tables, since)) await repair(orm, table, since);
-        return numberOf(orm);
+        await orm.execute(DISABLE_TRIGGERS);
+        for (const table of await findTouched(orm, tables, since)) await restoreTable(orm, table, since);
+        return readTransactionId(orm);
       });
     },
     readChanges: () =>
       db.orm.transaction(async (orm) => {
-        const next = await nextNumber(orm);
+        const next = await readNextTransactionId(orm);
         if (next === (read ?? since + 1n)) return undefined;
         read = next;
         const touched = await findTouched(orm, tables, since);
         const differing: Changes['tables'] = [];
-        for (const table of touched) differing.push(await differenceOf(orm, table));
+        for (const table of touched) differing.push(await readDifference(orm, table));
         return { tables: differing, sequences: await rowsOf<Sequence>(orm, SEQUENCES) };
       }),
-    makeChanges: (changes) =>
+    applyChanges: (changes) =>
       db.orm.transaction(async (orm) => {
         await setSequences(orm, changes.sequences);
-        await orm.execute(ALONE);
+        await orm.execute(DISABLE_TRIGGERS);
         for (const { name, removed, added } of changes.tables) {
           const table = tables.find((known) => known.name === name);
           if (!table) throw new Error(`There is no table ${name}.`);
@@ -95,18 +95,18 @@ export async function keepState(db: Database): Promise<KeptState> {
   };
 }
 
-/** Runs work while triggers and foreign keys are disabled. */
-const ALONE = sql`set local session_replication_role = replica`;
+/** Disables triggers and foreign keys in the current transaction. */
+const DISABLE_TRIGGERS = sql`set local session_replication_role = replica`;
 
 type Snapshot = { tables: Table[]; sequences: Sequence[]; since: Since };
 
-/** Query of the ID of the transaction that took the snapshot in the database; no row if there is none. */
-const EARLIER = sql`
+/** Query of the ID of the transaction that took the snapshot in the database. Without a snapshot, it returns no row. */
+const EARLIER_SNAPSHOT = sql`
   select obj_description(oid, 'pg_namespace') as since from pg_namespace where nspname = 'kept'`;
 
 async function takeSnapshot(orm: Orm): Promise<Snapshot> {
-  const [earlier] = await rowsOf<{ since: string }>(orm, EARLIER);
-  const since = await numberOf(orm);
+  const [earlier] = await rowsOf<{ since: string }>(orm, EARLIER_SNAPSHOT);
+  const since = await readTransactionId(orm);
   const tables = earlier ? await updateCopies(orm, BigInt(earlier.since)) : await copyAll(orm);
   await orm.execute(sql.raw(`comment on schema kept is '${String(since)}'`));
   return { tables, sequences: await rowsOf<Sequence>(orm, SEQUENCES), since };
@@ -121,13 +121,13 @@ async function copyAll(orm: Orm): Promise<Table[]> {
 
 async function copyTable(orm: Orm, { name, columns }: Omit<Table, 'rows'>): Promise<void> {
   const rows = sql`select ${identifiers(columns)} from ${publicTable(name)}`;
-  await orm.execute(sql`create table ${copy(name)} as ${rows}`);
+  await orm.execute(sql`create table ${copyOf(name)} as ${rows}`);
 }
 
 /** Counts the rows of the copies of tables. */
 async function countCopies(orm: Orm, tables: readonly Omit<Table, 'rows'>[]): Promise<Table[]> {
   const counts = tables.map(
-    ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${copy(name)}`,
+    ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${copyOf(name)}`,
   );
   const counted = await rowsOf<{ name: string; rows: number }>(orm, sql.join(counts, sql` union all `));
   const rowsByName = new Map(counted.map(({ name, rows }) => [name, rows]));
@@ -139,7 +139,7 @@ async function updateCopies(orm: Orm, since: Since): Promise<Table[]> {
   const tables = await countCopies(orm, await rowsOf<Omit<Table, 'rows'>>(orm, TABLES));
   const touched = await findTouched(orm, tables, since);
   for (const table of touched) {
-    await orm.execute(sql`drop table ${copy(table.name)}`);
+    await orm.execute(sql`drop table ${copyOf(table.name)}`);
     await copyTable(orm, table);
   }
   const updated = touched.length > 0 ? await countCopies(orm, touched) : [];
@@ -152,13 +152,13 @@ async function setSequences(orm: Orm, sequences: readonly Sequence[]): Promise<v
 }
 
 /** Returns the ID of the current transaction of `orm`. */
-async function numberOf(orm: Orm): Promise<Since> {
+async function readTransactionId(orm: Orm): Promise<Since> {
   const [row] = await rowsOf<{ number: string }>(orm, sql`select pg_current_xact_id()::text as number`);
   return BigInt(row?.number ?? 0);
 }
 
-/** Returns the ID that the next writing transaction gets; every write takes one, even if it fails. */
-async function nextNumber(orm: Orm): Promise<Since> {
+/** Returns the ID of the next writing transaction. Every write takes an ID, even if it fails. */
+async function readNextTransactionId(orm: Orm): Promise<Since> {
   const next = sql`select pg_snapshot_xmax(pg_current_snapshot())::text as number`;
   const [row] = await rowsOf<{ number: string }>(orm, next);
   return BigInt(row?.number ?? 0);
@@ -185,19 +185,19 @@ async function findTouched(orm: Orm, tables: readonly Table[], since: Since): Pr
 }
 
 /** Deletes newer rows, then inserts missing ones. */
-async function repair(orm: Orm, { name, columns }: Table, since: Since): Promise<void> {
+async function restoreTable(orm: Orm, { name, columns }: Table, since: Since): Promise<void> {
   const list = identifiers(columns);
   await orm.execute(sql`delete from ${publicTable(name)} where ${writtenSince(since)}`);
   await orm.execute(sql`
     insert into ${publicTable(name)} (${list}) overriding system value
-    select ${list} from ${copy(name)} except all select ${list} from ${publicTable(name)}`);
+    select ${list} from ${copyOf(name)} except all select ${list} from ${publicTable(name)}`);
 }
 
 /** Returns the removed and the added rows of a table. */
-async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes['tables'][number]> {
+async function readDifference(orm: Orm, { name, columns }: Table): Promise<Changes['tables'][number]> {
   const list = identifiers(columns);
   const [before, now] = [
-    sql`select ${list} from ${copy(name)}`,
+    sql`select ${list} from ${copyOf(name)}`,
     sql`select ${list} from ${publicTable(name)}`,
   ];
   const [row] = await rowsOf<{ removed: string; added: string }>(
@@ -209,7 +209,7 @@ async function differenceOf(orm: Orm, { name, columns }: Table): Promise<Changes
   return { name, removed: row?.removed ?? '[]', added: row?.added ?? '[]' };
 }
 
-/** Deletes rows; of equal rows, as many as are listed. */
+/** Deletes the listed rows. Of equal rows, deletes as many as are listed. */
 async function remove(orm: Orm, { name, columns }: Table, rows: string): Promise<void> {
   await orm.execute(sql`
     delete from ${publicTable(name)} where ctid in (

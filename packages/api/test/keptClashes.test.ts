@@ -17,35 +17,36 @@ type Periods = TimetableRecord['periods'];
 /** Adds a teacher for one test. */
 async function addTeacher(): Promise<string> {
   const id = `K${(last += 1)}`;
-  await school.ask('POST', '/teacher', {
+  await school.request('POST', '/teacher', {
     body: buildTeacher({ id, first_name: 'Kamala', last_name: 'Nair', teaching_subject_1: 'Hindi' }),
   });
   return id;
 }
 
-async function send(periods: Periods, day = 'Monday') {
+async function sendTimetable(periods: Periods, day = 'Monday') {
   const section = `K${(last += 1)}`;
   await addSection(school, 'VI', section);
   const body = buildTimetable({ class: 'VI', section, day, periods });
-  return school.ask('POST', '/timetable', { body });
+  return school.request('POST', '/timetable', { body });
 }
 async function add(periods: Periods, day?: string): Promise<TimetableRecord> {
-  const { status, body } = await send(periods, day);
+  const { status, body } = await sendTimetable(periods, day);
   expect(status).toBe(201);
   return areas.timetable.record.strict().parse(body);
 }
-const get = async (key: string) => (await school.ask('GET', `/timetable/${key}`)).body as TimetableRecord;
+const readTimetable = async (key: string) =>
+  (await school.request('GET', `/timetable/${key}`)).body as TimetableRecord;
 
 /** Saves other periods with the current version of a timetable. */
 async function save(key: string, periods: Periods, token = 'asha') {
-  const { class: name, section, day, version } = await get(key);
+  const { class: name, section, day, version } = await readTimetable(key);
   const body = { class: name, section, day, version, periods };
-  return school.ask('PUT', `/timetable/${key}`, { body, token });
+  return school.request('PUT', `/timetable/${key}`, { body, token });
 }
 const placeOf = ({ class: name, section }: TimetableRecord) => `${name}-${section}`;
 
 /** Creates two timetables whose first periods have the same teacher; the second has a reason for the clash. */
-async function clash(reason = 'Both sections sit together.') {
+async function addClash(reason = 'Both sections sit together.') {
   const teacher = await addTeacher();
   const first = await add(periodsOf(['Hindi', teacher]));
   const second = await add(periodsOf(['Hindi', teacher, reason]));
@@ -55,7 +56,7 @@ async function clash(reason = 'Both sections sit together.') {
 test('refuses a teacher who has another lesson at that time, unless the period has a reason for the clash', async () => {
   const teacher = await addTeacher();
   const first = await add(periodsOf('Free', ['Hindi', teacher]), 'Tuesday');
-  const refused = refusalIn(await send(periodsOf('Free', ['Hindi', teacher]), 'Tuesday'));
+  const refused = refusalIn(await sendTimetable(periodsOf('Free', ['Hindi', teacher]), 'Tuesday'));
   expect(refused.errors).toEqual([
     {
       field: 'periods.1.teacher',
@@ -68,17 +69,19 @@ test('refuses a teacher who has another lesson at that time, unless the period h
   expect(second.kept_clashes).toEqual([
     { ...keptClash, other: placeOf(first), at: school.time.now.toISOString() },
   ]);
-  expect((await get(first.key)).kept_clashes).toMatchObject([{ ...keptClash, other: placeOf(second) }]);
-  expect((await get(first.key)).periods[1]).toMatchObject({ clash_reason: '' });
+  expect((await readTimetable(first.key)).kept_clashes).toMatchObject([
+    { ...keptClash, other: placeOf(second) },
+  ]);
+  expect((await readTimetable(first.key)).periods[1]).toMatchObject({ clash_reason: '' });
 });
 
 test('treats a missing reason as no reason, and limits it to 200 characters', async () => {
   const teacher = await addTeacher();
   const periods = periodsOf(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
-  expect((await send(periods as Periods)).status).toBe(201);
-  const refused = refusalIn(await send(periodsOf(['Hindi', teacher, 'a'.repeat(201)])));
+  expect((await sendTimetable(periods as Periods)).status).toBe(201);
+  const refused = refusalIn(await sendTimetable(periodsOf(['Hindi', teacher, 'a'.repeat(201)])));
   expect(refused.errors).toMatchObject([{ field: 'periods.0.clash_reason' }]);
-  expect((await send(periodsOf(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
+  expect((await sendTimetable(periodsOf(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
 });
 
 test('stores no reason without a clash, nor for a break', async () => {
@@ -91,23 +94,23 @@ test('stores no reason without a clash, nor for a break', async () => {
 });
 
 test('saves the other timetable of an accepted clash again, but not with another teacher', async () => {
-  const { teacher, first } = await clash();
+  const { teacher, first } = await addClash();
   expect((await save(first.key, periodsOf(['English', teacher], 'Break'))).status).toBe(200);
-  const other = await clash();
+  const other = await addClash();
   const moved = refusalIn(await save(first.key, periodsOf(['Hindi', other.teacher])));
   expect(moved.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
-  const third = refusalIn(await send(periodsOf(['Hindi', teacher])));
+  const third = refusalIn(await sendTimetable(periodsOf(['Hindi', teacher])));
   expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
 });
 
 test('records author and time of a reason, until the reason or the teacher changes', async () => {
-  const { teacher, second } = await clash();
+  const { teacher, second } = await addClash();
   const [keptClash] = second.kept_clashes;
   school.time.now = new Date(school.time.now.getTime() + 60_000);
   const again = periodsOf(['English', teacher, 'Both sections sit together.']);
   expect((await save(second.key, again, 'meera')).body).toMatchObject({ kept_clashes: [keptClash] });
-  const anew = periodsOf(['English', teacher, 'They are one group now.']);
-  expect((await save(second.key, anew, 'meera')).body).toMatchObject({
+  const changedReason = periodsOf(['English', teacher, 'They are one group now.']);
+  expect((await save(second.key, changedReason, 'meera')).body).toMatchObject({
     kept_clashes: [
       { reason: 'They are one group now.', by: 'Meera Iyer', at: school.time.now.toISOString() },
     ],
@@ -115,7 +118,7 @@ test('records author and time of a reason, until the reason or the teacher chang
 });
 
 test('refuses to remove the reason while the clash exists', async () => {
-  const { teacher, first, second } = await clash();
+  const { teacher, first, second } = await addClash();
   const refused = refusalIn(await save(second.key, periodsOf(['Hindi', teacher])));
   expect(refused.errors).toEqual([
     { field: 'periods.0.teacher', message: `Kamala Nair teaches ${placeOf(first)} in period 1 on Monday.` },
@@ -123,9 +126,9 @@ test('refuses to remove the reason while the clash exists', async () => {
 });
 
 test('removes the reason at the next save after the clash has ended, and records it in the history', async () => {
-  const { teacher, first, second } = await clash('One hall.');
-  expect((await school.ask('DELETE', `/timetable/${first.key}-1`)).status).toBe(204);
-  expect(await get(second.key)).toMatchObject({
+  const { teacher, first, second } = await addClash('One hall.');
+  expect((await school.request('DELETE', `/timetable/${first.key}-1`)).status).toBe(204);
+  expect(await readTimetable(second.key)).toMatchObject({
     kept_clashes: [],
     periods: [{ clash_reason: 'One hall.' }, ...Array<object>(7).fill({})],
   });
@@ -137,7 +140,7 @@ test('removes the reason at the next save after the clash has ended, and records
   expect((stored as { rows: object[] }).rows).toEqual([
     { clash_reason: null, clash_by: null, clash_at: null },
   ]);
-  expect((await school.ask('GET', `/timetable/${second.key}/changes`)).body).toMatchObject({
+  expect((await school.request('GET', `/timetable/${second.key}/changes`)).body).toMatchObject({
     rows: [
       {
         field: 'periods.0',
@@ -150,19 +153,19 @@ test('removes the reason at the next save after the clash has ended, and records
 });
 
 test('restores a lesson if it or the lesson that it clashes with has a reason', async () => {
-  const { first, second } = await clash();
+  const { first, second } = await addClash();
   for (const { key } of [first, second]) {
-    expect((await school.ask('DELETE', `/timetable/${key}-1`)).status).toBe(204);
-    expect((await school.ask('POST', `/timetable/${key}-1/restore`)).status).toBe(200);
-    expect((await get(key)).kept_clashes).toHaveLength(1);
+    expect((await school.request('DELETE', `/timetable/${key}-1`)).status).toBe(204);
+    expect((await school.request('POST', `/timetable/${key}-1/restore`)).status).toBe(200);
+    expect((await readTimetable(key)).kept_clashes).toHaveLength(1);
   }
 });
 
 test('refuses to restore a lesson whose teacher has got another one meanwhile, without a reason', async () => {
-  const { teacher, first, second } = await clash();
-  await school.ask('DELETE', `/timetable/${first.key}-1`);
+  const { teacher, first, second } = await addClash();
+  await school.request('DELETE', `/timetable/${first.key}-1`);
   await save(second.key, periodsOf(['Hindi', teacher]));
-  const refused = refusalIn(await school.ask('POST', `/timetable/${first.key}-1/restore`));
+  const refused = refusalIn(await school.request('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
     detail: `${first.key}-1 cannot be restored. Kamala Nair teaches ${placeOf(second)} in period 1 on Monday.`,
@@ -170,16 +173,16 @@ test('refuses to restore a lesson whose teacher has got another one meanwhile, w
 });
 
 test('restores a reason with its period from the history', async () => {
-  const { second } = await clash('One hall.');
+  const { second } = await addClash('One hall.');
   await save(second.key, periodsOf('Break'));
-  const { version } = await get(second.key);
-  const undone = await school.ask('POST', `/timetable/${second.key}/undo`, { body: { version } });
+  const { version } = await readTimetable(second.key);
+  const undone = await school.request('POST', `/timetable/${second.key}/undo`, { body: { version } });
   expect(undone.body).toMatchObject({ kept_clashes: [{ reason: 'One hall.' }] });
 });
 
 test('proposes a teacher with two lessons once, naming both', async () => {
-  const { teacher, first, second } = await clash();
-  const response = await school.ask('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
+  const { teacher, first, second } = await addClash();
+  const response = await school.request('GET', `/timetable/teacher?day=Monday&period=1&q=${teacher}`);
   const { rows } = response.body as { rows: { id: string; taken: string }[] };
   expect(rows.filter(({ id }) => id === teacher)).toMatchObject([
     { taken: `${placeOf(first)} and ${placeOf(second)}` },
@@ -187,16 +190,16 @@ test('proposes a teacher with two lessons once, naming both', async () => {
 });
 
 test('shows three clashes at the same time, each with its own reason', async () => {
-  const { teacher, first, second } = await clash('Two groups.');
+  const { teacher, first, second } = await addClash('Two groups.');
   school.time.now = new Date(school.time.now.getTime() + 60_000);
   const third = await add(periodsOf(['Hindi', teacher, 'Three groups.']));
-  const shown = async ({ key }: TimetableRecord) =>
-    (await get(key)).kept_clashes.map(({ other, reason }) => [other, reason]);
-  expect(await shown(first)).toEqual([
+  const readClashes = async ({ key }: TimetableRecord) =>
+    (await readTimetable(key)).kept_clashes.map(({ other, reason }) => [other, reason]);
+  expect(await readClashes(first)).toEqual([
     [placeOf(second), 'Two groups.'],
     [placeOf(third), 'Three groups.'],
   ]);
-  expect(await shown(second)).toEqual([
+  expect(await readClashes(second)).toEqual([
     [placeOf(first), 'Two groups.'],
     [placeOf(third), 'Three groups.'],
   ]);

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { migrate } from '../src/index.ts';
-import { type Answers, answersOf, lostOf } from './kept/answers.ts';
+import { type Responses, readResponses, findLost } from './kept/answers.ts';
 import { openEarlierSchool, readEarlierFile } from './kept/openKept.ts';
 import { openSchool } from './school.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const MISTYPED = 'GET /search?q=shrama';
+const MISTYPED_SEARCH = 'GET /search?q=shrama';
 
 type Found = { key: string; name: string };
 
-/** Removes the searches from responses, and returns which students each search found: later versions find more, by phonetic key. */
-function takeSearches(answers: Answers): Map<string, Found[]> {
-  const searches = Object.entries(answers).filter(([path]) => path.startsWith('GET /search'));
-  for (const [path] of searches) Reflect.deleteProperty(answers, path);
+/** Removes the searches from responses, and returns the students that each search found. Later versions find more, by phonetic key. */
+function takeSearches(responses: Responses): Map<string, Found[]> {
+  const searches = Object.entries(responses).filter(([path]) => path.startsWith('GET /search'));
+  for (const [path] of searches) Reflect.deleteProperty(responses, path);
   return new Map(
-    searches.map(([path, answer]) => {
-      const { students } = (answer as { body: { students: Found[] } }).body;
+    searches.map(([path, response]) => {
+      const { students } = (response as { body: { students: Found[] } }).body;
       return [path, students.map(({ key, name }) => ({ key, name }))];
     }),
   );
@@ -28,30 +28,32 @@ type Listed = { body: { rows: { key: string }[]; total?: number } };
 const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
 
 /**
- * Compares the lessons regardless of their order: later versions sort those of a weekday by period. For pages
- * that now begin with another row, compares only the totals.
+ * Removes the lessons from responses, and returns them in the order of their keys, because later versions sort the lessons of a
+ * weekday by period. Of pages that may begin with another row, only the totals are left to compare.
  */
-function takeLessons(answers: Answers): { key: string }[] {
+function takeLessons(responses: Responses): { key: string }[] {
   const lessons: { key: string }[] = [];
-  for (const [path, answer] of Object.entries(answers) as [string, Listed][]) {
-    if (path.startsWith('GET /timetable?rows=100')) lessons.push(...answer.body.rows.splice(0));
-    if (/^GET \/timetable\?(?:sort=day|q=)/.test(path)) answer.body.rows.splice(0);
-    if (path.startsWith('POST /timetable/export')) answer.body.rows.sort(byKey);
+  for (const [path, response] of Object.entries(responses) as [string, Listed][]) {
+    if (path.startsWith('GET /timetable?rows=100')) lessons.push(...response.body.rows.splice(0));
+    if (/^GET \/timetable\?(?:sort=day|q=)/.test(path)) response.body.rows.splice(0);
+    if (path.startsWith('POST /timetable/export')) response.body.rows.sort(byKey);
   }
   return lessons.sort(byKey);
 }
 
-const LOST = 'GET /subject?deleted=true&rows=100';
+const DELETED_SUBJECTS = 'GET /subject?deleted=true&rows=100';
 
-/** Removes the deleted subjects from responses; returns their names, and who deleted each. */
-function takeLostSubjects(answers: Answers): string[] {
-  const { rows } = (answers[LOST] as { body: { rows: { subject: string; deleted_by: string }[] } }).body;
-  Reflect.deleteProperty(answers, LOST);
+/** Removes the deleted subjects from responses. Returns the name and the author of the deletion of each. */
+function takeLostSubjects(responses: Responses): string[] {
+  const { rows } = (
+    responses[DELETED_SUBJECTS] as { body: { rows: { subject: string; deleted_by: string }[] } }
+  ).body;
+  Reflect.deleteProperty(responses, DELETED_SUBJECTS);
   return rows.map(({ subject, deleted_by: by }) => `${subject}: ${by}`).sort();
 }
 
-/** Names that teachers have as their subjects although no class offers them; the update lists them. */
-function unknownSubjects(): string[] {
+/** Reads the names that teachers have as their subjects although no class offers them. The migration adds them as deleted subjects. */
+function readUnknownSubjects(): string[] {
   const { teacher, subject } = readEarlierFile('school-023.json.gz') as Record<
     string,
     Record<string, string>[]
@@ -67,25 +69,25 @@ test('a school of an earlier version shows every record, list, export and search
   await migrate(database);
   await database.orm.execute(sql`delete from account where uid in ('u-asha', 'u-meera')`);
   const school = await openSchool({ database });
-  const before = readEarlierFile('answers-023.json.gz') as Answers;
+  const before = readEarlierFile('answers-023.json.gz') as Responses;
   const years = await rowsOf<{ key: string }>(database.orm, sql`select key from academic_year order by key`);
-  const after = await answersOf(
+  const after = await readResponses(
     school,
     years.map(({ key }) => key),
   );
   expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-  const [soughtBefore, soughtAfter] = [before, after].map(takeSearches);
+  const [searchesBefore, searchesAfter] = [before, after].map(takeSearches);
   const [deletedBefore, deletedAfter] = [before, after].map(takeLostSubjects);
   expect(deletedBefore).toEqual([]);
-  expect(unknownSubjects()).not.toEqual([]);
-  expect(deletedAfter).toEqual(unknownSubjects());
+  expect(readUnknownSubjects()).not.toEqual([]);
+  expect(deletedAfter).toEqual(readUnknownSubjects());
   const [taughtBefore, taughtAfter] = [before, after].map(takeLessons);
-  expect(lostOf(taughtBefore, taughtAfter)).toEqual([]);
-  expect(lostOf(before, after)).toEqual([]);
-  for (const [path, people] of soughtBefore ?? []) {
-    const found = soughtAfter?.get(path) ?? [];
-    if (path !== MISTYPED) expect(found.slice(0, people.length)).toEqual(people);
-    // The earlier version found Shreya Thakur.
+  expect(findLost(taughtBefore, taughtAfter)).toEqual([]);
+  expect(findLost(before, after)).toEqual([]);
+  for (const [path, people] of searchesBefore ?? []) {
+    const found = searchesAfter?.get(path) ?? [];
+    if (path !== MISTYPED_SEARCH) expect(found.slice(0, people.length)).toEqual(people);
+    // For the mistyped name, the earlier version found somebody else: Shreya Thakur.
     else expect(found.every(({ name }) => /Sharma|शर्मा/.test(name))).toBe(true);
   }
   await school.close();

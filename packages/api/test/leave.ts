@@ -11,23 +11,23 @@ export const leaveInput = (number: number, values?: Values): Values => ({
 });
 
 /** Requests a leave as a person who has no leave on the same days. */
-export async function askForLeave(
+export async function requestLeave(
   school: School,
   number: number,
   values?: Values,
 ): Promise<Values & { key: string; version: number }> {
-  const { status: _, decision_note: __, ...asked } = leaveInput(number, values);
-  const { body } = await school.ask('POST', '/me/leaves', { body: { ...asked, note: '' } });
+  const { status: _, decision_note: __, ...input } = leaveInput(number, values);
+  const { body } = await school.request('POST', '/me/leaves', { body: { ...input, note: '' } });
   const { key } = body as { key: string };
   await school.db.orm.execute(sql`insert into account (uid, email, name, role, status, created_at)
     select key, '', name, 'viewer', 'disabled', created_at from leaves where key = ${key}`);
   await school.db.orm.execute(sql`update leaves set applicant = key where key = ${key}`);
-  return (await school.ask('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
+  return (await school.request('GET', `/leaves/${key}`)).body as Values & { key: string; version: number };
 }
 
 /** Requests a leave on the days of a deleted one, as the same person. */
-export async function leaveAnew(school: School, number: number, deleted: string): Promise<string> {
-  const { key } = await askForLeave(school, number);
+export async function requestLeaveAgain(school: School, number: number, deleted: string): Promise<string> {
+  const { key } = await requestLeave(school, number);
   await school.db.orm.execute(sql`update leaves set applicant = ${deleted} where key = ${key}`);
   return key;
 }

@@ -10,27 +10,27 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Person = 'asha' | 'meera' | 'ravi' | 'eva' | 'eve';
-type Request = Parameters<typeof buildLeaveRequest>[0];
+type LeaveRequest = Parameters<typeof buildLeaveRequest>[0];
 
-const ask = (token: Person, request?: Request) =>
-  school.ask('POST', '/me/leaves', { token, body: buildLeaveRequest(request) });
-const askForLeave = async (token: Person, request?: Request) => {
-  const { status, body } = await ask(token, request);
+const sendRequest = (token: Person, request?: LeaveRequest) =>
+  school.request('POST', '/me/leaves', { token, body: buildLeaveRequest(request) });
+const addRequest = async (token: Person, request?: LeaveRequest) => {
+  const { status, body } = await sendRequest(token, request);
   expect(status).toBe(201);
   return ownLeave.strict().parse(body);
 };
 const readOwnLeaves = async (token: Person): Promise<OwnLeave[]> =>
-  ownLeaves.parse((await school.ask('GET', '/me/leaves', { token })).body).rows;
+  ownLeaves.parse((await school.request('GET', '/me/leaves', { token })).body).rows;
 const invite = async (teacher: string, email: string) => {
-  expect((await school.ask('POST', `/teacher_account/${teacher}`, { body: { email } })).status).toBe(201);
+  expect((await school.request('POST', `/teacher_account/${teacher}`, { body: { email } })).status).toBe(201);
 };
 const onDay = (day: string) => ({ from: day, to: day });
-const errorsOf = async (answer: ReturnType<typeof ask>) => refusalIn(await answer).errors;
+const errorsOf = async (response: ReturnType<typeof sendRequest>) => refusalIn(await response).errors;
 const nameOf = async (token: Person) =>
-  ((await school.ask('GET', '/me', { token })).body as { name: string }).name;
+  ((await school.request('GET', '/me', { token })).body as { name: string }).name;
 /** Decides on a leave as an administrator, with the newest version. */
 const decide = async (key: string, status: string, more: object = {}) => {
-  const { body: before } = await school.ask('GET', `/leaves/${key}`, { token: 'meera' });
+  const { body: before } = await school.request('GET', `/leaves/${key}`, { token: 'meera' });
   const record = areas.leaves.record.parse(before);
   const input = Object.fromEntries(
     (Object.keys(areas.leaves.labels) as (keyof typeof areas.leaves.labels)[]).map((field) => [
@@ -38,7 +38,7 @@ const decide = async (key: string, status: string, more: object = {}) => {
       record[field],
     ]),
   );
-  return school.ask('PUT', `/leaves/${key}`, {
+  return school.request('PUT', `/leaves/${key}`, {
     token: 'meera',
     body: { ...input, status, version: record.version, ...more },
   });
@@ -46,11 +46,11 @@ const decide = async (key: string, status: string, more: object = {}) => {
 
 describe('requesting a leave', () => {
   test('lists pending requests to their author only, the newest first', async () => {
-    const first = await askForLeave('ravi', { ...onDay('2026-06-01'), note: 'Back on Tuesday.' });
+    const first = await addRequest('ravi', { ...onDay('2026-06-01'), note: 'Back on Tuesday.' });
     expect(first).toMatchObject({ status: 'Pending', note: 'Back on Tuesday.', decided_by: '' });
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 1000);
-    const second = await askForLeave('ravi', onDay('2026-05-04'));
+    const second = await addRequest('ravi', onDay('2026-05-04'));
     school.time.now = now;
     expect((await readOwnLeaves('ravi')).map(({ key }) => key)).toEqual([second.key, first.key]);
     expect((await readOwnLeaves('eva')).map(({ key }) => key)).not.toContain(first.key);
@@ -62,16 +62,16 @@ describe('requesting a leave', () => {
       first_name: 'Eva',
       last_name: 'Dsouza',
     });
-    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+    expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
     await invite('T950', 'eva@school.example');
-    const { key } = await askForLeave('eva', onDay('2026-06-02'));
-    expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({
+    const { key } = await addRequest('eva', onDay('2026-06-02'));
+    expect((await school.request('GET', `/leaves/${key}`)).body).toMatchObject({
       name: 'Eva Dsouza',
       email: 'eva@school.example',
       teacher: 'T950',
     });
-    const other = await askForLeave('ravi', onDay('2026-06-02'));
-    expect((await school.ask('GET', `/leaves/${other.key}`)).body).toMatchObject({
+    const other = await addRequest('ravi', onDay('2026-06-02'));
+    expect((await school.request('GET', `/leaves/${other.key}`)).body).toMatchObject({
       name: await nameOf('ravi'),
       teacher: '',
     });
@@ -79,10 +79,10 @@ describe('requesting a leave', () => {
 
   test('does not link an account to a teacher by an unverified address', async () => {
     const body = buildTeacher({ id: 'T952' });
-    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+    expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
     await invite('T952', 'eve@school.example');
-    const { key } = await askForLeave('eve', onDay('2026-06-02'));
-    expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({ name: 'Eve', teacher: '' });
+    const { key } = await addRequest('eve', onDay('2026-06-02'));
+    expect((await school.request('GET', `/leaves/${key}`)).body).toMatchObject({ name: 'Eve', teacher: '' });
   });
 
   test.each([
@@ -91,68 +91,68 @@ describe('requesting a leave', () => {
     ['an end before the beginning', { from: '2026-06-10', to: '2026-06-09' }, 'to'],
     ['more days than a year has', { from: '2026-04-01', to: '2027-04-02' }, 'to'],
     ['a type that is on no list', { leave_type: 'Sabbatical' }, 'leave_type'],
-    ['a day that is none', onDay('2026-02-30'), 'from'],
+    ['an invalid day', onDay('2026-02-30'), 'from'],
     ['no title', { title: ' ' }, 'title'],
   ])('refuses %s', async (_, request, field) => {
     const before = await readOwnLeaves('asha');
-    expect((await errorsOf(ask('asha', request)))?.map((error) => error.field)).toContain(field);
+    expect((await errorsOf(sendRequest('asha', request)))?.map((error) => error.field)).toContain(field);
     expect(await readOwnLeaves('asha')).toEqual(before);
   });
 
   test('refuses days that another request covers, unless that request was rejected', async () => {
-    const { key } = await askForLeave('asha', { from: '2026-07-06', to: '2026-07-08' });
+    const { key } = await addRequest('asha', { from: '2026-07-06', to: '2026-07-08' });
     const message = `You have asked for 06/07/2026 to 08/07/2026 already (${key}). Choose other days.`;
-    expect(await errorsOf(ask('asha', { from: '2026-07-08', to: '2026-07-20' }))).toEqual([
+    expect(await errorsOf(sendRequest('asha', { from: '2026-07-08', to: '2026-07-20' }))).toEqual([
       { field: 'from', message },
     ]);
-    expect((await ask('ravi', { from: '2026-07-06', to: '2026-07-08' })).status).toBe(201);
+    expect((await sendRequest('ravi', { from: '2026-07-06', to: '2026-07-08' })).status).toBe(201);
     expect((await decide(key, 'Approved')).status).toBe(200);
-    expect((await ask('asha', onDay('2026-07-07'))).status).toBe(422);
+    expect((await sendRequest('asha', onDay('2026-07-07'))).status).toBe(422);
     expect((await decide(key, 'Rejected')).status).toBe(200);
-    expect((await ask('asha', onDay('2026-07-07'))).status).toBe(201);
+    expect((await sendRequest('asha', onDay('2026-07-07'))).status).toBe(201);
   });
 
   test('accepts one of several concurrent requests for the same day', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => ask('asha', onDay('2026-08-03'))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const responses = await Promise.all([1, 2, 3].map(() => sendRequest('asha', onDay('2026-08-03'))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('cannot be done through the list of leaves', async () => {
-    const answer = await school.ask('POST', '/leaves', { body: buildLeaveRequest() });
-    expect(refusalIn(answer).code).toBe('method_not_allowed');
+  test('is not possible through the list of leaves', async () => {
+    const response = await school.request('POST', '/leaves', { body: buildLeaveRequest() });
+    expect(refusalIn(response).code).toBe('method_not_allowed');
   });
 });
 
 describe('withdrawing', () => {
   test('withdraws a pending request', async () => {
-    const { key } = await askForLeave('ravi', onDay('2026-09-01'));
-    expect((await school.ask('DELETE', `/me/leaves/${key.toLowerCase()}`, { token: 'ravi' })).status).toBe(
-      204,
-    );
+    const { key } = await addRequest('ravi', onDay('2026-09-01'));
+    expect(
+      (await school.request('DELETE', `/me/leaves/${key.toLowerCase()}`, { token: 'ravi' })).status,
+    ).toBe(204);
     expect((await readOwnLeaves('ravi')).map((leave) => leave.key)).not.toContain(key);
-    expect((await ask('ravi', onDay('2026-09-01'))).status).toBe(201);
+    expect((await sendRequest('ravi', onDay('2026-09-01'))).status).toBe(201);
   });
 
   test('is refused for decided requests and for those of others', async () => {
-    const { key } = await askForLeave('ravi', onDay('2026-09-02'));
+    const { key } = await addRequest('ravi', onDay('2026-09-02'));
     for (const token of ['eva', 'asha'] as const) {
-      expect((await school.ask('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
+      expect((await school.request('DELETE', `/me/leaves/${key}`, { token })).status).toBe(404);
     }
     await decide(key, 'Approved');
-    const refused = refusalIn(await school.ask('DELETE', `/me/leaves/${key}`, { token: 'ravi' }));
+    const refused = refusalIn(await school.request('DELETE', `/me/leaves/${key}`, { token: 'ravi' }));
     expect(refused).toMatchObject({ code: 'conflict', detail: expect.stringContaining('decided') as string });
     expect((await readOwnLeaves('ravi')).find((leave) => leave.key === key)?.status).toBe('Approved');
   });
 
   test.each(['LV-', 'LV-99999', 'S1001', '%F0%9F%98%80'])('finds nothing at %s', async (key) => {
-    expect((await school.ask('DELETE', `/me/leaves/${key}`)).status).toBe(404);
-    expect((await school.ask('GET', `/leaves/${key}/applicant`)).status).toBe(404);
+    expect((await school.request('DELETE', `/me/leaves/${key}`)).status).toBe(404);
+    expect((await school.request('GET', `/leaves/${key}/applicant`)).status).toBe(404);
   });
 });
 
 describe('deciding', () => {
-  test('preserves who decided and when through later corrections, until the next decision', async () => {
-    const { key, created_at } = await askForLeave('ravi', onDay('2026-10-01'));
+  test('preserves the author and time of a decision through later corrections, until the next decision', async () => {
+    const { key, created_at } = await addRequest('ravi', onDay('2026-10-01'));
     const { now } = school.time;
     const later = (seconds: number) => (school.time.now = new Date(now.getTime() + seconds * 1000));
     const decidedAt = later(60).toISOString();
@@ -173,33 +173,33 @@ describe('deciding', () => {
   });
 
   test('refuses changes of the author and of the text of a request', async () => {
-    const { key } = await askForLeave('ravi', { ...onDay('2026-10-05'), note: 'Mine.' });
+    const { key } = await addRequest('ravi', { ...onDay('2026-10-05'), note: 'Mine.' });
     for (const more of [{ name: 'Eve' }, { applicant: 'u-eve' }, { note: 'x' }, { decided_by: 'Eve' }]) {
       expect((await decide(key, 'Approved', more)).status).toBe(422);
     }
     await decide(key, 'Approved');
-    expect((await school.ask('GET', `/leaves/${key}`)).body).toMatchObject({
+    expect((await school.request('GET', `/leaves/${key}`)).body).toMatchObject({
       name: await nameOf('ravi'),
       note: 'Mine.',
     });
   });
 
   test.each(['from', 'to'])('refuses days outside of the year (%s)', async (field) => {
-    const { key } = await askForLeave('ravi', onDay(field === 'from' ? '2026-10-07' : '2026-10-08'));
+    const { key } = await addRequest('ravi', onDay(field === 'from' ? '2026-10-07' : '2026-10-08'));
     const day = field === 'from' ? '2026-03-31' : '2027-04-01';
     const refused = refusalIn(await decide(key, 'Approved', { [field]: day }));
     expect(refused.errors?.map((error) => error.field)).toContain(field);
   });
 
-  test('shows only the teacher’s record and the other leaves of the year', async () => {
+  test('shows the record of the teacher without secrets, and the other leaves of the year', async () => {
     const body = buildTeacher({ id: 'T951', aadhar_number: '234123412346' });
-    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+    expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
     await invite('T951', 'asha@school.example');
     const [one, other] = [
-      await askForLeave('asha', onDay('2026-11-02')),
-      await askForLeave('asha', onDay('2026-11-03')),
+      await addRequest('asha', onDay('2026-11-02')),
+      await addRequest('asha', onDay('2026-11-03')),
     ];
-    const { body: shown } = await school.ask('GET', `/leaves/${one.key}/applicant`);
+    const { body: shown } = await school.request('GET', `/leaves/${one.key}/applicant`);
     expect(shown).toMatchObject({
       email: 'asha@school.example',
       teacher: {
@@ -216,7 +216,7 @@ describe('deciding', () => {
 });
 
 test('shows staff their own leaves only', async () => {
-  const { key } = await askForLeave('ravi', onDay('2026-12-21'));
+  const { key } = await addRequest('ravi', onDay('2026-12-21'));
   for (const [method, path] of [
     ['GET', '/leaves'],
     ['GET', '/leaves/count'],
@@ -224,39 +224,39 @@ test('shows staff their own leaves only', async () => {
     ['GET', `/leaves/${key}/applicant`],
     ['DELETE', `/leaves/${key}`],
   ] as const) {
-    expect(refusalIn(await school.ask(method, path, { token: 'ravi' })).code).toBe('forbidden');
+    expect(refusalIn(await school.request(method, path, { token: 'ravi' })).code).toBe('forbidden');
   }
 });
 
-test('shows the teacher’s new name, and is deleted and restored with the teacher', async () => {
+test('a leave shows the teacher’s new name, and is deleted and restored with the teacher', async () => {
   const area: AreaKey = 'teacher';
-  const { body: teacher } = await school.ask('GET', `/${area}/T950`);
+  const { body: teacher } = await school.request('GET', `/${area}/T950`);
   const [leave] = await readOwnLeaves('eva');
   const key = leave?.key ?? '';
   const input = Object.fromEntries(
     Object.keys(areas.teacher.labels).map((field) => [field, (teacher as Record<string, unknown>)[field]]),
   );
-  await school.ask('PUT', '/teacher/T950', { body: { ...input, last_name: 'Pinto', version: 1 } });
-  expect((await school.ask('GET', '/leaves?q=pinto')).body).toMatchObject({
+  await school.request('PUT', '/teacher/T950', { body: { ...input, last_name: 'Pinto', version: 1 } });
+  expect((await school.request('GET', '/leaves?q=pinto')).body).toMatchObject({
     rows: [{ key, name: 'Eva Pinto' }],
   });
-  expect((await school.ask('DELETE', '/teacher/T950')).status).toBe(204);
+  expect((await school.request('DELETE', '/teacher/T950')).status).toBe(204);
   expect(await readOwnLeaves('eva')).toEqual([]);
-  expect((await school.ask('POST', '/teacher/T950/restore')).status).toBe(200);
+  expect((await school.request('POST', '/teacher/T950/restore')).status).toBe(200);
   expect((await readOwnLeaves('eva')).map((one) => one.key)).toEqual([key]);
 });
 
 test('refuses requests while no academic year is current, and changes of those of a past year', async () => {
-  const { key } = await askForLeave('ravi', onDay('2026-12-22'));
-  const { body } = await school.ask('GET', '/academic_year');
+  const { key } = await addRequest('ravi', onDay('2026-12-22'));
+  const { body } = await school.request('GET', '/academic_year');
   const years = (body as { rows: { key: string; is_current: boolean }[] }).rows;
   const [past] = years.filter(({ is_current }) => !is_current);
   const [current] = years.filter(({ is_current }) => is_current);
-  await school.ask('POST', `/academic_year/${past?.key ?? ''}/set`);
+  await school.request('POST', `/academic_year/${past?.key ?? ''}/set`);
   expect(refusalIn(await decide(key, 'Approved')).code).toBe('past_year');
-  expect(refusalIn(await school.ask('DELETE', `/me/leaves/${key}`, { token: 'ravi' })).code).toBe(
+  expect(refusalIn(await school.request('DELETE', `/me/leaves/${key}`, { token: 'ravi' })).code).toBe(
     'past_year',
   );
   expect((await readOwnLeaves('ravi')).map((leave) => leave.key)).toContain(key);
-  await school.ask('POST', `/academic_year/${current?.key ?? ''}/set`);
+  await school.request('POST', `/academic_year/${current?.key ?? ''}/set`);
 });

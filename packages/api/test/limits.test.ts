@@ -18,44 +18,44 @@ afterAll(() => school.close());
 test('limits the changes of one person per time', async () => {
   const now = school.time.now.getTime();
   school.time.now = new Date(now + 600_000);
-  const add = (id: string) => school.ask('POST', '/student', { body: samples.student.input(0, { id }) });
+  const add = (id: string) => school.request('POST', '/student', { body: samples.student.input(0, { id }) });
   for (const id of ['L1', 'L2', 'L3']) expect((await add(id)).status).toBe(201);
   const refused = await add('L4');
   expect(refusalIn(refused).code).toBe('too_many_requests');
   expect(refused.headers.get('retry-after')).toBe('20');
-  expect((await school.ask('GET', '/student')).status).toBe(200);
+  expect((await school.request('GET', '/student')).status).toBe(200);
   school.time.now = new Date(now + 620_000);
   expect((await add('L4')).status).toBe(201);
 });
 
-test('limits the reads of one person, and of nobody else', async () => {
-  const read = () => school.ask('GET', '/student', { token: 'meera' });
-  const answers = await Promise.all(Array.from({ length: 21 }, read));
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.map((answer) => refusalIn(answer).code)).toEqual(['too_many_requests']);
+test('limits the reads of each person separately', async () => {
+  const read = () => school.request('GET', '/student', { token: 'meera' });
+  const responses = await Promise.all(Array.from({ length: 21 }, read));
+  const refused = responses.filter(({ status }) => status !== 200);
+  expect(refused.map((response) => refusalIn(response).code)).toEqual(['too_many_requests']);
   expect(refused[0]?.headers.get('retry-after')).toBe('3');
-  expect((await school.ask('GET', '/student')).status).toBe(200);
+  expect((await school.request('GET', '/student')).status).toBe(200);
   school.time.now = new Date(school.time.now.getTime() + 3_000);
   expect((await read()).status).toBe(200);
 });
 
-test('answers 404 at other paths, and 405 with the methods of a path', async () => {
-  expect(refusalIn(await school.ask('GET', '/nothing')).code).toBe('not_found');
-  expect(refusalIn(await school.ask('GET', '/student/S1001/more')).code).toBe('not_found');
-  const answer = await school.ask('PATCH', '/student/S1001', { body: {} });
-  expect(refusalIn(answer).code).toBe('method_not_allowed');
-  expect(answer.headers.get('allow')).toBe('GET, PUT, DELETE');
-  expect((await school.ask('PUT', '/', { body: {} })).status).toBe(405);
+test('answers 404 for unknown paths, and 405 with the allowed methods for other methods', async () => {
+  expect(refusalIn(await school.request('GET', '/nothing')).code).toBe('not_found');
+  expect(refusalIn(await school.request('GET', '/student/S1001/more')).code).toBe('not_found');
+  const response = await school.request('PATCH', '/student/S1001', { body: {} });
+  expect(refusalIn(response).code).toBe('method_not_allowed');
+  expect(response.headers.get('allow')).toBe('GET, PUT, DELETE');
+  expect((await school.request('PUT', '/', { body: {} })).status).toBe(405);
 });
 
 test('limits the number of invalid tokens', async () => {
   school.time.now = new Date(school.time.now.getTime() + 600_000);
-  const answers = await Promise.all(
-    Array.from({ length: 101 }, () => school.ask('GET', '/student', { token: 'forged' })),
+  const responses = await Promise.all(
+    Array.from({ length: 101 }, () => school.request('GET', '/student', { token: 'forged' })),
   );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
-  expect((await school.ask('GET', '/student')).status).toBe(200);
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(100);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await school.request('GET', '/student')).status).toBe(200);
 });
 
 test('logs no key, query, token or name', () => {

@@ -22,7 +22,7 @@ const byCodePoint = (a: string, b: string) => {
 };
 
 /** Returns the sort value of a column; classes sort by position, then section. */
-function rawOf(kind: Column['kind'], value: string): [number, string] {
+function sortValueOf(kind: Column['kind'], value: string): [number, string] {
   if (kind !== 'class') return [0, value];
   const [name = '', section = ''] = value.split('-');
   return [defaultClasses.findIndex((one) => one === name), section];
@@ -43,7 +43,10 @@ function naiveList(columns: readonly Column[], rows: readonly Row[], query: Quer
   );
   const { key, kind } = query.sort;
   const sorted = hits.toSorted((a, b) => {
-    const [[placeA, textA], [placeB, textB]] = [rawOf(kind, a[key] ?? ''), rawOf(kind, b[key] ?? '')];
+    const [[placeA, textA], [placeB, textB]] = [
+      sortValueOf(kind, a[key] ?? ''),
+      sortValueOf(kind, b[key] ?? ''),
+    ];
     const difference = placeA - placeB || byCodePoint(textA, textB);
     return (query.order === 'asc' ? difference : -difference) || byCodePoint(a.key, b.key);
   });
@@ -106,12 +109,12 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
       }),
       { minLength: 6, maxLength: 6 },
     );
-    const keyed = ids.chain((some) =>
+    const recordsWithIds = ids.chain((some) =>
       fc.tuple(...some.map((id) => record.map((values) => ({ ...values, id })))),
     );
     const context = { lists: await readLists(school.db.orm), referred: await readPeople(school.db.orm) };
     await fc.assert(
-      fc.asyncProperty(keyed, queries, async (records, listQueries) => {
+      fc.asyncProperty(recordsWithIds, queries, async (records, listQueries) => {
         // The empty school has no subject to which a teacher could refer.
         const known = samples[areaKey].input(0, { ...(areaKey === 'teacher' && WITHOUT_SUBJECTS) });
         const typed: Values[] = records.map((values) => ({
@@ -144,7 +147,7 @@ describe.each(['student', 'teacher'] as const)('%s', (areaKey) => {
             page: String(query.page),
             rows: String(query.rows),
           });
-          const { body } = await school.ask('GET', `/${path}?${search}`);
+          const { body } = await school.request('GET', `/${path}?${search}`);
           expect(body).toEqual(naiveList(columns, rows, query));
         }
       }),

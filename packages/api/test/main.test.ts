@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the service and collects its output. */
+/** Starts the service. `answering` waits until it listens, and returns its port. */
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -31,28 +31,28 @@ function run(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
-  const said = { errors: '' };
+  const output = { errors: '' };
   child.stderr.on('data', (part: Buffer) => {
-    said.errors += part.toString();
+    output.errors += part.toString();
   });
   const ended = once(child, 'close').then(([code]) => ({
     code: code as number | null,
-    line: said.errors.trim(),
+    line: output.errors.trim(),
   }));
   const answering = async () => {
     for (;;) {
-      const port = /127\.0\.0\.1:(\d+)/.exec(said.errors)?.[1];
+      const port = /127\.0\.0\.1:(\d+)/.exec(output.errors)?.[1];
       if (port !== undefined) return Number(port);
       await Promise.race([
         once(child.stderr, 'data'),
-        ended.then(() => Promise.reject(new Error(said.errors))),
+        ended.then(() => Promise.reject(new Error(output.errors))),
       ]);
     }
   };
   return { child, ended, answering };
 }
 
-describe('says in one line why it cannot start', () => {
+describe('fails to start with one line that names the reason', () => {
   type Case = [fault: string, environment: Record<string, string>, line: RegExp];
   const cases: Case[] = [
     ['a bad variable', { PORT: 'many' }, /^PORT cannot be used/],
@@ -63,15 +63,11 @@ describe('says in one line why it cannot start', () => {
       /^FIRST_ADMIN is missing: the school has no administrator\./,
     ],
     ['a folder that is a file', { DATA_DIR: main }, /^The folder .* cannot be written/],
-    [
-      'a server that is not there',
-      { DATABASE_URL: 'postgres://u@127.0.0.1:9/x' },
-      /^DATABASE_URL: .*not answer/,
-    ],
+    ['an unreachable server', { DATABASE_URL: 'postgres://u@127.0.0.1:9/x' }, /^DATABASE_URL: .*not answer/],
   ];
   if (SERVER !== undefined) {
     const { href } = new URL('/nowhere', SERVER);
-    cases.push(['a database that is not there', { DATABASE_URL: href }, /^DATABASE_URL: .*refuses/]);
+    cases.push(['a missing database', { DATABASE_URL: href }, /^DATABASE_URL: .*refuses/]);
   }
   test.each(cases)(
     '%s',

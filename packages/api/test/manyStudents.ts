@@ -3,8 +3,8 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { recordAreas } from '../src/index.ts';
 import { type School } from './school.ts';
 
-/** Copies students of a school until there are `count`; copying takes seconds, creating as many one by one takes minutes. */
-export async function fillStudents({ db, ask }: School, count: number): Promise<void> {
+/** Copies students of a school until there are `count`. Copying takes seconds; creating them one by one would take minutes. */
+export async function fillStudents({ db, request }: School, count: number): Promise<void> {
   const names = getTableConfig(recordAreas.student.table)
     .columns.map(({ name }) => name)
     .filter((name) => name !== 'id' && name !== 'student_id');
@@ -12,7 +12,7 @@ export async function fillStudents({ db, ask }: School, count: number): Promise<
   const values = sql.raw(
     names.map((name) => (name === 'name' ? `name || ' ' || n` : `"${name}"`)).join(', '),
   );
-  const { total } = (await ask('GET', '/student?rows=1')).body as { total: number };
+  const { total } = (await request('GET', '/student?rows=1')).body as { total: number };
   await db.orm.execute(sql`insert into student (id, ${list}) select 'X' || id || n, ${values}
     from student, generate_series(1, ${Math.ceil(count / total)}::int) as n limit ${count - total}`);
   await db.orm

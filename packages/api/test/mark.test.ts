@@ -6,15 +6,15 @@ import { rowsOf } from '../src/db/database.ts';
 import { migrate, openMemoryDatabase, recordAreas, recordsOf } from '../src/index.ts';
 import { refusalOf } from '../src/records/refusedByDatabase.ts';
 import { createRecord } from '../src/records/save.ts';
-import { historiesOf, savedIn } from './history.ts';
+import { openHistories, parseSaved } from './history.ts';
 import { assessmentInput } from './marks.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
-let histories: ReturnType<typeof historiesOf>;
+let histories: ReturnType<typeof openHistories>;
 beforeAll(async () => {
   school = await openSchool();
-  histories = historiesOf(school);
+  histories = openHistories(school);
 });
 afterAll(() => school.close());
 
@@ -27,20 +27,22 @@ const markOf = (scored: Marks[number]['scored'], subject = 'English', total = 50
   scored,
 });
 const inputOf = (marks: Marks) => assessmentInput((counter += 15), { class: 'V', section: 'B', marks });
-/** Adds an assessment of a student of V-B; returns a function that saves other marks, given the version they change. */
+/** Adds an assessment of a student of V-B. Returns the record and a function that saves other marks over a version. */
 async function addAssessment(marks: Marks) {
-  const { body: roster } = await school.ask('GET', '/assessment/students?class=V&section=B');
+  const { body: roster } = await school.request('GET', '/assessment/students?class=V&section=B');
   const { rows } = roster as { rows: { id: string }[] };
   const input = { ...inputOf(marks), id: rows[(counter += 1) % rows.length]?.id, term: 'Term 1' };
   const request = { body: { ...input, assessment_type: ['Annual', 'Half Yearly'][counter % 2] } };
-  const record = assessment.record.strict().parse((await school.ask('POST', '/assessment', request)).body);
+  const record = assessment.record
+    .strict()
+    .parse((await school.request('POST', '/assessment', request)).body);
   const path = `/assessment/${record.key}`;
   const save = (version: number, changed: Marks, token = 'asha', more = {}) =>
-    school.ask('PUT', path, { token, body: { ...request.body, marks: changed, version, ...more } });
+    school.request('PUT', path, { token, body: { ...request.body, marks: changed, version, ...more } });
   return { record, path, save };
 }
-const marksIn = (answer: Awaited<ReturnType<School['ask']>>) =>
-  assessment.record.parse(savedIn(answer)).marks;
+const marksIn = (response: Awaited<ReturnType<School['request']>>) =>
+  assessment.record.parse(parseSaved(response)).marks;
 /** Returns the error of a promise that rejects; undefined if it resolves. */
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -52,9 +54,9 @@ test('counts an absence as no marks, leaves exempt subjects out of the percentag
   const marks = [markOf(40), markOf('Absent', 'Hindi'), markOf('Exempt', 'Art', 100)];
   const { record, path, save } = await addAssessment(marks);
   expect(record).toMatchObject({ marks, percentage: '40%' });
-  expect((await school.ask('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
-  expect(savedIn(await save(1, [markOf('Exempt')]))).toMatchObject({ percentage: '' });
-  expect(savedIn(await save(2, [markOf('Absent')]))).toMatchObject({ percentage: '0%' });
+  expect((await school.request('GET', path)).body).toMatchObject({ marks, percentage: '40%' });
+  expect(parseSaved(await save(1, [markOf('Exempt')]))).toMatchObject({ percentage: '' });
+  expect(parseSaved(await save(2, [markOf('Absent')]))).toMatchObject({ percentage: '0%' });
   const refused = refusalIn(await save(3, [{ ...markOf(1), scored: 'AB' as 'Absent' }]));
   expect(refused.errors).toEqual([{ field: 'marks.0.scored', message: 'Enter the marks scored.' }]);
 });
@@ -78,12 +80,12 @@ describe('two saves with the same version', () => {
 
   test('are merged if they changed different marks, in either order', async () => {
     const { save, path } = await addAssessment(both);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(1, [markOf(41), markOf(30, 'Hindi')], 'meera'),
       save(1, [markOf(40), markOf('Absent', 'Hindi'), markOf(9, 'Art')]),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { marks, version, percentage } = assessment.record.parse((await school.ask('GET', path)).body);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const { marks, version, percentage } = assessment.record.parse((await school.request('GET', path)).body);
     expect(new Map(marks.map((mark) => [mark.subject, mark.scored]))).toEqual(
       new Map<string, unknown>([
         ['English', 41],
@@ -92,7 +94,7 @@ describe('two saves with the same version', () => {
       ]),
     );
     expect({ version, percentage }).toEqual({ version: 3, percentage: '33.3%' });
-    savedIn(await histories.undo(path, { version: 2 }));
+    parseSaved(await histories.undo(path, { version: 2 }));
     expect(marksIn(await histories.undo(path, { version: 3 }))).toEqual(both);
   });
 
@@ -105,7 +107,7 @@ describe('two saves with the same version', () => {
       errors: [{ field: 'marks.English', message: 'Meera Iyer changed this after you opened it.' }],
       record: { key: record.key, version: 2, marks: [markOf(41), markOf(30, 'Hindi')] },
     });
-    expect((await school.ask('GET', path)).body).toMatchObject({ version: 2 });
+    expect((await school.request('GET', path)).body).toMatchObject({ version: 2 });
   });
 
   test('are merged if one added a subject and the other removed another', async () => {

@@ -15,21 +15,21 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const place = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
-const open = async (known = '', in_: School = school) => {
-  const { status, body } = await in_.ask(
+const readSheet = async (known = '', in_: School = school) => {
+  const { status, body } = await in_.request(
     'GET',
     `/assessment/sheet?${new URLSearchParams({ ...place, known })}`,
   );
   expect(status).toBe(200);
   return marksSheetResult.strict().parse(body);
 };
-const sheetNow = async () => {
-  const { sheet } = await open();
-  if (!sheet) throw new Error('The sheet is left out.');
+const readCurrentSheet = async () => {
+  const { sheet } = await readSheet();
+  if (!sheet) throw new Error('The response has no sheet.');
   return sheet;
 };
 const put = (cells: unknown, token = 'asha') =>
-  school.ask('PUT', '/assessment/sheet', { token, body: { ...place, cells } });
+  school.request('PUT', '/assessment/sheet', { token, body: { ...place, cells } });
 const save = async (cells: readonly MarksCell[], token = 'asha') => {
   const { status, body } = await put(cells, token);
   expect(status).toBe(200);
@@ -38,27 +38,27 @@ const save = async (cells: readonly MarksCell[], token = 'asha') => {
 
 let next = 0;
 /** Returns the admission number of a student of V-B whom no other test uses. */
-const nextUnusedStudent = async () => (await sheetNow()).students[(next += 1)]?.id ?? '';
+const nextUnusedStudent = async () => (await readCurrentSheet()).students[(next += 1)]?.id ?? '';
 const cell = (id: string, values: Partial<MarksCell> = {}): MarksCell => ({
   ...{ id, subject: 'English', total: 50, scored: 41, stamp: '' },
   ...values,
 });
 const keyOf = (stamp = '') => stamp.slice(0, stamp.lastIndexOf('.'));
 const recordOf = async (stamp = '') => {
-  const { status, body } = await school.ask('GET', `/assessment/${keyOf(stamp)}`);
+  const { status, body } = await school.request('GET', `/assessment/${keyOf(stamp)}`);
   return { status, record: status === 200 ? assessment.record.parse(body) : undefined };
 };
 
 describe('a sheet of marks', () => {
   test('lists the students by roll number and the subjects of the class, with an ETag', async () => {
-    const { tag, sheet } = await open();
+    const { tag, sheet } = await readSheet();
     const numbers = sheet?.students.map(({ roll_number }) => Number(roll_number)) ?? [];
     expect(numbers.length).toBeGreaterThan(20);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(sheet?.subjects.map(({ subject }) => subject)).toContain('English');
-    expect(await open(tag)).toEqual({ tag, sheet: null });
+    expect(await readSheet(tag)).toEqual({ tag, sheet: null });
     await save([cell(await nextUnusedStudent())]);
-    expect((await open(tag)).sheet).not.toBeNull();
+    expect((await readSheet(tag)).sheet).not.toBeNull();
   });
 
   test('reads the totals of other sections only for subjects without marks in the section', async () => {
@@ -74,7 +74,7 @@ describe('a sheet of marks', () => {
     const { subjects, id, isRead } = await readTotals();
     expect(isRead).toBe(true);
     const cells = subjects.map(({ subject }) => cell(id, { subject, total: 30, scored: 20 }));
-    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...of, cells } })).status).toBe(200);
+    expect((await school.request('PUT', '/assessment/sheet', { body: { ...of, cells } })).status).toBe(200);
     expect(await readTotals()).toMatchObject({
       isRead: false,
       subjects: subjects.map(({ subject }) => ({ subject, total: 30 })),
@@ -87,7 +87,7 @@ describe('a sheet of marks', () => {
     const [id, other] = [await nextUnusedStudent(), await nextUnusedStudent()];
     const user = { name: 'Asha Rao', uid: 'u-asha' };
     await saveMarksSheet(records, { ...place, cells: [cell(id)] }, { user });
-    const stamp = (await sheetNow()).cells.find((one) => one.id === id)?.stamp ?? '';
+    const stamp = (await readCurrentSheet()).cells.find((one) => one.id === id)?.stamp ?? '';
     statements.length = 0;
     const cells = [cell(id, { scored: 12, stamp }), cell(other)];
     const saved = await saveMarksSheet(records, { ...place, cells }, { user });
@@ -98,10 +98,10 @@ describe('a sheet of marks', () => {
 
   test('names the values that are not in the lists', async () => {
     const query = new URLSearchParams({ ...place, term: 'Term 9' });
-    expect(refusalIn(await school.ask('GET', `/assessment/sheet?${query}`)).errors).toEqual([
+    expect(refusalIn(await school.request('GET', `/assessment/sheet?${query}`)).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
     ]);
-    expect((await school.ask('GET', '/assessment/sheet?class=V', {})).status).toBe(422);
+    expect((await school.request('GET', '/assessment/sheet?class=V', {})).status).toBe(422);
   });
 });
 
@@ -123,9 +123,9 @@ describe('a save of cells', () => {
         { subject: 'Hindi', total: 50, scored: 'Absent' },
       ],
     });
-    const { body: list } = await school.ask('GET', `/assessment?q=${one}&rows=100`);
+    const { body: list } = await school.request('GET', `/assessment?q=${one}&rows=100`);
     expect(JSON.stringify(list)).toContain('41%');
-    const { body: history } = await school.ask('GET', `/assessment/${record?.key}/changes`);
+    const { body: history } = await school.request('GET', `/assessment/${record?.key}/changes`);
     expect(JSON.stringify(history)).toContain('created');
   });
 
@@ -138,7 +138,7 @@ describe('a save of cells', () => {
     expect(changed?.mark?.stamp).not.toBe(stamp);
     const { record } = await recordOf(stamp);
     expect(record).toMatchObject({ version: 2, percentage: '60%' });
-    const { body } = await school.ask('GET', `/assessment/${record?.key}/changes`);
+    const { body } = await school.request('GET', `/assessment/${record?.key}/changes`);
     expect(JSON.stringify(body)).toContain('marks.English');
   });
 
@@ -195,23 +195,23 @@ describe('a save of cells', () => {
   test('refuses marks of a student who has marks of the same test in another section', async () => {
     const id = await nextUnusedStudent();
     await save([cell(id)]);
-    const { body } = await school.ask('GET', `/student/${id}`);
+    const { body } = await school.request('GET', `/student/${id}`);
     const student = body as Record<string, unknown>;
     const { areas } = await import('@firstbell/schema');
     const input = Object.fromEntries(
       Object.keys(areas.student.labels).map((field) => [field, student[field]]),
     );
     const moved = { ...input, section: 'C', roll_number: '', version: student.version };
-    expect((await school.ask('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
-    const there = { ...place, section: 'C' };
-    const response = await school.ask('PUT', '/assessment/sheet', {
-      body: { ...there, cells: [cell(id, { subject: 'Hindi' })] },
+    expect((await school.request('PUT', `/student/${id}`, { body: moved })).status).toBe(200);
+    const otherPlace = { ...place, section: 'C' };
+    const response = await school.request('PUT', '/assessment/sheet', {
+      body: { ...otherPlace, cells: [cell(id, { subject: 'Hindi' })] },
     });
     expect(marksSaved.parse(response.body).cells[0]?.message).toMatch(
       / has marks of this test in V-B\. Correct them there\.$/,
     );
     // The marks are still on the sheet of the section in which they were entered.
-    expect((await sheetNow()).students.map((one) => one.id)).toContain(id);
+    expect((await readCurrentSheet()).students.map((one) => one.id)).toContain(id);
   });
 
   test('refuses a request with malformed cells, too many cells, or an unknown test', async () => {
@@ -221,41 +221,44 @@ describe('a save of cells', () => {
     expect((await put([{ ...cell(id), extra: 1 }])).status).toBe(422);
     expect((await put(Array.from({ length: MAX_CELLS + 1 }, () => cell(id)))).status).toBe(422);
     const body = { ...place, section: 'Z', cells: [cell(id)] };
-    expect((await school.ask('PUT', '/assessment/sheet', { body })).status).toBe(422);
+    expect((await school.request('PUT', '/assessment/sheet', { body })).status).toBe(422);
     expect((await put([cell(id)], '')).status).toBe(401);
   });
 
   test('saves the marks of a whole class in one request', async () => {
-    const { students, subjects } = await sheetNow();
+    const { students, subjects } = await readCurrentSheet();
     const subject = subjects.at(-1)?.subject ?? '';
     const saved = await save(students.map(({ id }, at) => cell(id, { subject, scored: at % 50 })));
     expect(saved.filter(({ status }) => status !== 'saved')).toEqual([]);
-    const after = await sheetNow();
+    const after = await readCurrentSheet();
     expect(after.cells.filter((one) => one.subject === subject)).toHaveLength(students.length);
     expect(after.subjects.at(-1)).toEqual({ subject, total: 50 });
   });
 });
 
 describe.each(variantsToTest)('two concurrent saves, %s', (_, openTrack) => {
-  test('keep each other’s cells of the same student, whether the assessment is new or exists', async () => {
+  test('of different cells of one student are both stored, whether the assessment is new or exists', async () => {
     const track = await openTrack();
-    const { sheet } = await open('', track.school);
+    const { sheet } = await readSheet('', track.school);
     const id = sheet?.students[0]?.id ?? '';
     const request = (cells: MarksCell[], token: string) => ({
       ...{ method: 'PUT', path: '/assessment/sheet', token },
       body: { ...place, cells },
     });
     for (const scored of [11, 12]) {
-      const { sheet: now } = await open('', track.school);
+      const { sheet: now } = await readSheet('', track.school);
       const stampOf = (subject: string) =>
         now?.cells.find((one) => one.id === id && one.subject === subject)?.stamp ?? '';
       const mine = (subject: string) => cell(id, { subject, scored, stamp: stampOf(subject) });
-      const answers = await track.race([
+      const responses = await track.race([
         request([mine('English')], 'asha'),
         request([mine('Hindi')], 'meera'),
       ]);
-      expect(answers.map(({ body }) => marksSaved.parse(body).cells[0]?.status)).toEqual(['saved', 'saved']);
-      const { sheet: after } = await open('', track.school);
+      expect(responses.map(({ body }) => marksSaved.parse(body).cells[0]?.status)).toEqual([
+        'saved',
+        'saved',
+      ]);
+      const { sheet: after } = await readSheet('', track.school);
       const studentCells = after?.cells.filter((one) => one.id === id) ?? [];
       expect(studentCells.map((one) => [one.subject, one.scored]).sort()).toEqual([
         ['English', scored],

@@ -5,7 +5,7 @@ import { rowsOf } from '../src/db/database.ts';
 import { createMemoryStore } from '../src/files/store.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { sampleFiles } from './fileSamples.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const MINUTE = 60_000;
 const files = createMemoryStore();
@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 afterAll(() => school.close());
 
-const meIn = ({ body }: Answer): Me => me.strict().parse(body);
-const read = async (token = 'asha') => meIn(await school.ask('GET', '/me', { token }));
+const parseMe = ({ body }: ApiResponse): Me => me.strict().parse(body);
+const read = async (token = 'asha') => parseMe(await school.request('GET', '/me', { token }));
 
-async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<Answer> {
+async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise<ApiResponse> {
   const response = await school.app.fetch(
     new Request('http://localhost/api/me/photo', {
       method: 'PUT',
@@ -38,11 +38,11 @@ async function sendPhoto(body: Uint8Array<ArrayBuffer>, token = 'asha'): Promise
   );
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
-const photoAt = (path: string, token = 'asha') =>
+const fetchPhoto = (path: string, token = 'asha') =>
   school.app.fetch(new Request(`http://localhost/api${path}`, { headers: { token } }));
 
-describe('a person', () => {
-  test('returns the account with its role, and the staff number of its teacher', async () => {
+describe('the own account', () => {
+  test('is returned with its role and the staff number of its teacher', async () => {
     expect(await read()).toEqual({
       uid: 'u-asha',
       name: 'Asha Rao',
@@ -60,11 +60,11 @@ describe('a person', () => {
     expect((await read()).teacher).toBe('T101');
   });
 
-  test('changes the name, which colleagues see on records that the person saves', async () => {
-    const renamed = await school.ask('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
-    expect(meIn(renamed).name).toBe('आशा राव');
+  test('has a name that the person can change, which colleagues see', async () => {
+    const renamed = await school.request('PUT', '/me', { body: { name: '  आशा राव ' }, token: 'ravi' });
+    expect(parseMe(renamed).name).toBe('आशा राव');
     expect((await read('ravi')).name).toBe('आशा राव');
-    const { rows } = (await school.ask('GET', '/people?q=आशा')).body as { rows: unknown[] };
+    const { rows } = (await school.request('GET', '/people?q=आशा')).body as { rows: unknown[] };
     expect(rows).toHaveLength(1);
   });
 
@@ -72,21 +72,21 @@ describe('a person', () => {
     'cannot take the name of a colleague: %s',
     async (name) => {
       const before = (await read('ravi')).name;
-      const refusal = refusalIn(await school.ask('PUT', '/me', { body: { name }, token: 'ravi' }));
+      const refusal = refusalIn(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
       expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
       expect((await read('ravi')).name).toBe(before);
     },
   );
 
-  test('may write the own name in another way', async () => {
-    expect((await school.ask('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);
-    await school.ask('PUT', '/me', { body: { name: 'Asha Rao' } });
+  test('can have another spelling of the same name', async () => {
+    expect((await school.request('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);
+    await school.request('PUT', '/me', { body: { name: 'Asha Rao' } });
   });
 
-  test('changes the date format, which a change of the name preserves', async () => {
-    const put = (body: object) => school.ask('PUT', '/me', { body, token: 'ravi' });
-    expect(meIn(await put({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
-    expect(meIn(await put({ name: 'Ravi Kumar' })).date_style).toBe('iso');
+  test('has a date format that the person can change, which a change of the name preserves', async () => {
+    const put = (body: object) => school.request('PUT', '/me', { body, token: 'ravi' });
+    expect(parseMe(await put({ name: 'Ravi', date_style: 'iso' })).date_style).toBe('iso');
+    expect(parseMe(await put({ name: 'Ravi Kumar' })).date_style).toBe('iso');
     expect((await read('ravi')).date_style).toBe('iso');
     expect((await read()).date_style).toBe('');
   });
@@ -99,32 +99,32 @@ describe('a person', () => {
     { name: 'A', email: 'other@x.example' },
     { name: 1 },
   ])('cannot become %j', async (body) => {
-    expect((await school.ask('PUT', '/me', { body })).status).toBe(422);
+    expect((await school.request('PUT', '/me', { body })).status).toBe(422);
     expect((await read()).email).toBe('asha@school.example');
   });
 });
 
 describe('a photo', () => {
   test('is stored, shown to the person and to administrators, replaced and removed', async () => {
-    expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
-    const first = meIn(await sendPhoto(sampleFiles.png, 'ravi')).photo;
+    expect((await fetchPhoto('/me/photo', 'ravi')).status).toBe(404);
+    const first = parseMe(await sendPhoto(sampleFiles.png, 'ravi')).photo;
     expect(first).not.toBe('');
-    const ownPhoto = await photoAt('/me/photo', 'ravi');
+    const ownPhoto = await fetchPhoto('/me/photo', 'ravi');
     expect(ownPhoto.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await ownPhoto.arrayBuffer())).toEqual(sampleFiles.png);
-    expect((await photoAt('/people/u-ravi/photo')).status).toBe(200);
-    expect((await photoAt('/people/u-ravi/photo', 'ravi')).status).toBe(403);
+    expect((await fetchPhoto('/people/u-ravi/photo')).status).toBe(200);
+    expect((await fetchPhoto('/people/u-ravi/photo', 'ravi')).status).toBe(403);
 
-    const second = meIn(await sendPhoto(sampleFiles.jpeg, 'ravi')).photo;
+    const second = parseMe(await sendPhoto(sampleFiles.jpeg, 'ravi')).photo;
     expect(second).not.toBe(first);
-    const removed = await school.ask('DELETE', '/me/photo', { token: 'ravi' });
-    expect(meIn(removed).photo).toBe('');
-    expect((await photoAt('/me/photo', 'ravi')).status).toBe(404);
+    const removed = await school.request('DELETE', '/me/photo', { token: 'ravi' });
+    expect(parseMe(removed).photo).toBe('');
+    expect((await fetchPhoto('/me/photo', 'ravi')).status).toBe(404);
   });
 
-  test('is kept while an account uses it, and purged with other unused files', async () => {
-    const before = meIn(await sendPhoto(sampleFiles.png)).photo;
-    const { photo } = meIn(await sendPhoto(sampleFiles.webp));
+  test('is stored while an account uses it, and purged with other unused files', async () => {
+    const before = parseMe(await sendPhoto(sampleFiles.png)).photo;
+    const { photo } = parseMe(await sendPhoto(sampleFiles.webp));
     await purgeFiles({ db: school.db, files }, new Date(school.time.now.getTime() + 48 * 60 * MINUTE));
     const remaining = await rowsOf<{ id: string }>(
       school.db.orm,
@@ -132,7 +132,7 @@ describe('a photo', () => {
     );
     expect(remaining).toEqual([{ id: photo }]);
     expect(await files.has(before, sampleFiles.png.length)).toBe(false);
-    expect((await photoAt('/me/photo')).status).toBe(200);
+    expect((await fetchPhoto('/me/photo')).status).toBe(200);
   });
 
   test('must be an image of at most 2 MiB', async () => {
@@ -146,18 +146,18 @@ describe('a photo', () => {
       status: 413,
       detail: 'Send a file of at most 2 MiB.',
     });
-    expect((await school.ask('PUT', '/me/photo', { body: {} })).status).toBe(415);
+    expect((await school.request('PUT', '/me/photo', { body: {} })).status).toBe(415);
   });
 });
 
 describe('signing out', () => {
-  const signOut = (token: string) => school.ask('POST', '/me/sign-out', { token });
-  const statusOf = async (token: string) => (await school.ask('GET', '/me', { token })).status;
+  const signOut = (token: string) => school.request('POST', '/me/sign-out', { token });
+  const statusOf = async (token: string) => (await school.request('GET', '/me', { token })).status;
 
-  test('ends this session at once, and neither another one of the account nor one of somebody else', async () => {
+  test('ends this session at once, but no other session of the account or of other people', async () => {
     const began = school.time.signedIn;
     expect((await signOut('ravi')).status).toBe(204);
-    expect(refusalIn(await school.ask('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
+    expect(refusalIn(await school.request('GET', '/me', { token: 'ravi' })).code).toBe('session_ended');
     expect((await signOut('ravi')).status).toBe(401);
     expect(await statusOf('asha')).toBe(200);
     school.time.signedIn = new Date(began.getTime() - MINUTE);
@@ -181,8 +181,8 @@ describe('signing out', () => {
     school.time.signedIn = began;
   });
 
-  test('is a row of the audit log', async () => {
-    const { body } = await school.ask('GET', '/audit?topic=sign_ins');
+  test('writes a row into the audit log', async () => {
+    const { body } = await school.request('GET', '/audit?topic=sign_ins');
     const { rows } = body as { rows: { kind: string; account: string }[] };
     const accounts = rows.filter(({ kind }) => kind === 'signed_out').map(({ account }) => account);
     expect(accounts).toEqual(['u-eva', 'u-eva', 'u-ravi']);

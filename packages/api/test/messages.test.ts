@@ -16,34 +16,37 @@ afterAll(async () => {
   await school.close();
 });
 
-/** Sends bytes as they are, and returns everything that the server answers until it closes the connection. */
+/** Sends raw bytes, and returns everything that the server sends until it closes the connection. */
 function sendBytes(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.setTimeout(2000, () => socket.destroy());
-    socket.on('data', (part: Buffer) => (answer += part.toString()));
+    socket.on('data', (part: Buffer) => (response += part.toString()));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 const HOST = 'host: localhost';
-const start = (method: string, ...headers: string[]) =>
+const buildHead = (method: string, ...headers: string[]) =>
   `${[`${method} /api/student HTTP/1.1`, HOST, ...headers].join('\r\n')}\r\n\r\n`;
-const statusesOf = (answer: string) =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+const statusesOf = (response: string) =>
+  [...response.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
 
-const SMUGGLED = `0\r\n\r\n${start('GET')}`;
+const SMUGGLED = `0\r\n\r\n${buildHead('GET')}`;
 test.each([
-  ['both lengths', start('POST', 'content-length: 4', 'transfer-encoding: chunked') + SMUGGLED],
-  ['two lengths', `${start('POST', 'content-length: 4', 'content-length: 6')}abcdef`],
-  ['an unknown encoding', start('POST', 'transfer-encoding: identity') + SMUGGLED],
-  ['a space before the colon', `${start('POST', 'content-length : 4')}abcd`],
+  ['both lengths', buildHead('POST', 'content-length: 4', 'transfer-encoding: chunked') + SMUGGLED],
+  ['two lengths', `${buildHead('POST', 'content-length: 4', 'content-length: 6')}abcdef`],
+  ['an unknown encoding', buildHead('POST', 'transfer-encoding: identity') + SMUGGLED],
+  ['a space before the colon', `${buildHead('POST', 'content-length : 4')}abcd`],
   ['line feeds alone', `GET /api/live HTTP/1.1\n${HOST}\n\n`],
   ['no host', 'GET /api/live HTTP/1.1\r\n\r\n'],
-])('a request with %s is refused, and the bytes after it are not read as another', async (_, bytes) => {
-  expect(statusesOf(await sendBytes(bytes))).toEqual(['400']);
-});
+])(
+  'a request with %s is refused, and the bytes after it are not read as another request',
+  async (_, bytes) => {
+    expect(statusesOf(await sendBytes(bytes))).toEqual(['400']);
+  },
+);
 
 test.each([
   ['TRACE', ['405']],
@@ -51,7 +54,7 @@ test.each([
   ['OPTIONS', ['405']],
   ['CONNECT', []],
 ])('%s echoes nothing and allows nothing', async (method, statuses) => {
-  const answer = await sendBytes(start(method, 'cookie: an-echoed-secret', 'connection: close'));
-  expect(statusesOf(answer)).toEqual(statuses);
-  expect(answer).not.toMatch(/an-echoed-secret|access-control/i);
+  const response = await sendBytes(buildHead(method, 'cookie: an-echoed-secret', 'connection: close'));
+  expect(statusesOf(response)).toEqual(statuses);
+  expect(response).not.toMatch(/an-echoed-secret|access-control/i);
 });

@@ -8,7 +8,7 @@ import { insertRecords, readPeople } from '../src/sample/insert.ts';
 import { readLists } from '../src/structure/lists.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { NOW } from './preparedSchool.ts';
-import { openTestDatabase, ownServerDatabase, SERVER } from './testDatabase.ts';
+import { openTestDatabase, createServerDatabase, SERVER } from './testDatabase.ts';
 
 const clock = () => NOW;
 const yearOf2026 = {
@@ -24,13 +24,13 @@ test('migrates an empty database once, and fills it with the same school every t
   expect(await migrate(db)).toEqual([]);
   expect(await findNewerMigrations(db)).toEqual([]);
   expect(await seedSample(db, clock)).toBe(true);
-  const state = (of: Database) =>
+  const hashStudents = (of: Database) =>
     rowsOf(of.orm, sql`select md5(string_agg(student::text, '' order by id)) as students from student`);
-  const first = await state(db);
+  const first = await hashStudents(db);
   expect(await seedSample(db, clock)).toBe(false);
-  expect(await state(db)).toEqual(first);
+  expect(await hashStudents(db)).toEqual(first);
   const other = await openTestDatabase();
-  expect(await state(other)).toEqual(first);
+  expect(await hashStudents(other)).toEqual(first);
   await other.close();
 
   await db.orm.execute(sql`insert into migration (name) values ('999-later')`);
@@ -55,7 +55,7 @@ test('does not seed a database that has records', async () => {
 const server = SERVER;
 if (server !== undefined) {
   test('allows several processes to start at the same time on one server', async () => {
-    const database = await ownServerDatabase(server);
+    const database = await createServerDatabase(server);
     const others = [1, 2, 3].map(() => openServerDatabase(database.url));
     const run = await Promise.all([database, ...others].map((db) => migrate(db)));
     expect(run.flat().sort()).toEqual(expect.arrayContaining(['001-school', '004-years-and-accounts']));
@@ -66,7 +66,7 @@ if (server !== undefined) {
   });
 }
 
-/** Inserts a row of an earlier version; columns that are not given are null or, if they are required, an empty text. */
+/** Builds the insertion of a row of an earlier version. Other columns are null, or an empty text if they are required. */
 const insertEarlier = (table: string, values: Record<string, unknown>) =>
   sql`insert into ${sql.identifier(table)} overriding system value select (jsonb_populate_record(null::${sql.identifier(table)}, base || ${JSON.stringify(values)}::jsonb)).*
     from (
@@ -151,7 +151,7 @@ test('links teachers to their subjects and leaves to their applicants, and repor
   await db.close();
 }, 120_000);
 
-test('names the subjects of teachers in their history where there is no class', async () => {
+test('moves the subjects of teachers into their history if the school has no class', async () => {
   const db = await openMemoryDatabase();
   await migrate(db, '091-date-style');
   const { orm } = db;

@@ -14,10 +14,10 @@ afterAll(() => school.close());
 const pupils = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
 const [first, second] = pupils.map(({ id }) => id);
 const read = (month: string, section = 'B') =>
-  school.ask('GET', `/attendance/register?class=V&section=${section}&month=${month}`);
-const rowsIn = async (month: string) => ((await read(month)).body as MonthRegister).rows;
+  school.request('GET', `/attendance/register?class=V&section=${section}&month=${month}`);
+const readRows = async (month: string) => ((await read(month)).body as MonthRegister).rows;
 const save = (date: string, ...marks: string[]) =>
-  school.ask('POST', '/attendance', {
+  school.request('POST', '/attendance', {
     body: {
       ...{ date, class: 'V', section: 'B' },
       marks: marks.map((mark, at) => ({ id: pupils[at]?.id, mark })),
@@ -28,7 +28,7 @@ test('lists all students of the section with their marks of the month, by roll n
   await save('2026-10-30', 'Late', 'Present');
   await save('2026-11-02', 'Absent', 'Present');
   await save('2026-11-03', 'Excused', 'Late');
-  const rows = await rowsIn('2026-11');
+  const rows = await readRows('2026-11');
   expect(rows.map(({ id }) => id).sort()).toEqual(pupils.map(({ id }) => id).sort());
   const marksOf = (id = '') => rows.find((row) => row.id === id)?.marks;
   expect(marksOf(first)).toEqual({ '2026-11-02': 'Absent', '2026-11-03': 'Excused' });
@@ -38,13 +38,13 @@ test('lists all students of the section with their marks of the month, by roll n
 });
 
 test('lists a former student in months with marks, and leaves holidays out', async () => {
-  await school.ask('DELETE', `/student/${first}`);
-  expect((await rowsIn('2026-11')).find(({ id }) => id === first)).toMatchObject({ is_here: false });
-  expect((await rowsIn('2026-09')).some(({ id }) => id === first)).toBe(false);
-  await school.ask('POST', '/school_calendar/holiday', {
+  await school.request('DELETE', `/student/${first}`);
+  expect((await readRows('2026-11')).find(({ id }) => id === first)).toMatchObject({ is_here: false });
+  expect((await readRows('2026-09')).some(({ id }) => id === first)).toBe(false);
+  await school.request('POST', '/school_calendar/holiday', {
     body: { name: 'Founders’ Day', starts: '2026-11-03', ends: '2026-11-03' },
   });
-  const row = (await rowsIn('2026-11')).find(({ id }) => id === second);
+  const row = (await readRows('2026-11')).find(({ id }) => id === second);
   expect(row?.marks).toEqual({ '2026-11-02': 'Present' });
 });
 

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Answer extends z.ZodType>(answer: Answer, path: string, token?: string) =>
-  readDocumented(school, answer, path, token);
+const read = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
+  readDocumented(school, schema, path, token);
 
 describe('the day of a teacher', () => {
-  const teach = (teacher: string | null) =>
+  const linkTeacher = (teacher: string | null) =>
     school.db.orm.execute(sql`update account
       set teacher_id = (select teacher_id from teacher where id = ${teacher}) where uid = 'u-eva'`);
 
   test('is refused to an account without a teacher', async () => {
-    await school.ask('GET', '/me', { token: 'eva' });
-    expect(refusalIn(await school.ask('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
+    await school.request('GET', '/me', { token: 'eva' });
+    expect(refusalIn(await school.request('GET', '/me/day', { token: 'eva' })).code).toBe('not_found');
   });
 
   test('lists today’s lessons with their times, the teacher’s own section, and pending tasks', async () => {
@@ -33,7 +33,7 @@ describe('the day of a teacher', () => {
         where subject is null order by section_id desc limit 1`,
     );
     if (head === undefined) throw new Error('The sample school must have class teachers.');
-    await teach(head.teacher);
+    await linkTeacher(head.teacher);
     const day = await read(myDay, '/me/day', 'eva');
     expect(day).toMatchObject({ id: head.teacher, today: { day: '2026-11-20', no_school: null } });
     const { lessons } = await read(week, `/teacher/${head.teacher}/timetable`);
@@ -44,13 +44,13 @@ describe('the day of a teacher', () => {
     expect(day.own.map((one) => `${one.class}-${one.section}`)).toEqual([`${head.class}-${head.section}`]);
     await school.db.orm.execute(sql`update attendance set deleted_at = now()
       where date >= '2026-11-18' and section_id = ${head.section_id}`);
-    const left = await read(myDay, '/me/day', 'eva');
-    expect(left.own[0]?.sheet).toBeNull();
-    expect(left.missing.map(({ date }) => date)).toEqual(
+    const dayWithoutSheet = await read(myDay, '/me/day', 'eva');
+    expect(dayWithoutSheet.own[0]?.sheet).toBeNull();
+    expect(dayWithoutSheet.missing.map(({ date }) => date)).toEqual(
       expect.arrayContaining(['2026-11-19', '2026-11-18']),
     );
-    expect(left.missing.map(({ date }) => date)).not.toContain('2026-11-20');
-    for (const { date } of left.assignments) {
+    expect(dayWithoutSheet.missing.map(({ date }) => date)).not.toContain('2026-11-20');
+    for (const { date } of dayWithoutSheet.assignments) {
       expect(date >= '2026-11-20' && date <= '2026-11-27').toBe(true);
     }
   });

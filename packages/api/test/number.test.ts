@@ -3,7 +3,7 @@ import { buildIncident, buildLeaveRequest, buildStudent, buildTeacher } from '@f
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { historiesOf, savedIn, entryContent } from './history.ts';
+import { openHistories, parseSaved, pickContent } from './history.ts';
 import { assessmentInput } from './marks.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 import { sheetInput } from './sheets.ts';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 async function add(path: string, body: Values, token = 'asha'): Promise<Saved> {
-  const answer = await school.ask('POST', path, { body, token });
-  expect({ path, ...answer }).toMatchObject({ status: 201 });
-  return answer.body as Saved;
+  const response = await school.request('POST', path, { body, token });
+  expect({ path, ...response }).toMatchObject({ status: 201 });
+  return response.body as Saved;
 }
-const read = async (path: string) => (await school.ask('GET', path)).body as Saved;
-const rowsAt = async (path: string) => ((await read(path)) as unknown as { rows: Values[] }).rows;
+const read = async (path: string) => (await school.request('GET', path)).body as Saved;
+const readRows = async (path: string) => ((await read(path)) as unknown as { rows: Values[] }).rows;
 const correct = (area: string, from: string, id: string, version = 1, token = 'asha') =>
-  school.ask('POST', `/${area}/${from}/number`, { body: { id, version }, token });
+  school.request('POST', `/${area}/${from}/number`, { body: { id, version }, token });
 const addStudent = (id: string, values: Values = {}) =>
   add('/student', { ...buildStudent({ id, class: 'V', section: 'B' }), ...values });
 
@@ -39,16 +39,16 @@ describe('correcting the ID of a student with attendance and marks', () => {
     assessment = await add('/assessment', assessmentInput(0, { id: 'NUM1', class: 'V', section: 'B' }));
     incident = await add('/incident', buildIncident({ id: 'NUM1' }));
     await add('/attendance', sheet);
-    expect(savedIn(await correct('student', 'NUM1', ' num2 '))).toMatchObject({
+    expect(parseSaved(await correct('student', 'NUM1', ' num2 '))).toMatchObject({
       ...{ key: 'NUM2', id: 'NUM2', version: 2, updated_by: 'Asha Rao' },
       ...{ class: 'V', section: 'B', roll_number: '811' },
     });
   });
 
   test('shows the new ID everywhere, and frees the old one', async () => {
-    expect((await school.ask('GET', '/student/NUM1')).status).toBe(404);
-    expect(await rowsAt('/student?q=num2')).toMatchObject([{ key: 'NUM2', class: 'V-B' }]);
-    expect(await rowsAt('/student?q=num1')).toEqual([]);
+    expect((await school.request('GET', '/student/NUM1')).status).toBe(404);
+    expect(await readRows('/student?q=num2')).toMatchObject([{ key: 'NUM2', class: 'V-B' }]);
+    expect(await readRows('/student?q=num1')).toEqual([]);
     expect(await read('/search?q=num2')).toMatchObject({ students: [{ key: 'NUM2', class: 'V-B' }] });
   });
 
@@ -56,8 +56,8 @@ describe('correcting the ID of a student with attendance and marks', () => {
     expect(await read(`/assessment/${assessment.key}`)).toEqual({ ...assessment, id: 'NUM2' });
     expect(await read(`/incident/${incident.key}`)).toEqual({ ...incident, id: 'NUM2' });
     for (const area of ['assessment', 'incident']) {
-      expect(await rowsAt(`/${area}?q=num2`)).toMatchObject([{ id: 'NUM2' }]);
-      expect(await rowsAt(`/${area}?q=num1`)).toEqual([]);
+      expect(await readRows(`/${area}?q=num2`)).toMatchObject([{ id: 'NUM2' }]);
+      expect(await readRows(`/${area}?q=num1`)).toEqual([]);
     }
     const { marks, version } = (await read(
       `/attendance/${String(sheet.date)}.V.B`,
@@ -87,9 +87,9 @@ describe('correcting the ID of a student with attendance and marks', () => {
   });
 
   test('continues the student’s history, and can be undone', async () => {
-    const { history, undo } = historiesOf(school);
-    const [line, ...before] = await history('/student/NUM2');
-    expect(entryContent(line as never)).toEqual({
+    const { readHistory, undo } = openHistories(school);
+    const [line, ...before] = await readHistory('/student/NUM2');
+    expect(pickContent(line as never)).toEqual({
       field: 'id',
       from: 'NUM1',
       to: 'NUM2',
@@ -98,18 +98,21 @@ describe('correcting the ID of a student with attendance and marks', () => {
     expect(before.map(({ kind }) => kind)).toEqual(['created']);
     const refused = await undo('/student/NUM2', { version: 2 }, 'ravi');
     expect(refusalIn(refused).code).toBe('forbidden');
-    expect(savedIn(await undo('/student/NUM2', { version: 2 }))).toMatchObject({ key: 'NUM1', version: 3 });
+    expect(parseSaved(await undo('/student/NUM2', { version: 2 }))).toMatchObject({
+      key: 'NUM1',
+      version: 3,
+    });
     expect(await read(`/assessment/${assessment.key}`)).toMatchObject({ id: 'NUM1' });
-    expect((await history('/student/NUM1')).map(({ field, kind }) => field ?? kind)).toEqual([
+    expect((await readHistory('/student/NUM1')).map(({ field, kind }) => field ?? kind)).toEqual([
       ...['id', 'id', 'created'],
     ]);
-    const [, first] = await history('/student/NUM1');
+    const [, first] = await readHistory('/student/NUM1');
     const again = await undo('/student/NUM1', { change: first?.id, seen: 3 });
     expect(refusalIn(again).errors).toEqual([{ field: 'id', message: 'This is the student’s ID already.' }]);
   });
 });
 
-test('a teacher keeps lessons, leaves, sections and account under the corrected number', async () => {
+test('a teacher’s lessons, leaves, sections and account follow a corrected number', async () => {
   await add('/teacher', buildTeacher({ id: 'WRONG1', first_name: 'Kiran', last_name: 'Das' }));
   await addSection(school, 'V', 'NUM');
   const timetable = await add(
@@ -117,12 +120,12 @@ test('a teacher keeps lessons, leaves, sections and account under the corrected 
     timetableInput(0, { section: 'NUM', periods: periodsOf(['English', 'WRONG1']) }),
   );
   const head = { class: 'V', section: 'NUM', version: 0, class_teacher: 'WRONG1', subjects: [] };
-  expect((await school.ask('PUT', '/section_teachers', { body: head })).status).toBe(200);
-  const tied = { body: { email: 'meera@school.example' } };
-  expect((await school.ask('POST', '/teacher_account/WRONG1', tied)).status).toBe(201);
+  expect((await school.request('PUT', '/section_teachers', { body: head })).status).toBe(200);
+  const invitation = { body: { email: 'meera@school.example' } };
+  expect((await school.request('POST', '/teacher_account/WRONG1', invitation)).status).toBe(201);
   const leave = await add('/me/leaves', buildLeaveRequest(), 'meera');
 
-  expect(savedIn(await correct('teacher', 'WRONG1', 'RIGHT1'))).toMatchObject({ key: 'RIGHT1' });
+  expect(parseSaved(await correct('teacher', 'WRONG1', 'RIGHT1'))).toMatchObject({ key: 'RIGHT1' });
   expect(await read(`/timetable/${timetable.key}`)).toMatchObject({
     version: 1,
     periods: expect.arrayContaining([
@@ -130,13 +133,13 @@ test('a teacher keeps lessons, leaves, sections and account under the corrected 
     ]) as unknown[],
     names: { RIGHT1: 'Kiran Das' },
   });
-  expect(await rowsAt('/timetable?q=right1')).toMatchObject([{ staff_id: 'RIGHT1', name: 'Kiran Das' }]);
-  expect(await rowsAt('/timetable?q=wrong1')).toEqual([]);
-  expect(await rowsAt('/teacher/RIGHT1/sections')).toMatchObject([
+  expect(await readRows('/timetable?q=right1')).toMatchObject([{ staff_id: 'RIGHT1', name: 'Kiran Das' }]);
+  expect(await readRows('/timetable?q=wrong1')).toEqual([]);
+  expect(await readRows('/teacher/RIGHT1/sections')).toMatchObject([
     { section: 'NUM', is_class_teacher: true },
   ]);
   expect(await read('/teacher_account/RIGHT1')).toMatchObject({ account: { teacher: 'RIGHT1' } });
-  expect((await school.ask('GET', '/me', { token: 'meera' })).body).toMatchObject({ teacher: 'RIGHT1' });
+  expect((await school.request('GET', '/me', { token: 'meera' })).body).toMatchObject({ teacher: 'RIGHT1' });
   expect(await read(`/leaves/${leave.key}/applicant`)).toMatchObject({ teacher: { id: 'RIGHT1' } });
 });
 
@@ -145,7 +148,7 @@ test('refuses, with a field error, the ID of another student, of a deleted stude
   await addStudent('NUM4');
   const errorsOf = async (id: string) => refusalIn(await correct('student', 'NUM3', id)).errors;
   expect(await errorsOf('NUM4')).toEqual([{ field: 'id', message: 'Another student has this ID.' }]);
-  await school.ask('DELETE', '/student/NUM4');
+  await school.request('DELETE', '/student/NUM4');
   expect(await errorsOf('NUM4')).toEqual([
     {
       field: 'id',
@@ -165,22 +168,22 @@ test('refuses an old version with the current record, refuses staff, and answers
   });
   expect(refusalIn(await correct('student', 'NUM5', 'NUM6', 1, 'ravi')).code).toBe('forbidden');
   expect(refusalIn(await correct('student', 'NOBODY', 'NUM6')).code).toBe('not_found');
-  expect((await school.ask('POST', '/subject/SB-00001/number', { body: {} })).status).toBe(404);
+  expect((await school.request('POST', '/subject/SB-00001/number', { body: {} })).status).toBe(404);
 });
 
 test('separates the history of a student from that of a later student with the same ID', async () => {
-  const { history } = historiesOf(school);
+  const { readHistory } = openHistories(school);
   await addStudent('NUM7');
-  savedIn(await correct('student', 'NUM7', 'NUM8'));
+  parseSaved(await correct('student', 'NUM7', 'NUM8'));
   const other = await addStudent('NUM7', { first_name: 'Other' });
-  savedIn(
-    await school.ask('PUT', '/student/NUM7', {
+  parseSaved(
+    await school.request('PUT', '/student/NUM7', {
       body: { ...buildStudent({ id: 'NUM7', class: 'V', section: 'B' }), phone: '9123456780', version: 1 },
     }),
   );
   expect(other.version).toBe(1);
   const fields = async (id: string) =>
-    (await history(`/student/${id}`)).map(({ field, kind }) => field ?? kind);
+    (await readHistory(`/student/${id}`)).map(({ field, kind }) => field ?? kind);
   expect(await fields('NUM8')).toEqual(['id', 'created']);
   expect(await fields('NUM7')).toEqual(expect.arrayContaining(['phone', 'created']));
   expect(await fields('NUM7')).not.toContain('id');

@@ -31,12 +31,12 @@ test.each<[LogLine, string]>([
   expect(levelOf(line)).toBe(level);
 });
 
-test('a request is logged with its ID, account and time, and with nothing that a person wrote', async () => {
+test('a request is logged with its ID, account and duration, and without any input of a person', async () => {
   const school = await openSchool({ isEmpty: true });
-  const answer = await school.ask('GET', '/student?q=Ananya%20Singh', { token: 'ravi' });
+  const response = await school.request('GET', '/student?q=Ananya%20Singh', { token: 'ravi' });
   expect(school.lines).toEqual([
     {
-      ...{ event: 'request', request: answer.headers.get('x-request-id'), account: 'u-ravi' },
+      ...{ event: 'request', request: response.headers.get('x-request-id'), account: 'u-ravi' },
       ...{ method: 'GET', route: '/student', status: 200, ms: expect.any(Number) as number },
     },
   ]);
@@ -44,14 +44,14 @@ test('a request is logged with its ID, account and time, and with nothing that a
   await school.close();
 });
 
-test('the line of a refused request says why, for attempts to get past a check', async () => {
+test('the log line of a refused request has the code of the refusal', async () => {
   const school = await openSchool({ isEmpty: true, settings: { readsPerMinute: 1 } });
-  await school.ask('POST', '/student', { body: { role: 'administrator', name: 'Ananya Singh' } });
-  await school.ask('POST', '/student', { raw: '{"id":' });
-  await school.ask('GET', '/audit', { token: 'ravi' });
-  await school.ask('GET', '/student', { token: 'forged' });
-  await school.ask('GET', '/student', { token: 'meera' });
-  await school.ask('GET', '/student', { token: 'meera' });
+  await school.request('POST', '/student', { body: { role: 'administrator', name: 'Ananya Singh' } });
+  await school.request('POST', '/student', { raw: '{"id":' });
+  await school.request('GET', '/audit', { token: 'ravi' });
+  await school.request('GET', '/student', { token: 'forged' });
+  await school.request('GET', '/student', { token: 'meera' });
+  await school.request('GET', '/student', { token: 'meera' });
   const codes = school.lines.filter(({ event }) => event === 'request').map(({ code }) => code);
   expect(codes).toEqual([
     ...['invalid', 'malformed', 'forbidden', 'unauthenticated'],
@@ -61,13 +61,13 @@ test('the line of a refused request says why, for attempts to get past a check',
   await school.close();
 });
 
-test('the process is live whatever its database does, and ready only while it takes writes', async () => {
+test('the process is live without its database, but ready only while the database accepts writes', async () => {
   const school = await openSchool({ isEmpty: true });
-  expect((await school.ask('GET', '/live', { token: null })).status).toBe(200);
-  expect((await school.ask('GET', '/ready', { token: null })).status).toBe(200);
+  expect((await school.request('GET', '/live', { token: null })).status).toBe(200);
+  expect((await school.request('GET', '/ready', { token: null })).status).toBe(200);
   await school.close();
-  expect((await school.ask('GET', '/live', { token: null })).status).toBe(200);
-  expect((await school.ask('GET', '/ready', { token: null })).status).toBe(503);
+  expect((await school.request('GET', '/live', { token: null })).status).toBe(200);
+  expect((await school.request('GET', '/ready', { token: null })).status).toBe(503);
 });
 
 /** Serves the metrics after a request and an event, for a client at an address. */
@@ -83,23 +83,23 @@ function serveMetrics(environment: Record<string, string>, remoteAddress: string
     app.request('http://localhost/metrics', { headers }, { incoming });
 }
 
-test('a program on this machine reads the metrics, and nobody through a proxy', async () => {
-  const ask = serveMetrics({}, '127.0.0.1');
-  const text = await (await ask()).text();
+test('without a token, only programs on this machine read the metrics, and not through a proxy', async () => {
+  const fetchMetrics = serveMetrics({}, '127.0.0.1');
+  const text = await (await fetchMetrics()).text();
   expect(text).toContain('firstbell_http_requests_total{method="GET",route="/student",status="200"} 1');
   expect(text).toContain(
     'firstbell_http_request_duration_seconds_bucket{le="0.05",method="GET",route="/student"} 1',
   );
   expect(text).toContain('firstbell_events_total{event="writes fail"} 1');
   expect(text).toContain('process_cpu_seconds_total');
-  expect((await ask({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect((await fetchMetrics({ 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
   expect((await serveMetrics({}, '203.0.113.9')()).status).toBe(404);
 });
 
-test('with a token configured, only requests with the token read them', async () => {
-  const ask = serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '203.0.113.9');
-  expect((await ask({ authorization: 'Bearer a-token-of-metrics' })).status).toBe(200);
+test('with a token configured, only requests with the token read the metrics', async () => {
+  const fetchMetrics = serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '203.0.113.9');
+  expect((await fetchMetrics({ authorization: 'Bearer a-token-of-metrics' })).status).toBe(200);
   for (const authorization of ['', 'Bearer ', 'Bearer a-token-of-metricz', 'a-token-of-metrics'])
-    expect((await ask({ authorization })).status).toBe(404);
+    expect((await fetchMetrics({ authorization })).status).toBe(404);
   expect((await serveMetrics({ METRICS_TOKEN: 'a-token-of-metrics' }, '127.0.0.1')()).status).toBe(404);
 });

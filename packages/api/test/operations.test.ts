@@ -12,17 +12,17 @@ afterAll(() => school.close());
 
 const at = ({ path }: Operation) => path.replace('{key}', 'S1001');
 
-/** Sends the same request to every operation of a kind; checks that each documents its refusal. */
+/** Sends the same request to every operation of a kind. Checks that each refuses it, and documents the refusal. */
 async function expectRefusal(
   kind: (operation: Operation) => boolean,
   code: string,
-  asking: Parameters<School['ask']>[2],
+  options: Parameters<School['request']>[2],
 ): Promise<void> {
   const tested = operations.filter(kind);
   expect(tested.length).toBeGreaterThan(4);
   for (const operation of tested) {
-    const answer = await school.ask(operation.method, at(operation), asking);
-    const refusal = refusalIn(answer);
+    const response = await school.request(operation.method, at(operation), options);
+    const refusal = refusalIn(response);
     expect({ operation: operation.operationId, code: refusal.code }).toEqual({
       operation: operation.operationId,
       code,
@@ -40,7 +40,7 @@ test('requires a token for every operation that is not documented as public', as
     ...['/config', '/docs', '/health', '/live', '/openapi.json', '/ready'],
   ]);
   for (const operation of open) {
-    expect((await school.ask(operation.method, at(operation), { token: null })).status).toBe(200);
+    expect((await school.request(operation.method, at(operation), { token: null })).status).toBe(200);
   }
 });
 
@@ -69,7 +69,7 @@ test('answers 404 for an unknown key', async () => {
   const keyed = operations.filter((operation) => operation.path.includes('{key}') && !takesBody(operation));
   for (const { method, path, responses, ...rest } of keyed) {
     const sent = takesBytes(rest) ? BYTES : {};
-    const refusal = refusalIn(await school.ask(method, path.replace('{key}', 'NOBODY'), sent));
+    const refusal = refusalIn(await school.request(method, path.replace('{key}', 'NOBODY'), sent));
     expect(refusal.code).toBe('not_found');
     expect(responses[404]?.description).toContain('not_found');
   }
@@ -83,7 +83,7 @@ test.each(['%00', 'S1001%00'])(
     for (const operation of keyed) {
       const { method, path, operationId, responses } = operation;
       const body = takesBody(operation) ? { body: {} } : {};
-      const { code, status } = refusalIn(await school.ask(method, path.replace('{key}', key), body));
+      const { code, status } = refusalIn(await school.request(method, path.replace('{key}', key), body));
       expect({ operationId, code }).toEqual({
         operationId,
         code: method === 'GET' ? 'not_found' : 'invalid',
@@ -94,13 +94,13 @@ test.each(['%00', 'S1001%00'])(
 );
 
 test.each(['a%00', '%00'])('refuses the text %s in the parameters of any operation', async (text) => {
-  const asked = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
-  expect(asked.length).toBeGreaterThan(40);
-  for (const { method, path, parameters, operationId, responses, ...rest } of asked) {
+  const queried = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
+  expect(queried.length).toBeGreaterThan(40);
+  for (const { method, path, parameters, operationId, responses, ...rest } of queried) {
     const names = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${text}`);
     const url = `${path.replace('{key}', 'S1001')}?${names.join('&')}`;
     const sent = takesBytes(rest) ? BYTES : {};
-    const { code, status } = refusalIn(await school.ask(method, url, sent));
+    const { code, status } = refusalIn(await school.request(method, url, sent));
     expect({ operationId, code }).toEqual({ operationId, code: 'invalid' });
     expect(responses[status]?.description).toContain(code);
   }

@@ -14,16 +14,16 @@ const DAY = '2026-11-19';
 
 let school: School;
 let ownPlace: Place;
-let hidden: { id: string; name: string; class: string; section: string };
+let outsider: { id: string; name: string; class: string; section: string };
 let classmate: string;
 
 beforeAll(async () => {
   school = await openSchool();
   const { id: teacher, taught } = await findTeaching(school);
-  await school.ask('GET', '/me', { token: 'meera' });
+  await school.request('GET', '/me', { token: 'meera' });
   await becomeCaller(school, callers.teacher, teacher);
   const ownClass = taught.find(({ subject }) => subject === null);
-  const choices = (await school.ask('GET', '/choices')).body as {
+  const choices = (await school.request('GET', '/choices')).body as {
     classes: { name: string; subjects: string[] }[];
   };
   const { class: of = '', section = '' } = ownClass ?? {};
@@ -32,7 +32,7 @@ beforeAll(async () => {
     section,
     subjects: choices.classes.find(({ name }) => name === of)?.subjects ?? [],
   };
-  const students = await rowsOf<typeof hidden>(
+  const students = await rowsOf<typeof outsider>(
     school.db.orm,
     sql`select student.id, student.name, class.name as class, section
       from enrolment join student using (student_id) join class using (class_id)
@@ -41,21 +41,21 @@ beforeAll(async () => {
           and term = ${TEST.term} and assessment_type = ${TEST.assessment_type} and assessment.deleted_at is null)
       order by student.id`,
   );
-  const isTaught = (one: typeof hidden) =>
+  const isTaught = (one: typeof outsider) =>
     taught.some((place) => place.class === one.class && place.section === one.section);
-  const elsewhere = students.find((one) => !isTaught(one));
-  if (elsewhere === undefined) throw new Error('The teacher teaches everybody.');
-  hidden = elsewhere;
+  const outOfReach = students.find((one) => !isTaught(one));
+  if (outOfReach === undefined) throw new Error('The teacher teaches everybody.');
+  outsider = outOfReach;
   classmate = students.find((one) => one.class === of && one.section === section)?.id ?? '';
 });
 afterAll(() => school.close());
 
-type Asked = readonly [method: string, path: string, body?: unknown];
+type TeacherRequest = readonly [method: string, path: string, body?: unknown];
 const place = () => ({ class: ownPlace.class, section: ownPlace.section });
 const subject = () => ownPlace.subjects[0] ?? '';
 
 /** Requests of a teacher that name a student. */
-const requests: Readonly<Record<string, (id: string) => Asked>> = {
+const requests: Readonly<Record<string, (id: string) => TeacherRequest>> = {
   'the record': (id) => ['GET', `/student/${id}`],
   'the page': (id) => ['GET', `/student/${id}/profile`],
   'the photo': (id) => ['GET', `/student/${id}/photo`],
@@ -108,30 +108,33 @@ const requests: Readonly<Record<string, (id: string) => Asked>> = {
 };
 
 test.each(Object.keys(requests))(
-  '%s of a student out of reach is answered as for a number that nobody has',
+  '%s of a student out of reach has the same response as for an unknown number',
   async (name) => {
-    const answerFor = async (id: string) => {
+    const readResponse = async (id: string) => {
       const [method, path, body] = requests[name]?.(id) ?? ['GET', '/'];
-      const answer = await school.ask(method, path, { token: 'meera', ...(body !== undefined && { body }) });
-      const text = JSON.stringify(answer.body).replaceAll(id, 'ID');
-      return { status: answer.status, text: text.replace(/"updated_at":"[^"]+"/g, '') };
+      const response = await school.request(method, path, {
+        token: 'meera',
+        ...(body !== undefined && { body }),
+      });
+      const text = JSON.stringify(response.body).replaceAll(id, 'ID');
+      return { status: response.status, text: text.replace(/"updated_at":"[^"]+"/g, '') };
     };
-    const answer = await answerFor(hidden.id);
-    expect(answer.text).not.toContain(hidden.name);
-    expect(answer.text).not.toContain(`${hidden.class}-${hidden.section}`);
-    expect(answer).toEqual(await answerFor(NOBODY));
+    const response = await readResponse(outsider.id);
+    expect(response.text).not.toContain(outsider.name);
+    expect(response.text).not.toContain(`${outsider.class}-${outsider.section}`);
+    expect(response).toEqual(await readResponse(NOBODY));
   },
 );
 
 test('a new assessment of a student out of reach names neither the student nor the section', async () => {
   const body = samples.assessment.input(0, {
-    ...{ ...place(), ...TEST, id: hidden.id },
+    ...{ ...place(), ...TEST, id: outsider.id },
     marks: [{ subject: subject(), total: 50, scored: 40 }],
   });
-  const answer = await school.ask('POST', '/assessment', { token: 'meera', body });
-  expect(answer.body).toMatchObject({
+  const response = await school.request('POST', '/assessment', { token: 'meera', body });
+  expect(response.body).toMatchObject({
     errors: [
-      { field: 'id', message: `${hidden.id} is no student of ${ownPlace.class}-${ownPlace.section}.` },
+      { field: 'id', message: `${outsider.id} is no student of ${ownPlace.class}-${ownPlace.section}.` },
     ],
   });
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { circuitBreaker } from '../src/node/circuitBreaker.ts';
 import { createKeyFinder } from '../src/node/publicKeys.ts';
 import { cacheByKey } from '../src/node/cacheByKey.ts';
-import { startService } from './identityService.ts';
+import { startIdentityService } from './identityService.ts';
 
 const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
 const never = () => new Promise<never>(() => undefined);
 
-function breaker(limit: number) {
+function createBreaker(limit: number) {
   const time = { now: 0 };
   const failures: unknown[] = [];
   const call = circuitBreaker({
@@ -19,9 +19,9 @@ function breaker(limit: number) {
   return { time, failures, call };
 }
 
-test('a service that never answers fails a call at the time limit, and later calls at once', async () => {
-  const service = await startService(() => undefined);
-  const { call, failures } = breaker(20);
+test('a call to a service that never responds times out, and later calls fail at once', async () => {
+  const service = await startIdentityService(() => undefined);
+  const { call, failures } = createBreaker(20);
   const keyOf = createKeyFinder({ url: service.url, call, clock: () => new Date(0) });
   const header = { alg: 'RS256', kid: 'one' };
   const token = { payload: '', signature: '' };
@@ -32,7 +32,7 @@ test('a service that never answers fails a call at the time limit, and later cal
 });
 
 test('after the reset time, one trial call goes through while the others still fail', async () => {
-  const { call, time } = breaker(20);
+  const { call, time } = createBreaker(20);
   await expect(call(never)).rejects.toMatchObject(UNAVAILABLE);
   await expect(call(() => Promise.resolve('early'))).rejects.toMatchObject(UNAVAILABLE);
   time.now = 1000;
@@ -43,14 +43,14 @@ test('after the reset time, one trial call goes through while the others still f
 });
 
 test('a failed call does not open the circuit when another call succeeded meanwhile', async () => {
-  const { call } = breaker(20);
+  const { call } = createBreaker(20);
   const slow = call(never);
   expect(await call(() => Promise.resolve('there'))).toBe('there');
   await expect(slow).rejects.toMatchObject(UNAVAILABLE);
   expect(await call(() => Promise.resolve('still there'))).toBe('still there');
 });
 
-test('caches answers up to a number and an age, and no failures', async () => {
+test('caches values up to a number and an age, but no failures', async () => {
   let now = 0;
   const readKeys: string[] = [];
   const read = cacheByKey({

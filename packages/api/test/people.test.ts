@@ -1,7 +1,7 @@
 import { person, peopleResult, type Person } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -13,15 +13,16 @@ beforeEach(async () => {
 });
 afterAll(() => school.close());
 
-const requestMe = (token: string) => school.ask('GET', '/me', { token });
+const requestMe = (token: string) => school.request('GET', '/me', { token });
 const change = (key: string, body: object, token = 'asha') =>
-  school.ask('PUT', `/people/${key}`, { body, token });
+  school.request('PUT', `/people/${key}`, { body, token });
 const list = async (query = '') =>
-  peopleResult.strict().parse((await school.ask('GET', `/people${query}`)).body);
-const names = async (query: string) => (await list(query)).rows.map(({ name, email }) => name || email);
-const personIn = ({ body }: Answer): Person => person.strict().parse(body);
+  peopleResult.strict().parse((await school.request('GET', `/people${query}`)).body);
+const readNames = async (query: string) => (await list(query)).rows.map(({ name, email }) => name || email);
+const parsePerson = ({ body }: ApiResponse): Person => person.strict().parse(body);
 
-const invite = (email: string, role = 'office') => school.ask('POST', '/people', { body: { email, role } });
+const invite = (email: string, role = 'office') =>
+  school.request('POST', '/people', { body: { email, role } });
 
 describe('the list', () => {
   test('lists accounts waiting for approval first, with their count', async () => {
@@ -54,24 +55,24 @@ describe('the list', () => {
 
   test('is searched by name, address, role and status, sorted in both directions, and paged', async () => {
     await requestMe('ravi');
-    expect(await names('?q=ELSEWHERE')).toEqual(['ravi']);
-    expect(await names('?q=administrator')).toEqual(['Asha Rao', 'Meera Iyer']);
-    expect(await names('?q=waiting')).toEqual(['ravi']);
-    expect(await names('?q=%25')).toEqual([]);
-    expect(await names('?sort=name&order=desc')).toEqual(['ravi', 'Meera Iyer', 'Asha Rao']);
-    expect(await names('?sort=email&rows=1&page=2')).toEqual(['Meera Iyer']);
+    expect(await readNames('?q=ELSEWHERE')).toEqual(['ravi']);
+    expect(await readNames('?q=administrator')).toEqual(['Asha Rao', 'Meera Iyer']);
+    expect(await readNames('?q=waiting')).toEqual(['ravi']);
+    expect(await readNames('?q=%25')).toEqual([]);
+    expect(await readNames('?sort=name&order=desc')).toEqual(['ravi', 'Meera Iyer', 'Asha Rao']);
+    expect(await readNames('?sort=email&rows=1&page=2')).toEqual(['Meera Iyer']);
     expect((await list('?q=asha')).waiting).toBe(1);
   });
 
   test.each(['?sort=uid', '?rows=101', '?page=0', '?order=up'])('refuses %s', async (query) => {
-    expect((await school.ask('GET', `/people${query}`)).status).toBe(422);
+    expect((await school.request('GET', `/people${query}`)).status).toBe(422);
   });
 });
 
 describe('an administrator’s decision applies from the next request on', () => {
   test('approving', async () => {
     expect(refusalIn(await requestMe('ravi')).code).toBe('waiting');
-    expect(personIn(await change('u-ravi', { status: 'active' }))).toMatchObject({
+    expect(parsePerson(await change('u-ravi', { status: 'active' }))).toMatchObject({
       status: 'active',
       role: 'teacher',
     });
@@ -80,27 +81,27 @@ describe('an administrator’s decision applies from the next request on', () =>
 
   test('disabling and enabling', async () => {
     await change('u-meera', { status: 'disabled' });
-    expect(refusalIn(await school.ask('GET', '/people', { token: 'meera' })).code).toBe('disabled');
+    expect(refusalIn(await school.request('GET', '/people', { token: 'meera' })).code).toBe('disabled');
     await change('u-meera', { status: 'active' });
-    expect((await school.ask('GET', '/people', { token: 'meera' })).status).toBe(200);
+    expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
   test('changing the role', async () => {
     await change('u-meera', { role: 'office' });
-    expect(refusalIn(await school.ask('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
+    expect(refusalIn(await school.request('GET', '/people', { token: 'meera' })).code).toBe('forbidden');
     await change('u-meera', { role: 'administrator' });
-    expect((await school.ask('GET', '/people', { token: 'meera' })).status).toBe(200);
+    expect((await school.request('GET', '/people', { token: 'meera' })).status).toBe(200);
   });
 
-  test('two concurrent changes of different fields are both kept', async () => {
+  test('two concurrent changes of different fields', async () => {
     await Promise.all([change('u-meera', { role: 'office' }), change('u-meera', { status: 'disabled' })]);
     const { rows } = await list('?q=meera');
     expect(rows).toMatchObject([{ role: 'office', status: 'disabled' }]);
   });
 });
 
-describe('the last administrator stays', () => {
-  test.each([{ role: 'office' }, { status: 'disabled' }])('whatever is tried: %j', async (body) => {
+describe('the last administrator cannot be removed', () => {
+  test.each([{ role: 'office' }, { status: 'disabled' }])('by the change %j', async (body) => {
     await change('u-meera', { role: 'office' });
     const refused = refusalIn(await change('u-asha', body));
     expect(refused).toMatchObject({
@@ -111,7 +112,7 @@ describe('the last administrator stays', () => {
     expect((await requestMe('asha')).body).toMatchObject({ role: 'administrator' });
   });
 
-  test('where the others are disabled or only invited', async () => {
+  test('if the others are disabled or only invited', async () => {
     await invite('new@school.example', 'administrator');
     await change('u-meera', { status: 'disabled' });
     expect(refusalIn(await change('u-asha', { role: 'office' })).code).toBe('last_administrator');
@@ -120,11 +121,11 @@ describe('the last administrator stays', () => {
   test('when two administrators disable each other concurrently', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await school.db.orm.execute(sql`update account set role = 'administrator', status = 'active'`);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         change('u-meera', { role: 'office' }, 'asha'),
         change('u-asha', { status: 'disabled' }, 'meera'),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 });
@@ -132,7 +133,7 @@ describe('the last administrator stays', () => {
 describe('an invitation', () => {
   test('admits the person with the role, and cannot be used again', async () => {
     const added = await invite('Ravi@Elsewhere.example', 'administrator');
-    const { key, ...rest } = personIn(added);
+    const { key, ...rest } = parsePerson(added);
     expect(added.status).toBe(201);
     expect(key).not.toContain('@');
     expect(rest).toMatchObject({ name: '', status: 'invited', role: 'administrator' });
@@ -146,7 +147,7 @@ describe('an invitation', () => {
     expect((await list('?q=eve@')).rows.map(({ status }) => status)).toEqual(['waiting', 'invited']);
   });
 
-  test('can be made for an address that an unverified account has', async () => {
+  test('can be created for an address that an unverified account has', async () => {
     await requestMe('eve');
     expect((await invite('eve@school.example')).status).toBe(201);
   });
@@ -164,31 +165,31 @@ describe('an invitation', () => {
     expect(refusal.errors?.[0]?.message).toContain(message);
   });
 
-  test('is made once by two concurrent requests', async () => {
-    const answers = await Promise.all([invite('new@school.example'), invite('New@school.example')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  test('is created once by two concurrent requests', async () => {
+    const responses = await Promise.all([invite('new@school.example'), invite('New@school.example')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   test('can change its role, but becomes an account only when the person signs in', async () => {
-    const { key } = personIn(await invite('new@school.example'));
-    expect(personIn(await change(key, { role: 'administrator' })).role).toBe('administrator');
+    const { key } = parsePerson(await invite('new@school.example'));
+    expect(parsePerson(await change(key, { role: 'administrator' })).role).toBe('administrator');
     expect(refusalIn(await change(key, { status: 'active' })).errors).toMatchObject([{ field: 'status' }]);
   });
 
   test('can be removed; an account cannot', async () => {
-    const { key } = personIn(await invite('new@school.example'));
-    expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(204);
-    expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(404);
-    expect(refusalIn(await school.ask('DELETE', '/people/u-meera')).detail).toContain('can be disabled');
+    const { key } = parsePerson(await invite('new@school.example'));
+    expect((await school.request('DELETE', `/people/${key}`)).status).toBe(204);
+    expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
+    expect(refusalIn(await school.request('DELETE', '/people/u-meera')).detail).toContain('can be disabled');
     expect((await requestMe('meera')).status).toBe(200);
   });
 });
 
-test('gives and takes extra rights, which widen the role at once', async () => {
+test('grants and revokes extra rights, which apply at once', async () => {
   await change('u-meera', { role: 'viewer' });
-  const incidents = () => school.ask('GET', '/incident', { token: 'meera' });
+  const incidents = () => school.request('GET', '/incident', { token: 'meera' });
   expect((await incidents()).status).toBe(403);
-  expect(personIn(await change('u-meera', { rights: ['incidents'] }))).toMatchObject({
+  expect(parsePerson(await change('u-meera', { rights: ['incidents'] }))).toMatchObject({
     role: 'viewer',
     rights: ['incidents'],
   });
@@ -207,8 +208,8 @@ test.each([{}, { role: 'king' }, { status: 'waiting' }, { role: 'office', name: 
 
 test.each(['nobody', '..%2F', '%F0%9F%91%A9'])('finds no person at %s', async (key) => {
   expect(refusalIn(await change(key, { role: 'office' })).code).toBe('not_found');
-  expect((await school.ask('DELETE', `/people/${key}`)).status).toBe(404);
-  expect((await school.ask('GET', `/people/${key}/photo`)).status).toBe(404);
+  expect((await school.request('DELETE', `/people/${key}`)).status).toBe(404);
+  expect((await school.request('GET', `/people/${key}/photo`)).status).toBe(404);
 });
 
 test('logs the IDs of the administrator and the account, without a name or an address', async () => {
@@ -240,10 +241,11 @@ test('refuses an address outside of the school’s domains', async () => {
     isEmpty: true,
     settings: { staffDomains: ['school.example', 'b.example'] },
   });
-  const ask = (email: string) => strict.ask('POST', '/people', { body: { email, role: 'office' } });
-  expect(refusalIn(await ask('ravi@elsewhere.example')).errors).toEqual([
+  const sendRequest = (email: string) =>
+    strict.request('POST', '/people', { body: { email, role: 'office' } });
+  expect(refusalIn(await sendRequest('ravi@elsewhere.example')).errors).toEqual([
     { field: 'email', message: 'Use an address of the school: it ends in @school.example or @b.example.' },
   ]);
-  expect((await ask('ravi@B.example')).status).toBe(201);
+  expect((await sendRequest('ravi@B.example')).status).toBe(201);
   await strict.close();
 });

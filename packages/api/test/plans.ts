@@ -9,7 +9,7 @@ export async function planOf(orm: Orm, query: SQL): Promise<string> {
 }
 
 /** Returns a database that calls `before` with every statement before it executes the statement. */
-function observed(db: Database, before: (orm: Orm, query: SQL) => Promise<void> | void): Database {
+function observe(db: Database, before: (orm: Orm, query: SQL) => Promise<void> | void): Database {
   const observing = (orm: Orm): Orm =>
     new Proxy(orm, {
       get: (target, name, receiver) => {
@@ -31,19 +31,19 @@ function observed(db: Database, before: (orm: Orm, query: SQL) => Promise<void> 
 
 /** Returns a database that records the plan of every statement before it executes the statement. */
 export const explained = (db: Database, plans: string[]): Database =>
-  observed(db, async (orm, query) => {
+  observe(db, async (orm, query) => {
     plans.push(await planOf(orm, query));
   });
 
-/** Returns a database that records the text of every SQL statement, without those of Drizzle's query builder. */
+/** Returns a database that records the text of every SQL statement except those of Drizzle's query builder. */
 export function logged(db: Database, statements: string[]): Database {
   const dialect = new PgDialect();
-  return observed(db, (_, query) => {
+  return observe(db, (_, query) => {
     statements.push(dialect.sqlToQuery(query).sql);
   });
 }
 
-/** A filter value that the large school has. */
+/** For each exact filter, a value that occurs in the large school. */
 export const ASKED: Readonly<Record<string, string>> = {
   requested: '..2026-11-20',
   follow_up: '..2026-11-20',

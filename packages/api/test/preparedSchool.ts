@@ -11,7 +11,7 @@ export const NOW = new Date('2026-11-20T04:30:00Z');
 const packages = join(import.meta.dirname, '../..');
 const cache = join(packages, '../node_modules/.cache/firstbell-api');
 
-/** Hash of all sources from which the school is generated. */
+/** Hashes all sources from which the school is generated. */
 export function fingerprint(): string {
   const sources = globSync('{api,schema}/{package.json,src/**/*.ts}', { cwd: packages }).sort();
   const hash = createHash('sha256');
@@ -19,24 +19,24 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Milliseconds without a renewal after which the lock of a process is stale; no query takes as long. */
+/** Milliseconds without a renewal after which the lock of a process is stale. No query takes as long. */
 const STALE = 30_000;
 
-const nameOf = (isEmpty: boolean) => `${isEmpty ? 'empty' : 'sample'}-${fingerprint()}.tar`;
+const fileNameOf = (isEmpty: boolean) => `${isEmpty ? 'empty' : 'sample'}-${fingerprint()}.tar`;
 
 const readCached = async (isEmpty: boolean): Promise<Blob | undefined> => {
-  const bytes = await readFile(join(cache, nameOf(isEmpty))).catch(() => undefined);
+  const bytes = await readFile(join(cache, fileNameOf(isEmpty))).catch(() => undefined);
   return bytes && new Blob([bytes]);
 };
 
-/** Makes a school and keeps it for the other test files. */
-async function make(isEmpty: boolean): Promise<Blob> {
+/** Prepares the dump of a school, and caches it for the other test files. */
+async function prepare(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
   // The sample school is filled into the empty one, because all migrations take longer than its records.
-  const from = isEmpty ? undefined : await make(true);
+  const from = isEmpty ? undefined : await prepare(true);
   const dump = await prepareDump(() => NOW, { isEmpty, compression: 'none', ...(from && { from }) });
-  const name = nameOf(isEmpty);
+  const name = fileNameOf(isEmpty);
   const [kind = ''] = name.split('-');
   for (const old of await readdir(cache)) {
     if (old.startsWith(kind) && old.endsWith('.tar')) await rm(join(cache, old), { force: true });
@@ -47,8 +47,8 @@ async function make(isEmpty: boolean): Promise<Blob> {
   return dump;
 }
 
-/** Returns a dump of the migrated school, which one process makes for all test files. */
-export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
+/** Reads the dump of the migrated school, which one process prepares for all test files. */
+export async function readPreparedSchool(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
   await mkdir(cache, { recursive: true });
@@ -57,7 +57,7 @@ export async function preparedSchool(isEmpty: boolean): Promise<Blob> {
     retries: { forever: true, minTimeout: 50, maxTimeout: 200 },
   });
   try {
-    return await make(isEmpty);
+    return await prepare(isEmpty);
   } finally {
     await release();
   }

@@ -7,7 +7,7 @@ import { createPreparingClient } from '../src/node/preparingClient.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { search } from '../src/school/search.ts';
 import { NOW } from './preparedSchool.ts';
-import { ownServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+import { createServerDatabase, SERVER, createTemplate } from './testDatabase.ts';
 
 const ADMINISTRATOR = {
   uid: 'u-1',
@@ -20,7 +20,7 @@ const ADMINISTRATOR = {
   sections: [],
 } as const;
 
-/** Returns the names under which a connection sends statements. */
+/** Returns the names of the prepared statements as which a connection sends statements. */
 function namesOf(client: pg.Client, texts: readonly string[]): unknown[] {
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => undefined);
   for (const text of texts) void client.query({ text });
@@ -47,10 +47,10 @@ test('a connection has a limited number of prepared statements', () => {
 const server = SERVER;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let database: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let database: Awaited<ReturnType<typeof createServerDatabase>>;
     let db: Database;
     beforeAll(async () => {
-      database = await ownServerDatabase(server, await templateOn(server, false));
+      database = await createServerDatabase(server, await createTemplate(server, false));
       db = openServerDatabase(database.url);
     });
     afterAll(async () => {
@@ -65,7 +65,7 @@ if (server !== undefined) {
           where name like 'prepared%' and statement not like '%pg_prepared_statements%'`,
       );
 
-    test('a search is planned once, whatever the searched text', async () => {
+    test('a search has a generic plan for all texts', async () => {
       for (const text of ['asha', 'Rao', '98765', 'S1001', 'kumar'])
         await search(db, ADMINISTRATOR, { q: text });
       const planCounts = await plans(withGenericPlan(db));

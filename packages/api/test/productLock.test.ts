@@ -17,7 +17,7 @@ const onLost = () => {
 };
 const lockProduct = (address: string) => lockFolder(folder, { kind: 'product', address, onLost });
 
-test('a locked folder refuses a second product and says where the first one runs', async () => {
+test('a locked folder refuses a second product with a message that has the address of the first one', async () => {
   const { release } = await lockProduct('http://localhost:4000');
   await expect(lockProduct('http://localhost:4001')).rejects.toThrow(
     'Firstbell is running already at http://localhost:4000',

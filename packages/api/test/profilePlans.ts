@@ -33,7 +33,7 @@ export const administrator: Member = {
   sections: [],
 };
 
-/** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day; `orm` records the statements. */
+/** Reads every panel of the pages of a student, a teacher and a section, and a teacher's day, so that their statements can be recorded. */
 export async function readProfiles(records: Records, orm: Orm, year: string): Promise<void> {
   const [teacher] = await rowsOf<{ teacher_id: number; id: string }>(
     orm,

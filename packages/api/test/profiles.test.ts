@@ -30,19 +30,19 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Answer extends z.ZodType>(answer: Answer, path: string, token?: string) =>
-  readDocumented(school, answer, path, token);
+const read = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
+  readDocumented(school, schema, path, token);
 
 const add = async (overrides: Partial<ReturnType<typeof buildStudent>>) => {
-  const { status, body } = await school.ask('POST', '/student', { body: buildStudent(overrides) });
+  const { status, body } = await school.request('POST', '/student', { body: buildStudent(overrides) });
   expect({ status, body }).toMatchObject({ status: 201 });
 };
-const number = (at: number) => ({ roll_number: String(900 + at) });
+const roll = (at: number) => ({ roll_number: String(900 + at) });
 
 describe('the page of a student', () => {
   test('contains the record, and the student’s section in each year', async () => {
     const { record, enrolments, deleted } = await read(studentProfile, '/student/s1500/profile');
-    const { body } = await school.ask('GET', '/student/S1500');
+    const { body } = await school.request('GET', '/student/S1500');
     expect(record).toEqual(body);
     expect(deleted).toBeNull();
     expect(enrolments).toHaveLength(2);
@@ -57,13 +57,13 @@ describe('the page of a student', () => {
   });
 
   test('has the date since which a student is in another section', async () => {
-    await add({ id: 'S9100', class: 'V', section: 'A', ...number(0) });
+    await add({ id: 'S9100', class: 'V', section: 'A', ...roll(0) });
     await school.db.orm.execute(sql`update enrolment set starts = '2026-04-01'
       where student_id = (select student_id from student where id = 'S9100')`);
-    const { body } = await school.ask('GET', '/student/S9100');
-    const change = { ...buildStudent({ id: 'S9100', class: 'V', section: 'B', ...number(0) }) };
+    const { body } = await school.request('GET', '/student/S9100');
+    const change = { ...buildStudent({ id: 'S9100', class: 'V', section: 'B', ...roll(0) }) };
     const { version } = body as { version: number };
-    await school.ask('PUT', '/student/S9100', { body: { ...change, version } });
+    await school.request('PUT', '/student/S9100', { body: { ...change, version } });
     const { enrolments } = await read(studentProfile, '/student/S9100/profile');
     expect(enrolments.map(({ section, ends, outcome }) => ({ section, ends, outcome }))).toEqual([
       { section: 'B', ends: '', outcome: '' },
@@ -76,16 +76,16 @@ describe('the page of a student', () => {
     const other = { father: 'Vikram Seth', mother: 'Asha Seth', guardian: 'Vikram Seth' };
     const phone = '+919811122233';
     const email = 'menon@home.example';
-    await add({ id: 'S9201', ...family, phone, email, ...number(1) });
-    await add({ id: 'S9202', ...family, father: 'arun menon', phone, email: 'b@home.example', ...number(2) });
-    await add({ id: 'S9203', ...other, phone: '+919811122234', email: 'Menon@Home.Example', ...number(3) });
+    await add({ id: 'S9201', ...family, phone, email, ...roll(1) });
+    await add({ id: 'S9202', ...family, father: 'arun menon', phone, email: 'b@home.example', ...roll(2) });
+    await add({ id: 'S9203', ...other, phone: '+919811122234', email: 'Menon@Home.Example', ...roll(3) });
     await add({
       id: 'S9204',
       ...family,
       mother: 'Latha Menon',
       phone: '+919811122235',
       email: 'd@home.example',
-      ...number(4),
+      ...roll(4),
     });
     const siblings = async (key: string) =>
       (await read(studentProfile, `/student/${key}/profile`)).siblings.map(({ id, by }) => [id, ...by]);
@@ -94,7 +94,7 @@ describe('the page of a student', () => {
       ['S9203', 'email'],
     ]);
     expect(await siblings('S9204')).toEqual([]);
-    await school.ask('DELETE', '/student/S9203');
+    await school.request('DELETE', '/student/S9203');
     expect(await siblings('S9201')).toEqual([['S9202', 'phone', 'family']]);
   });
 
@@ -102,12 +102,12 @@ describe('the page of a student', () => {
     const phone = '+919877700000';
     const children = Array.from({ length: MAX_FAMILY_SIZE }, (_, at) => ({
       ...{ id: `S93${String(at).padStart(2, '0')}`, phone, email: `h${String(at)}@house.example` },
-      ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...number(10 + at) },
+      ...{ father: `Father ${'ABCDEFGHI'[at] ?? ''}`, ...roll(10 + at) },
     }));
     for (const one of children) await add(one);
     const count = async () => (await read(studentProfile, '/student/S9300/profile')).siblings.length;
     expect(await count()).toBe(MAX_FAMILY_SIZE - 1);
-    await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...number(30) });
+    await add({ id: 'S9399', phone, email: 'h9@house.example', father: 'Father Z', ...roll(30) });
     expect(await count()).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('the page of a student', () => {
     );
     expect(days.length).toBe(stored?.marks);
     const day = days.at(-1)?.day ?? '';
-    const closed = await school.ask('POST', '/school_calendar/holiday', {
+    const closed = await school.request('POST', '/school_calendar/holiday', {
       body: { name: 'Storm', starts: day, ends: day },
     });
     expect(closed.status).toBe(201);
@@ -138,13 +138,13 @@ describe('the page of a student', () => {
   });
 
   test('has the marks of the year’s assessments, in the order of the terms', async () => {
-    const { body } = await school.ask('GET', '/assessment?q=s1500&rows=100');
+    const { body } = await school.request('GET', '/assessment?q=s1500&rows=100');
     const listed = (body as { rows: { key: string }[] }).rows;
     const { rows } = await read(studentMarks, '/student/S1500/marks');
     expect(rows.map(({ key }) => key).sort()).toEqual(listed.map(({ key }) => key).sort());
     expect(rows.length).toBeGreaterThan(0);
     for (const { key, marks, percentage } of rows) {
-      expect((await school.ask('GET', `/assessment/${key}`)).body).toMatchObject({ marks, percentage });
+      expect((await school.request('GET', `/assessment/${key}`)).body).toMatchObject({ marks, percentage });
     }
     expect(rows.map(({ term }) => term)).toEqual(rows.map(({ term }) => term).sort());
     const before = await read(studentMarks, `/student/S1500/marks?year=${past}`);
@@ -154,23 +154,23 @@ describe('the page of a student', () => {
   test('has incidents, the latest first', async () => {
     for (const date of ['2026-11-02', '2026-11-12']) {
       const body = buildIncident({ to_whom: 'Student', id: 'S9201', date });
-      expect((await school.ask('POST', '/incident', { body })).status).toBe(201);
+      expect((await school.request('POST', '/incident', { body })).status).toBe(201);
     }
     const { rows } = await read(personIncidents, '/student/S9201/incidents');
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-02']);
     expect((await read(personIncidents, `/student/S9201/incidents?year=${past}`)).rows).toEqual([]);
   });
 
-  test('names, for a deleted student, who deleted it, while it can be restored', async () => {
-    await add({ id: 'S9400', ...number(40) });
-    await school.ask('DELETE', '/student/S9400');
+  test('shows the author of the deletion of a deleted student while it can be restored', async () => {
+    await add({ id: 'S9400', ...roll(40) });
+    await school.request('DELETE', '/student/S9400');
     const { deleted, record } = await read(studentProfile, '/student/S9400/profile');
     expect(record.id).toBe('S9400');
     expect(deleted).toEqual({ at: school.time.now.toISOString(), by: 'Asha Rao' });
-    expect((await school.ask('GET', '/student/S9400/attendance')).status).toBe(404);
+    expect((await school.request('GET', '/student/S9400/attendance')).status).toBe(404);
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 30 * 86_400_000);
-    const response = await school.ask('GET', '/student/S9400/profile');
+    const response = await school.request('GET', '/student/S9400/profile');
     school.time.now = now;
     expect(refusalIn(response).code).toBe('not_found');
   });
@@ -203,12 +203,12 @@ describe('the page of a teacher', () => {
     );
     const path = `/teacher/${leave?.teacher ?? ''}/leaves`;
     expect((await read(teacherLeaves, path)).rows.length).toBeGreaterThan(0);
-    expect(refusalIn(await school.ask('GET', path, { token: 'eva' })).code).toBe('forbidden');
+    expect(refusalIn(await school.request('GET', path, { token: 'eva' })).code).toBe('forbidden');
   });
 
   test('has the sections of the requested year', async () => {
     const sections = async (search: string) =>
-      ((await school.ask('GET', `/teacher/T101/sections${search}`)).body as { rows: unknown[] }).rows;
+      ((await school.request('GET', `/teacher/T101/sections${search}`)).body as { rows: unknown[] }).rows;
     expect((await sections('')).length).toBeGreaterThan(0);
     expect(await sections(`?year=${past}`)).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('the page of a section', () => {
 
   test('has the students by roll number', async () => {
     const { rows } = await read(sectionRoll, of('roll'));
-    const { body } = await school.ask('GET', '/student?q=VIII-C&rows=100');
+    const { body } = await school.request('GET', '/student?q=VIII-C&rows=100');
     expect(rows.map(({ id }) => id).sort()).toEqual(
       (body as { rows: { id: string; class: string }[] }).rows
         .filter((row) => row.class === 'VIII-C')
@@ -244,7 +244,7 @@ describe('the page of a section', () => {
       mark: at === 0 ? 'Absent' : at === 1 ? 'Late' : 'Present',
     }));
     const sheet = { date: '2026-11-20', class: 'VIII', section: 'C', marks };
-    expect((await school.ask('POST', '/attendance', { body: sheet })).status).toBe(201);
+    expect((await school.request('POST', '/attendance', { body: sheet })).status).toBe(201);
     const after = await read(sectionAttendance, of('attendance'));
     expect(after.sheet).toMatchObject({ present: rows.length - 2, absent: 1, late: 1, excused: 0 });
     expect(after.sheet?.others.map(({ id, mark }) => [id, mark]).sort()).toEqual(
@@ -265,8 +265,8 @@ describe('the page of a section', () => {
       expect(lowest).toBeLessThanOrEqual(mean ?? 0);
       expect(mean).toBeLessThanOrEqual(highest ?? 0);
     }
-    const counted = async (area: string, answer: typeof sectionNotes | typeof sectionAssignments) => {
-      const { rows } = await read(answer, of(area === 'assignment' ? 'assignments' : area));
+    const expectCount = async (area: string, schema: typeof sectionNotes | typeof sectionAssignments) => {
+      const { rows } = await read(schema, of(area === 'assignment' ? 'assignments' : area));
       const [stored] = await rowsOf<{ total: number }>(
         school.db.orm,
         sql`select count(*)::int as total from ${sql.identifier(area)} join class using (class_id)
@@ -275,16 +275,16 @@ describe('the page of a section', () => {
       );
       expect(rows.length).toBe(Math.min(stored?.total ?? 0, 20));
     };
-    await counted('diary_notes', sectionNotes);
-    await counted('assignment', sectionAssignments);
+    await expectCount('diary_notes', sectionNotes);
+    await expectCount('assignment', sectionAssignments);
   });
 
   test.each(['roll', 'attendance', 'timetable', 'marks', 'diary_notes', 'assignments'])(
-    'says of %s that there is no such section',
+    'the panel %s of an unknown section is not found',
     async (panel) => {
-      const { code, detail } = refusalIn(await school.ask('GET', `/section/${panel}?class=V&section=Q`));
+      const { code, detail } = refusalIn(await school.request('GET', `/section/${panel}?class=V&section=Q`));
       expect({ code, detail }).toEqual({ code: 'not_found', detail: 'There is no section V-Q.' });
-      expect(refusalIn(await school.ask('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
+      expect(refusalIn(await school.request('GET', `/section/${panel}?class=V`)).code).toBe('invalid');
     },
   );
 });

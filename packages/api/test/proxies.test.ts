@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { createTrustedProxies } from '../src/node/trustedProxies.ts';
 
 /** A request with the address of its connection and its headers. */
-const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+const requestFrom = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   incoming: { socket: { remoteAddress }, headers },
 });
-const forwarded = (hops: string) => ({ 'x-forwarded-for': hops });
+const forwarded = (addresses: string) => ({ 'x-forwarded-for': addresses });
 
 test('no proxy is trusted by default', () => {
   const { addressOf, isHttps } = createTrustedProxies([]);
-  const said = { ...forwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
-  expect(addressOf(from('127.0.0.1', said))).toBe('127.0.0.1');
-  expect(isHttps(from('127.0.0.1', said))).toBe(false);
+  const headers = { ...forwarded('203.0.113.5'), 'x-forwarded-proto': 'https' };
+  expect(addressOf(requestFrom('127.0.0.1', headers))).toBe('127.0.0.1');
+  expect(isHttps(requestFrom('127.0.0.1', headers))).toBe(false);
   expect(addressOf({})).toBe('');
 });
 
@@ -28,24 +28,24 @@ test('trusted proxies determine the address of the client', () => {
     ['127.0.0.1', '', '127.0.0.1'],
     ['192.0.2.1', '203.0.113.5', '192.0.2.1'],
   ] as const;
-  for (const [peer, hops, client] of clients) {
-    expect([hops, addressOf(from(peer, forwarded(hops)))]).toEqual([hops, client]);
+  for (const [peer, addresses, client] of clients) {
+    expect([addresses, addressOf(requestFrom(peer, forwarded(addresses)))]).toEqual([addresses, client]);
   }
-  expect(isHttps(from('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(true);
-  expect(isHttps(from('10.0.0.1', { 'x-forwarded-proto': 'http' }))).toBe(false);
-  expect(isHttps(from('192.0.2.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
+  expect(isHttps(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'https' }))).toBe(true);
+  expect(isHttps(requestFrom('10.0.0.1', { 'x-forwarded-proto': 'http' }))).toBe(false);
+  expect(isHttps(requestFrom('192.0.2.1', { 'x-forwarded-proto': 'https' }))).toBe(false);
 });
 
 test('IPv6 clients are rate-limited by their network', () => {
   const { addressOf } = createTrustedProxies([]);
   const network = '2001:db8:0:7::/64';
   for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:1:2:3', '2001:DB8::7:1:2:3:4']) {
-    expect(addressOf(from(address))).toBe(network);
+    expect(addressOf(requestFrom(address))).toBe(network);
   }
-  expect(addressOf(from('2001:db8:0:8::1'))).toBe('2001:db8:0:8::/64');
-  expect(addressOf(from('::1'))).toBe('0:0:0:0::/64');
-  expect(addressOf(from('fe80::1%eth0'))).toBe('fe80:0:0:0::/64');
-  expect(addressOf(from('::ffff:192.0.2.1'))).toBe('192.0.2.1');
+  expect(addressOf(requestFrom('2001:db8:0:8::1'))).toBe('2001:db8:0:8::/64');
+  expect(addressOf(requestFrom('::1'))).toBe('0:0:0:0::/64');
+  expect(addressOf(requestFrom('fe80::1%eth0'))).toBe('fe80:0:0:0::/64');
+  expect(addressOf(requestFrom('::ffff:192.0.2.1'))).toBe('192.0.2.1');
 });
 
 test.each(['10.0.0.0/', '10.0.0.0/33', '10.0.0', 'proxy.example', '', '::1/129', '10.0.0.1/8/8'])(

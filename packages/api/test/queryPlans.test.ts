@@ -24,17 +24,17 @@ import { administrator as member, readProfiles } from './profilePlans.ts';
 import { planConcerns, planReach } from './reachPlans.ts';
 import { openSchool, type School } from './school.ts';
 
-/** Enough rows to make a sequential scan more expensive than an index scan. */
-const SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
+/** School with enough rows to make a sequential scan more expensive than an index scan. */
+const TEST_SIZE = { students: 9_000, teachers: 1_200, sections: 300, days: 8 };
 
 /** Areas whose tables grow with the school. */
-const GROWN = [
+const GROWING_AREAS = [
   ...(['student', 'teacher', 'timetable', 'attendance', 'assessment'] as const),
   ...(['diary_notes', 'assignment', 'leaves', 'incident'] as const),
 ];
 
 /** Texts that few records contain, of tables large enough for an index scan. */
-const RARE = [
+const RARE_TEXTS = [
   ['student', 's100123'],
   ['teacher', 't10123'],
   ['timetable', 't10123'],
@@ -43,14 +43,14 @@ const RARE = [
 ] as const;
 
 /** Matches a sequential scan of a table that grows with the students; for a few thousand teachers, a scan is as fast as an index. */
-const LARGE =
+const LARGE_SCAN =
   /Seq Scan on (student|enrolment|timetable|attendance|attendance_mark|assessment|mark|leaves)\b(?!_)/;
 
 let school: School;
 let year = '';
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  await fillLargeSchool(school.db, school.time.now, () => undefined, SIZE);
+  await fillLargeSchool(school.db, school.time.now, () => undefined, TEST_SIZE);
   const [current] = await rowsOf<{ key: string }>(
     school.db.orm,
     sql`select key from academic_year where is_current`,
@@ -59,8 +59,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => school.close());
 
-/** Condition of a list of the current year. */
-async function found(area: RecordArea, q: string) {
+/** Builds the condition of a list of the current year. */
+async function listCondition(area: RecordArea, q: string) {
   const { table } = withListTable(area);
   const filter = await filterCondition(school.db.orm, area, { q, year });
   return and(isNotDeleted(table), isInYear(table, year), filter);
@@ -74,12 +74,12 @@ async function pagePlan(
   { offset = 0, isReversed = false } = {},
 ): Promise<string> {
   const orders = ordering(withListTable(area), sort, order, isReversed);
-  const where = await found(area, q);
+  const where = await listCondition(area, q);
   const query = pageQuery(school.db.orm, withListTable(area), where, orders, { offset, rows: 10 });
   return planOf(school.db.orm, query.getSQL());
 }
 
-const sortings = GROWN.flatMap((key) =>
+const sortings = GROWING_AREAS.flatMap((key) =>
   recordAreas[key].definition.columns.flatMap((column) =>
     (['asc', 'desc'] as const).map((order) => [key, column.key, order] as const),
   ),
@@ -95,12 +95,12 @@ test.each(sortings)(
   'plans pages of %s by %s %s once, along an index, for any offset',
   async (key, sort, order) => {
     const { orm } = school.db;
-    for (const [of, offset] of [
+    for (const [yearKey, offset] of [
       ['', 0],
       ['', 500],
       [year, 500],
     ] as const) {
-      const page = { sort, order, year: of, isCounted: true, offset, rows: 10 } as const;
+      const page = { sort, order, year: yearKey, isCounted: true, offset, rows: 10 } as const;
       const { sql: text, params } = plainPageQuery(orm, withListTable(recordAreas[key]), page).toSQL();
       const values = params.map((value: unknown) => (typeof value === 'string' ? `'${value}'` : 'null'));
       const plan = await orm.transaction(async (inner) => {
@@ -125,16 +125,16 @@ test.each(sortings)(
     for (const isReversed of [false, true]) {
       const plan = await pagePlan(recordAreas[key], '', sort, order, { offset: 1000, isReversed });
       expect(plan).toMatch(/Index Only Scan/);
-      expect(plan).not.toMatch(LARGE);
+      expect(plan).not.toMatch(LARGE_SCAN);
     }
   },
 );
 
-test.each(sortings.filter(([key]) => key !== 'leaves' && LARGE.test(`Seq Scan on ${key}`)))(
+test.each(sortings.filter(([key]) => key !== 'leaves' && LARGE_SCAN.test(`Seq Scan on ${key}`)))(
   'begins at an index for the next page of an export of %s by %s %s',
   async (key, sort, order) => {
     const area = recordAreas[key];
-    const where = await found(area, '');
+    const where = await listCondition(area, '');
     const page = (last?: { key: string }) =>
       queryExportPage(school.db, withListTable(area), where, { sort, order }, last);
     const last = (await page()).at(-1) as { key: string } | undefined;
@@ -153,7 +153,7 @@ test('reads the marks of an assessment as one range of an index, and lists witho
     .where(sql`key = 'AS-01000'`);
   const plan = await planOf(orm, one.getSQL());
   expect(plan).toMatch(/Index Scan.* on mark|Bitmap Index Scan on mark_pkey/);
-  expect(plan).not.toMatch(LARGE);
+  expect(plan).not.toMatch(LARGE_SCAN);
   expect(await pagePlan(assessment, '', 'name', 'asc')).not.toContain('mark');
 });
 
@@ -169,20 +169,20 @@ test('reads and writes the marks of a sheet as ranges of an index, and lists wit
       .where(sql`key = ${key}`);
     const plan = await planOf(orm, one.getSQL());
     expect(plan).toMatch(/(Index Scan using|Bitmap Index Scan on) attendance_mark_once/);
-    expect(plan).not.toMatch(LARGE);
+    expect(plan).not.toMatch(LARGE_SCAN);
   }
   const plans: string[] = [];
   const input = { marks: [{ id: 'S100000', mark: 'Late' }] };
   await saveMarks(explained(school.db, plans).orm, [{ key, input }]);
   expect(plans).toHaveLength(1);
   expect(plans[0]).toMatch(/attendance_mark_once/);
-  expect(plans[0]).not.toMatch(LARGE);
+  expect(plans[0]).not.toMatch(LARGE_SCAN);
   expect(await pagePlan(attendance, '', 'date', 'asc')).not.toContain('mark');
 });
 
-test.each(RARE)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
+test.each(RARE_TEXTS)('finds a rare text of %s in the index of substrings: %s', async (key, q) => {
   const area = recordAreas[key];
-  const count = sql`select count(*) from ${withListTable(area).table} where ${await found(area, q)}`;
+  const count = sql`select count(*) from ${withListTable(area).table} where ${await listCondition(area, q)}`;
   expect(await planOf(school.db.orm, count)).toContain(`${key}_search`);
   expect(await pagePlan(area, q, area.definition.columns[0].key, 'asc')).not.toMatch(
     /Seq Scan on (?!class\b)/,
@@ -195,7 +195,7 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
     const { table } = withListTable(recordAreas[key]);
     const { orm } = school.db;
     const q = key === 'student' ? 'vii-t' : 'lkg';
-    const where = await found(recordAreas[key], q);
+    const where = await listCondition(recordAreas[key], q);
     const plans = [await planOf(orm, sql`select count(*) from ${table} where ${where}`)];
     if (key === 'student') {
       const area = withListTable(recordAreas[key]);
@@ -208,12 +208,12 @@ test.each(['student', 'assessment', 'diary_notes'] as const)(
     }
     for (const plan of plans) {
       expect(plan).toContain(`${key === 'student' ? 'enrolment' : key}_of_section`);
-      expect(plan).not.toMatch(LARGE);
+      expect(plan).not.toMatch(LARGE_SCAN);
     }
   },
 );
 
-const filterings = GROWN.flatMap((key) =>
+const filterings = GROWING_AREAS.flatMap((key) =>
   (recordAreas[key].definition.filters ?? []).map((filter) => [key, filter.key] as const),
 );
 
@@ -230,7 +230,7 @@ test.each(filterings)('lists %s by an exact %s with indexes', async (key, filter
     const page = pageQuery(orm, withListTable(area), where, sorted, { offset: 0, rows: 10 });
     const plan = await planOf(orm, page.getSQL());
     expect(plan).toMatch(/Index/);
-    expect(plan).not.toMatch(LARGE);
+    expect(plan).not.toMatch(LARGE_SCAN);
   }
 });
 
@@ -245,16 +245,16 @@ test('starts an index scan at the filtered subject in a list sorted by subjects'
     unionPageQuery(orm, timetable, shown, any, order, { offset: 0, rows: 10 }).getSQL(),
   );
   expect(plan).toMatch(/Index Cond: .*\(subject = /);
-  expect(plan).not.toMatch(LARGE);
+  expect(plan).not.toMatch(LARGE_SCAN);
 });
 
 test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी', 'rudra kulk', 'S100123', '9160012345', 'xqzvw'])(
   'searches %j in indexes alone',
   async (q) => {
     const plans: string[] = [];
-    for (const of of ['', year]) await search(explained(school.db, plans), member, { q, year: of });
+    for (const yearKey of ['', year]) await search(explained(school.db, plans), member, { q, year: yearKey });
     expect(plans.length).toBeGreaterThan(0);
-    for (const plan of plans) expect(plan).not.toMatch(LARGE);
+    for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
   },
 );
 
@@ -265,7 +265,7 @@ test('finds the teachers for a period, and the accepted clashes of a timetable, 
   expect((await findTeachers(records, teacherQuery)).length).toBeGreaterThan(0);
   await readKeptClashes(records.db.orm, 'TT-00001');
   expect(plans.some((plan) => plan.includes('timetable'))).toBe(true);
-  for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
 });
 
 test('scans no large table for the dashboard', async () => {
@@ -275,7 +275,7 @@ test('scans no large table for the dashboard', async () => {
     { sections: undefined, applicant: undefined, hasWaiting: true },
   );
   expect(plans.length).toBeGreaterThan(5);
-  for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
 });
 
 test('reads only the marks of a teacher’s students for those whose attendance needs a look', async () => {
@@ -286,9 +286,9 @@ test('reads only the marks of a teacher’s students for those whose attendance 
 
 test('lists, counts, finds and summarises what a teacher reaches by indexes', async () => {
   const planList = (area: RecordArea) => pagePlan(area, '', area.definition.columns[0].key, 'asc');
-  const plans = await planReach(school, member, { keys: GROWN, planList });
+  const plans = await planReach(school, member, { keys: GROWING_AREAS, planList });
   expect(plans.length).toBeGreaterThan(15);
-  for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
 });
 
 test('reads the pages of a student, a teacher and a section, and the day of a teacher, by indexes', async () => {
@@ -296,5 +296,5 @@ test('reads the pages of a student, a teacher and a section, and the day of a te
   const records = recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   await readProfiles(records, school.db.orm, year);
   expect(plans.length).toBeGreaterThan(20);
-  for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);
 });

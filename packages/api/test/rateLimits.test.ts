@@ -4,14 +4,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createRateLimits, type RateLimits } from '../src/http/rateLimits.ts';
 import { shareRateLimits } from '../src/node/shareRateLimits.ts';
 import { type LogLine } from '../src/settings.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 const perMinute = { readsPerMinute: 60, writesPerMinute: 6, refusalsPerMinute: Infinity };
 
 const state = { now: 0 };
 const create = () => createRateLimits(perMinute, () => new Date(state.now));
 
-/** Number of polls after which a caller's calls are looked for in the other process. */
+/** Number of polls after which the calls of a caller are looked up in the other process. */
 const LAG = 12;
 
 /** Counts calls until one is refused, and returns how many were allowed. */
@@ -40,7 +40,7 @@ describe('rate limits', () => {
     expect(countAllowed(limits, 'write', 'meera')).toBe(6);
   });
 
-  test('of two processes that report to each other allow as much as one', () => {
+  test('of two processes that report to each other allow as many calls as one process', () => {
     const [one, other] = [create(), create()];
     countMany(one, 'asha', 4);
     other.addCounts(one.takeCounts());
@@ -53,9 +53,9 @@ describe('rate limits', () => {
     const [one, other] = [create(), create()];
     countMany(one, 'asha', 6);
     countMany(other, 'asha', 6);
-    const [counts, ofOther] = [one.takeCounts(), other.takeCounts()];
+    const [counts, otherCounts] = [one.takeCounts(), other.takeCounts()];
     other.addCounts(counts);
-    one.addCounts(ofOther);
+    one.addCounts(otherCounts);
     state.now += 60_000;
     expect(countAllowed(one, 'write', 'asha')).toBe(0);
     state.now += 10_000;
@@ -75,9 +75,9 @@ afterEach(async () => {
 });
 
 describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
-  /** Opens the limits of so many processes that share a database. */
+  /** Opens the limits of the given number of processes that share a database. */
   async function openProcesses(count: number) {
-    const db = await ownServerDatabase(SERVER ?? '');
+    const db = await createServerDatabase(SERVER ?? '');
     closing.push(() => db.close());
     const lines: LogLine[] = [];
     const processes = Array.from({ length: count }, () => {
@@ -88,24 +88,24 @@ describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
     return { db, processes, lines };
   }
 
-  /** Counts calls of new callers in one process until another one has heard of a recent one. */
+  /** Counts calls of new callers in one process until another process has received the counts of a recent caller. */
   async function waitUntilShared(from: RateLimits, to: RateLimits): Promise<void> {
     const callers: string[] = [];
     const check = () => {
       const caller = randomUUID();
       countMany(from, caller, 6);
       callers.push(caller);
-      // Each caller is asked for once, because that uses up the calls, and after a while.
+      // Each caller is looked up only once and after a while, because a lookup uses up the remaining calls.
       const laggingCaller = callers.at(-LAG);
       return laggingCaller !== undefined && countAllowed(to, 'write', laggingCaller) === 0;
     };
     await expect.poll(check, { interval: 50, timeout: 15_000 }).toBe(true);
   }
 
-  test('each process hears what the others have counted, but nothing twice', async () => {
+  test('each process receives the counts of the others once', async () => {
     const { processes } = await openProcesses(3);
     const [one, other, third] = processes;
-    if (!one || !other || !third) throw new Error('There are three processes.');
+    if (!one || !other || !third) throw new Error('Three processes are needed.');
     await waitUntilShared(one, other);
     await waitUntilShared(other, third);
     countMany(one, 'asha', 4);
@@ -117,7 +117,7 @@ describe.runIf(SERVER !== undefined)('on a PostgreSQL server', () => {
   test('a lost connection is opened again; meanwhile each process counts by itself', async () => {
     const { db, processes, lines } = await openProcesses(2);
     const [one, other] = processes;
-    if (!one || !other) throw new Error('There are two processes.');
+    if (!one || !other) throw new Error('Two processes are needed.');
     await waitUntilShared(one, other);
     await db.orm.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -43,7 +43,7 @@ export async function planReach(
   return plans;
 }
 
-/** Returns the plan of the statement that reads the marks of the students of two sections whose attendance needs a look. */
+/** Returns the plan of the statement that reads marks to find the students of two sections with attendance concerns. */
 export async function planConcerns({ db, time }: School): Promise<string | undefined> {
   const plans: string[] = [];
   const sections = await rowsOf<{ section_id: number }>(

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type * as pdfjs from 'unpdf/pdfjs';
 
-/** The module PDF.js. */
+/** Type of the module PDF.js. */
 export type PdfJs = typeof pdfjs;
 
 /** Reads the code of PDF.js, for a browser that draws a PDF. */

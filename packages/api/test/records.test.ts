@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 type Page = { rows: { key: string }[]; total: number };
-const page = async (path: string) => (await school.ask('GET', path)).body as Page;
+const readPage = async (path: string) => (await school.request('GET', path)).body as Page;
 const changeable = areaKeys.filter((key) => hasOperation(key, 'put', `/${key}/{key}`));
 const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/{key}`));
 
@@ -32,23 +32,23 @@ describe.each(changeable)('%s', (key) => {
     record.strict().parse(added);
     expect(added).toMatchObject({ ...input(number), version: 1, updated_by: 'Asha Rao' });
     const one = pathOf(key, added.key);
-    expect(await school.ask('GET', one)).toMatchObject({ status: 200, body: added });
+    expect(await school.request('GET', one)).toMatchObject({ status: 200, body: added });
     const body = { ...input(number), ...change(number), version: 1 };
-    const saved = await school.ask('PUT', one, { body });
+    const saved = await school.request('PUT', one, { body });
     expect(saved).toMatchObject({ status: 200, body: { ...change(number), version: 2 } });
     record.strict().parse(saved.body);
-    const hits = listResult(row.strict()).parse(await page(`/${key}?q=${found}&rows=100`)).rows;
+    const hits = listResult(row.strict()).parse(await readPage(`/${key}?q=${found}&rows=100`)).rows;
     expect(hits.some((hit) => hit.key === (samples[key].rowKey?.(added.key) ?? added.key))).toBe(true);
-    expect(await page(`/${key}?q=${found}&count=false`)).toMatchObject({ total: null });
-    expect(await page(`/${key}/count?q=${found}`)).toEqual({ total: hits.length });
+    expect(await readPage(`/${key}?q=${found}&count=false`)).toMatchObject({ total: null });
+    expect(await readPage(`/${key}/count?q=${found}`)).toEqual({ total: hits.length });
   });
 
   test('refuses an old version with the current record', async () => {
     const { number, record: added } = await addRecord(school, key);
     const one = pathOf(key, added.key);
     const body = { ...input(number), ...change(number), version: 1 };
-    expect((await school.ask('PUT', one, { body, token: 'meera' })).status).toBe(200);
-    const second = refusalIn(await school.ask('PUT', one, { body }));
+    expect((await school.request('PUT', one, { body, token: 'meera' })).status).toBe(200);
+    const second = refusalIn(await school.request('PUT', one, { body }));
     expect(second).toMatchObject({ code: 'conflict', record: { ...change(number), version: 2 } });
     expect(second.record).toMatchObject({ updated_by: 'Meera Iyer' });
   });
@@ -56,8 +56,10 @@ describe.each(changeable)('%s', (key) => {
   test('saves one of two concurrent edits', async () => {
     const { number, record: added } = await addRecord(school, key);
     const body = { ...input(number), version: 1 };
-    const answers = await Promise.all([1, 2].map(() => school.ask('PUT', pathOf(key, added.key), { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(
+      [1, 2].map(() => school.request('PUT', pathOf(key, added.key), { body })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
@@ -67,46 +69,46 @@ describe.each(deletable)('%s', (key) => {
   const add = async () => rowKey((await addRecord(school, key)).record.key);
   /** Adds up how often the search finds a row and how many rows the list has. */
   const countListed = async (row: string) =>
-    (await page(`${path}?q=${encodeURIComponent(row.toLowerCase())}&rows=100`)).rows.length +
-    (await page(`${path}?rows=100&sort=${areas[key].columns[0].key}`)).total;
+    (await readPage(`${path}?q=${encodeURIComponent(row.toLowerCase())}&rows=100`)).rows.length +
+    (await readPage(`${path}?rows=100&sort=${areas[key].columns[0].key}`)).total;
 
   test('deletes and restores', async () => {
     const row = await add();
     const one = pathOf(key, row);
     const before = await countListed(row);
-    const record = (await school.ask('GET', one)).body as object;
-    expect(await school.ask('DELETE', one)).toMatchObject({ status: 204, body: '' });
+    const record = (await school.request('GET', one)).body as object;
+    expect(await school.request('DELETE', one)).toMatchObject({ status: 204, body: '' });
     expect(await countListed(row)).toBeLessThan(before);
-    expect((await school.ask('DELETE', one)).status).toBe(404);
-    const deletedPage = await page(`${path}?deleted=true&rows=1`);
+    expect((await school.request('DELETE', one)).status).toBe(404);
+    const deletedPage = await readPage(`${path}?deleted=true&rows=1`);
     expect(deletedPage).toMatchObject({ rows: [{ key: row, deleted_by: 'Asha Rao' }] });
-    expect((await school.ask('POST', `${one}/restore`)).status).toBe(200);
+    expect((await school.request('POST', `${one}/restore`)).status).toBe(200);
     expect(await countListed(row)).toBe(before);
     const { version, updated_at, ...rest } = record as Record<string, unknown>;
-    const restored = await school.ask('GET', one);
+    const restored = await school.request('GET', one);
     expect(restored.body).toMatchObject(rest);
     expect([version, updated_at]).not.toContain(undefined);
   });
 
   test('deletes a selection as one batch and restores it', async () => {
-    const { total } = await page(`${path}?rows=1`);
+    const { total } = await readPage(`${path}?rows=1`);
     const rows = [await add(), await add()];
     const selectedRows = { selection: { include: rows } };
-    const deletion = await school.ask('POST', `${path}/delete`, { body: selectedRows });
+    const deletion = await school.request('POST', `${path}/delete`, { body: selectedRows });
     expect(deletion).toMatchObject({ status: 200, body: { deleted: 2 } });
-    expect((await school.ask('POST', `${path}/delete`, { body: selectedRows })).body).toMatchObject({
+    expect((await school.request('POST', `${path}/delete`, { body: selectedRows })).body).toMatchObject({
       deleted: 0,
     });
     const { batch } = deletion.body as { batch: string };
-    const restoration = await school.ask('POST', `${path}/restore`, { body: { batch } });
+    const restoration = await school.request('POST', `${path}/restore`, { body: { batch } });
     expect(restoration).toMatchObject({ status: 200, body: { restored: 2 } });
-    expect((await page(`${path}?rows=1`)).total).toBeGreaterThanOrEqual(total + 2);
-    expect((await school.ask('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
+    expect((await readPage(`${path}?rows=1`)).total).toBeGreaterThanOrEqual(total + 2);
+    expect((await school.request('POST', `${path}/restore`, { body: { batch } })).status).toBe(404);
   });
 
   test('exports the selected records, with the columns of the export', async () => {
     const row = await add();
-    const { body } = await school.ask('POST', `${path}/export`, {
+    const { body } = await school.request('POST', `${path}/export`, {
       body: { selection: { include: [row, 'NOBODY'] } },
     });
     const { rows } = body as { rows: Record<string, unknown>[] };
@@ -117,13 +119,13 @@ describe.each(deletable)('%s', (key) => {
   test('can restore deleted records for 30 days', async () => {
     const one = pathOf(key, await add());
     const { now } = school.time;
-    await school.ask('DELETE', one);
+    await school.request('DELETE', one);
     school.time.now = new Date(now.getTime() + 30 * 86_400_000 - 1000);
-    expect((await school.ask('POST', `${one}/restore`)).status).toBe(200);
-    await school.ask('DELETE', one);
+    expect((await school.request('POST', `${one}/restore`)).status).toBe(200);
+    await school.request('DELETE', one);
     school.time.now = new Date(school.time.now.getTime() + 30 * 86_400_000 + 1000);
-    expect((await school.ask('POST', `${one}/restore`)).status).toBe(404);
-    expect(await page(`${path}?deleted=true`)).toMatchObject({ total: 0 });
+    expect((await school.request('POST', `${one}/restore`)).status).toBe(404);
+    expect(await readPage(`${path}?deleted=true`)).toMatchObject({ total: 0 });
     school.time.now = now;
   });
 });
@@ -137,16 +139,16 @@ describe.each(addableAreas.filter((key) => hasOperation(key, 'delete', `/${key}/
       const { key: addedKey } = (await addRecord(school, key, change)).record;
       keys.push(samples[key].rowKey?.(addedKey) ?? addedKey);
     }
-    const all = await school.ask('POST', `/${key}/export`, { body: { q: found, order: 'desc' } });
-    const listed = await page(`/${key}?q=${found}&order=desc&rows=100`);
+    const all = await school.request('POST', `/${key}/export`, { body: { q: found, order: 'desc' } });
+    const listed = await readPage(`/${key}?q=${found}&order=desc&rows=100`);
     const rowOf = (exported: object) => areas[key].row.strip().parse(exported);
     expect((all.body as Page).rows.map(rowOf)).toEqual(listed.rows);
     expect(listed.rows.map((row) => row.key)).toEqual(expect.arrayContaining(keys));
     const others = listed.rows.map((row) => row.key).filter((one) => one !== keys[0]);
     const selection = { exclude: others, q: found };
-    const deletion = await school.ask('POST', `/${key}/delete`, { body: { selection } });
+    const deletion = await school.request('POST', `/${key}/delete`, { body: { selection } });
     expect(deletion.body).toMatchObject({ deleted: 1 });
-    expect((await page(`/${key}?q=${found}&rows=1`)).total).toBe(listed.total - 1);
+    expect((await readPage(`/${key}?q=${found}&rows=1`)).total).toBe(listed.total - 1);
   });
 });
 
@@ -156,28 +158,28 @@ describe.each(numberedAreas)('%s, whose ID staff enter', (key) => {
   const path = `/${key}`;
   const newId = () => `N${newNumber()}`;
   const add = async (id = newId()) => {
-    expect((await school.ask('POST', path, { body: input(0, { id }) })).status).toBe(201);
+    expect((await school.request('POST', path, { body: input(0, { id }) })).status).toBe(201);
     return id;
   };
 
   test('accepts the ID in any case and with surrounding spaces', async () => {
     const id = await add();
-    const answer = await school.ask('GET', `${path}/${encodeURIComponent(` ${id.toLowerCase()} `)}`);
-    expect(answer).toMatchObject({ status: 200, body: { key: id } });
+    const response = await school.request('GET', `${path}/${encodeURIComponent(` ${id.toLowerCase()} `)}`);
+    expect(response).toMatchObject({ status: 200, body: { key: id } });
   });
 
   test('accepts an ID with a slash and dots', async () => {
     const one = pathOf(key, await add(`A/${newId()}.._-`));
-    expect((await school.ask('GET', one)).status).toBe(200);
-    expect((await school.ask('DELETE', one)).status).toBe(204);
-    expect((await school.ask('POST', `${one}/restore`)).status).toBe(200);
+    expect((await school.request('GET', one)).status).toBe(200);
+    expect((await school.request('DELETE', one)).status).toBe(204);
+    expect((await school.request('POST', `${one}/restore`)).status).toBe(200);
   });
 
   test('adds one of many concurrent records of the same ID', async () => {
     const body = input(0, { id: newId() });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => school.ask('POST', path, { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => school.request('POST', path, { body })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
     expect(refused && refusalIn(refused)).toMatchObject({
       code: 'duplicate',
       errors: [{ field: 'id', message: `Another ${noun} has this ID.` }],
@@ -186,19 +188,19 @@ describe.each(numberedAreas)('%s, whose ID staff enter', (key) => {
 
   test('reserves the ID of a deleted record for 30 days, and offers to restore it', async () => {
     const id = await add();
-    await school.ask('DELETE', `${path}/${id}`);
-    const refused = refusalIn(await school.ask('POST', path, { body: input(0, { id }) }));
+    await school.request('DELETE', `${path}/${id}`);
+    const refused = refusalIn(await school.request('POST', path, { body: input(0, { id }) }));
     expect(refused.errors?.[0]?.message).toContain('Restore it from Recently deleted');
     const { now } = school.time;
     school.time.now = new Date(now.getTime() + 31 * 86_400_000);
-    expect((await school.ask('POST', path, { body: input(0, { id }) })).status).toBe(201);
+    expect((await school.request('POST', path, { body: input(0, { id }) })).status).toBe(201);
     school.time.now = now;
   });
 
   test('refuses a change of the ID', async () => {
     const id = await add();
     const body = { ...input(0, { id: newId() }), version: 1 };
-    const refused = refusalIn(await school.ask('PUT', `${path}/${id}`, { body }));
+    const refused = refusalIn(await school.request('PUT', `${path}/${id}`, { body }));
     expect(refused.errors).toEqual([{ field: 'id', message: 'The ID cannot be changed.' }]);
   });
 });

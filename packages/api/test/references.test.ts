@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase, purge, recordsOf } from '../src/index.ts';
 import { openSchool, type School } from './school.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 /** Last migration of the version that stored subjects by name. */
 const VERSION = '037-hyphens';
@@ -11,8 +11,8 @@ const VERSION = '037-hyphens';
 const META = `1, now(), now(), 'Asha Rao', '2026', 'lost' || chr(1) || 'pottery'`;
 const META_COLUMNS = 'version, created_at, updated_at, updated_by, year, search';
 
-/** Builds a state that such a school may have: records of a subject that their class does not offer. */
-const earlier = [
+/** Statements that add records of subjects that their class does not offer, as such a school may have them. */
+const earlierRows = [
   `insert into academic_year (key, from_month, from_year, to_month, to_year, academic_year, starts, ends, is_current,
       version, created_at, updated_at, updated_by, search)
     values ('2026', 'June', '2026', 'May', '2027', '2026-2027', '2026-06-01', '2027-05-31', true, 1, now(), now(), '', '')`,
@@ -42,57 +42,58 @@ const earlier = [
 let school: School;
 let database: Database;
 beforeAll(async () => {
-  database = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
+  database = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
   await migrate(database, VERSION);
-  for (const statement of earlier) await database.orm.execute(sql.raw(statement));
+  for (const statement of earlierRows) await database.orm.execute(sql.raw(statement));
   await migrate(database);
   school = await openSchool({ database });
 });
 afterAll(() => school.close());
 
-const subjects = () => rowsOf(database.orm, sql`select key, subject, deleted_by from subject order by key`);
+const readSubjects = () =>
+  rowsOf(database.orm, sql`select key, subject, deleted_by from subject order by key`);
 
-test('migrates a record with a subject that its class never had to a deleted subject of that name', async () => {
-  expect(await subjects()).toEqual([
+test('migrates a record of a subject that its class never had by adding a deleted subject of that name', async () => {
+  expect(await readSubjects()).toEqual([
     { key: 'SB-00001', subject: 'Pottery', deleted_by: 'An update: older records name it' },
     { key: 'SB-00002', subject: 'Weaving', deleted_by: 'An update: older records name it' },
   ]);
-  expect((await school.ask('GET', '/diary_notes/DN-00001')).body).toMatchObject({ subject: 'Pottery' });
-  expect((await school.ask('GET', '/diary_notes?q=potter')).body).toMatchObject({
+  expect((await school.request('GET', '/diary_notes/DN-00001')).body).toMatchObject({ subject: 'Pottery' });
+  expect((await school.request('GET', '/diary_notes?q=potter')).body).toMatchObject({
     rows: [{ key: 'DN-00001' }],
   });
-  expect((await school.ask('GET', '/diary_notes?q=lost')).body).toMatchObject({
+  expect((await school.request('GET', '/diary_notes?q=lost')).body).toMatchObject({
     rows: [{ key: 'DN-00001' }],
   });
 });
 
 test('migrates a lesson whose subject and teacher are deleted, unchanged', async () => {
   const keys = async (q: string) => {
-    const { body } = await school.ask('GET', `/timetable?q=${q}`);
+    const { body } = await school.request('GET', `/timetable?q=${q}`);
     return (body as { rows: { key: string }[] }).rows.map(({ key }) => key);
   };
   expect(await keys('weav')).toEqual(['TT-00001-1']);
   expect(await keys('break')).toEqual(['TT-00001-2']);
   expect(await keys('gone')).toEqual(['TT-00001-1']);
-  expect((await school.ask('GET', '/timetable/TT-00001')).body).toMatchObject({
+  expect((await school.request('GET', '/timetable/TT-00001')).body).toMatchObject({
     periods: expect.arrayContaining([{ period: 'Weaving', teacher: 'GONE1', clash_reason: '' }]) as object[],
     names: { GONE1: 'Gone Away' },
   });
-  const { bell } = (await school.ask('GET', '/choices')).body as { bell: { ends: string }[] };
+  const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
   const later = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
-  const put = await school.ask('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
+  const put = await school.request('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
   expect(put.status).toBe(200);
-  expect((await school.ask('GET', '/timetable?q=weav')).body).toMatchObject({
+  expect((await school.request('GET', '/timetable?q=weav')).body).toMatchObject({
     rows: [{ time: '08:30–09:05', staff_id: 'GONE1', name: 'Gone Away' }],
   });
 });
 
-test('keeps a deleted subject for as long as records refer to it', async () => {
+test('does not purge a deleted subject while records refer to it', async () => {
   await database.orm.execute(sql`update subject set deleted_at = '2020-01-01'`);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
-  expect(await subjects()).toHaveLength(2);
+  expect(await readSubjects()).toHaveLength(2);
   await database.orm.execute(sql`delete from diary_notes`);
   await database.orm.execute(sql`delete from timetable`);
   await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
-  expect(await subjects()).toEqual([]);
+  expect(await readSubjects()).toEqual([]);
 });

@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const ask = (method: string, path: string, body?: unknown) =>
-  school.ask(method, path, body === undefined ? {} : { body });
+const sendRequest = (method: string, path: string, body?: unknown) =>
+  school.request(method, path, body === undefined ? {} : { body });
 const add = (id: string, first: string, place: object) =>
-  ask('POST', '/student', buildStudent({ id, first_name: first, last_name: 'Rao', ...place }));
-const read = async (id: string) => (await ask('GET', `/student/${id}`)).body as StudentRecord;
-const numbers = async (...ids: string[]) =>
+  sendRequest('POST', '/student', buildStudent({ id, first_name: first, last_name: 'Rao', ...place }));
+const read = async (id: string) => (await sendRequest('GET', `/student/${id}`)).body as StudentRecord;
+const readNumbers = async (...ids: string[]) =>
   (await Promise.all(ids.map(read))).map(({ roll_number: number }) => number);
 const renumber = async (place: object) =>
-  (await ask('POST', '/student/renumber', place)).body as RenumberedRoll;
+  (await sendRequest('POST', '/student/renumber', place)).body as RenumberedRoll;
 
 test('numbers a section by name, ignoring case, and undoes it as one change', async () => {
   const place = { class: 'V', section: 'A' };
@@ -25,23 +25,23 @@ test('numbers a section by name, ignoring case, and undoes it as one change', as
   await add('N2', 'Asha', { ...place, roll_number: '2' });
   await add('N3', 'bina', place);
   await add('N4', 'Deleted', { ...place, roll_number: '3' });
-  await ask('DELETE', '/student/N4');
+  await sendRequest('DELETE', '/student/N4');
   await add('OTHER', 'Asha', { ...place, section: 'B', roll_number: '9' });
-  const count = async () => (await ask('GET', '/student/renumber?class=V&section=A')).body;
+  const count = async () => (await sendRequest('GET', '/student/renumber?class=V&section=A')).body;
   expect(await count()).toEqual({ changed: 3 });
 
-  const done = await renumber(place);
-  expect(done.students).toHaveLength(3);
-  expect(await numbers('N2', 'N3', 'N1', 'OTHER')).toEqual(['1', '2', '3', '9']);
+  const renumbered = await renumber(place);
+  expect(renumbered.students).toHaveLength(3);
+  expect(await readNumbers('N2', 'N3', 'N1', 'OTHER')).toEqual(['1', '2', '3', '9']);
   expect(await count()).toEqual({ changed: 0 });
   expect(await renumber(place)).toEqual({ students: [] });
-  expect((await ask('GET', '/student/N3/changes')).body).toMatchObject({
+  expect((await sendRequest('GET', '/student/N3/changes')).body).toMatchObject({
     rows: [{ kind: 'edited', field: 'roll_number', from: '', to: '2', version: 2 }, { kind: 'created' }],
   });
 
-  expect((await ask('POST', '/student/renumber/undo', { ...place, ...done })).status).toBe(200);
-  expect(await numbers('N1', 'N2', 'N3')).toEqual(['1', '2', '']);
-  const again = await ask('POST', '/student/renumber/undo', { ...place, ...done });
+  expect((await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered })).status).toBe(200);
+  expect(await readNumbers('N1', 'N2', 'N3')).toEqual(['1', '2', '']);
+  const again = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
   expect(again.status).toBe(409);
 });
 
@@ -49,20 +49,20 @@ test('refuses the undo as a whole if one of the numbers was changed since', asyn
   const place = { class: 'VI', section: 'A' };
   await add('U1', 'Zoya', place);
   await add('U2', 'Asha', place);
-  const done = await renumber(place);
+  const renumbered = await renumber(place);
   const { key: _, created_at, updated_at, updated_by, ...record } = await read('U1');
-  expect((await ask('PUT', '/student/U1', { ...record, roll_number: '40' })).status).toBe(200);
-  const answer = await ask('POST', '/student/renumber/undo', { ...place, ...done });
-  expect(refusalIn(answer)).toMatchObject({
+  expect((await sendRequest('PUT', '/student/U1', { ...record, roll_number: '40' })).status).toBe(200);
+  const response = await sendRequest('POST', '/student/renumber/undo', { ...place, ...renumbered });
+  expect(refusalIn(response)).toMatchObject({
     code: 'conflict',
     detail: expect.stringContaining('Somebody changed roll numbers of VI-A meanwhile.') as string,
   });
-  expect(await numbers('U1', 'U2')).toEqual(['40', '1']);
+  expect(await readNumbers('U1', 'U2')).toEqual(['40', '1']);
 });
 
 test('refuses an unknown section', async () => {
-  const answer = await ask('POST', '/student/renumber', { class: 'V', section: 'Q' });
-  expect(refusalIn(answer)).toMatchObject({ code: 'not_found' });
+  const response = await sendRequest('POST', '/student/renumber', { class: 'V', section: 'Q' });
+  expect(refusalIn(response)).toMatchObject({ code: 'not_found' });
 });
 
 test('keeps roll numbers consistent while students enrol, move and are restored concurrently', async () => {
@@ -70,22 +70,24 @@ test('keeps roll numbers consistent while students enrol, move and are restored 
   await Promise.all(['Uma', 'Tara', 'Sita'].map((name, at) => add(`S${String(at)}`, name, place)));
   await add('BACK', 'Bina', { ...place, roll_number: '2' });
   await add('MOVES', 'Mira', { ...place, section: 'B', roll_number: '1' });
-  await ask('DELETE', '/student/BACK');
+  await sendRequest('DELETE', '/student/BACK');
   const { key: _, created_at, updated_at, updated_by, ...moving } = await read('MOVES');
-  const answers = await Promise.all([
-    ask('POST', '/student/renumber', place),
+  const responses = await Promise.all([
+    sendRequest('POST', '/student/renumber', place),
     add('NEW', 'Asha', { ...place, roll_number: '2' }),
-    ask('PUT', '/student/MOVES', { ...moving, section: 'A' }),
-    ask('POST', '/student/BACK/restore'),
-    ask('POST', '/student/renumber', place),
+    sendRequest('PUT', '/student/MOVES', { ...moving, section: 'A' }),
+    sendRequest('POST', '/student/BACK/restore'),
+    sendRequest('POST', '/student/renumber', place),
   ]);
-  for (const answer of answers) {
-    if (answer.status >= 300) {
-      expect(answer.status).toBe(409);
-      expect(refusalIn(answer).detail).toMatch(/roll number/);
+  for (const response of responses) {
+    if (response.status >= 300) {
+      expect(response.status).toBe(409);
+      expect(refusalIn(response).detail).toMatch(/roll number/);
     }
   }
   await renumber(place);
-  const { rows } = (await ask('GET', '/student?sort=name&q=vii-a')).body as { rows: { key: string }[] };
-  expect(await numbers(...rows.map(({ key }) => key))).toEqual(rows.map((_row, at) => String(at + 1)));
+  const { rows } = (await sendRequest('GET', '/student?sort=name&q=vii-a')).body as {
+    rows: { key: string }[];
+  };
+  expect(await readNumbers(...rows.map(({ key }) => key))).toEqual(rows.map((_row, at) => String(at + 1)));
 });

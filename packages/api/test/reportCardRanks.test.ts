@@ -17,7 +17,7 @@ const TEST = { ...OF, assessment_type: 'Project' };
 const search = (query: object) => new URLSearchParams(Object.entries(query)).toString();
 
 const readStudents = async () =>
-  cardSheet.parse((await school.ask('GET', `/report_card/sheet?${search(OF)}`)).body).students;
+  cardSheet.parse((await school.request('GET', `/report_card/sheet?${search(OF)}`)).body).students;
 
 /** Reads the text of a student's report card. */
 async function readCard(id: string): Promise<string> {
@@ -30,14 +30,14 @@ async function readCard(id: string): Promise<string> {
 }
 
 async function setRanks(has_ranks: boolean): Promise<void> {
-  const before = gradeScale.parse((await school.ask('GET', '/assessment/grades')).body);
+  const before = gradeScale.parse((await school.request('GET', '/assessment/grades')).body);
   const body = { scale: { ...before, has_ranks }, before };
-  expect((await school.ask('PUT', '/assessment/grades', { body })).status).toBe(200);
+  expect((await school.request('PUT', '/assessment/grades', { body })).status).toBe(200);
 }
 
 test('a report card has the rank by the result of its term, if the school shows ranks', async () => {
   const students = (await readStudents()).map(({ id }) => id);
-  const { body } = await school.ask('GET', `/assessment/sheet?${search(TEST)}`);
+  const { body } = await school.request('GET', `/assessment/sheet?${search(TEST)}`);
   const subject = marksSheetResult.parse(body).sheet?.subjects[2]?.subject;
   // Two equal results share a rank; the others have no mark in the term.
   const [lower = '', best = '', equal = '', ...others] = students;
@@ -46,7 +46,7 @@ test('a report card has the rank by the result of its term, if the school shows 
     [best, 40],
     [equal, 30],
   ].map(([id, scored]) => ({ id, subject, total: 40, scored, stamp: '' }));
-  await school.ask('PUT', '/assessment/sheet', { body: { ...TEST, cells } });
+  await school.request('PUT', '/assessment/sheet', { body: { ...TEST, cells } });
   expect(await readCard(best)).not.toContain('Rank in the section');
 
   await setRanks(true);
@@ -62,9 +62,9 @@ test('a report card has the rank by the result of its term, if the school shows 
 });
 
 test('the preview of a layout has a rank exactly if the school shows ranks', async () => {
-  const { layout } = storedCardLayout.parse((await school.ask('GET', '/report_card/layout')).body);
+  const { layout } = storedCardLayout.parse((await school.request('GET', '/report_card/layout')).body);
   const preview = async () =>
-    JSON.stringify((await school.ask('POST', '/report_card/preview', { body: { layout } })).body);
+    JSON.stringify((await school.request('POST', '/report_card/preview', { body: { layout } })).body);
   await setRanks(true);
   expect(await preview()).toContain('Rank in the section');
   await setRanks(false);

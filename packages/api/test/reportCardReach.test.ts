@@ -23,7 +23,7 @@ async function download(path: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test('a download finds the job that made a PDF by an index', async () => {
+test('a download finds the job that created a PDF by an index', async () => {
   const plans: string[] = [];
   await school.db.orm.transaction(async (orm) => {
     await orm.execute(sql`set local enable_seqscan = off`);
@@ -33,21 +33,21 @@ test('a download finds the job that made a PDF by an index', async () => {
   expect(plans.join('\n')).toContain('job_of_cards');
 });
 
-test('a class teacher makes the cards of the own class, downloads them and writes on them, but not those of other classes', async () => {
+test('a class teacher creates and downloads the cards of the own class, but does not write on those of other classes', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teacher);
   const classTeacherPlace = taught.find(({ subject }) => subject === null);
   const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 2' };
   const cards = cardsMade.parse(
-    (await school.ask('POST', '/report_card', { body: of, token: 'meera' })).body,
+    (await school.request('POST', '/report_card', { body: of, token: 'meera' })).body,
   );
   expect(await readPages(await download(`/file/${cards.file.id}`))).toHaveLength(cards.cards);
-  const elsewhere = taught.find(
+  const otherPlace = taught.find(
     (one) => one.class !== classTeacherPlace?.class || one.section !== classTeacherPlace.section,
   );
-  const place = { class: elsewhere?.class, section: elsewhere?.section, term: 'Term 2' };
+  const place = { class: otherPlace?.class, section: otherPlace?.section, term: 'Term 2' };
   const cells = [{ id: 'S1001', item: 'remark', value: 'Reads well.', version: 0 }];
-  const saveResponse = await school.ask('PUT', '/report_card/sheet', {
+  const saveResponse = await school.request('PUT', '/report_card/sheet', {
     body: { ...place, cells },
     token: 'meera',
   });
@@ -56,20 +56,23 @@ test('a class teacher makes the cards of the own class, downloads them and write
   );
 });
 
-test('cards that were made cannot be downloaded any more once their section is out of reach', async () => {
+test('printed cards cannot be downloaded once their section is out of reach', async () => {
   const { id: teacher, taught } = await findTeaching(school);
   await becomeCaller(school, callers.teacher, teacher);
-  const own = taught.find(({ subject }) => subject === null);
-  const of = { class: own?.class, section: own?.section, term: 'Term 1' };
-  const made = cardsMade.parse((await school.ask('POST', '/report_card', { body: of, token: 'meera' })).body);
+  const classTeacherPlace = taught.find(({ subject }) => subject === null);
+  const of = { class: classTeacherPlace?.class, section: classTeacherPlace?.section, term: 'Term 1' };
+  const made = cardsMade.parse(
+    (await school.request('POST', '/report_card', { body: of, token: 'meera' })).body,
+  );
   await download(`/file/${made.file.id}`);
-  const status = async () => (await school.ask('GET', `/file/${made.file.id}`, { token: 'meera' })).status;
+  const status = async () =>
+    (await school.request('GET', `/file/${made.file.id}`, { token: 'meera' })).status;
   for (const table of ['section_teacher', 'timetable'])
     await school.db.orm.execute(sql`delete from ${sql.identifier(table)}
       where teacher_id = (select teacher_id from teacher where id = ${teacher})`);
-  expect((await school.ask('POST', '/report_card', { body: of, token: 'meera' })).status).toBe(403);
+  expect((await school.request('POST', '/report_card', { body: of, token: 'meera' })).status).toBe(403);
   expect(await status()).toBe(404);
   await becomeCaller(school, callers.viewer, teacher);
   expect(await status()).toBe(404);
-  expect((await school.ask('GET', `/file/${made.file.id}`)).status).toBe(200);
+  expect((await school.request('GET', `/file/${made.file.id}`)).status).toBe(200);
 });

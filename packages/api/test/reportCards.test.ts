@@ -10,14 +10,14 @@ import {
 } from '@firstbell/schema/cards';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readActualTexts, readPages } from './readPdf.ts';
-import { makeOffice, openSchool, refusalIn, type School } from './school.ts';
+import { assignOfficeRole, openSchool, refusalIn, type School } from './school.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
-  await makeOffice(school, 'ravi');
+  await assignOfficeRole(school, 'ravi');
 });
 afterAll(() => school.close());
 
@@ -25,16 +25,16 @@ const OF = { class: 'V', section: 'B', term: 'Term 2' };
 const HINDI = 'अनन्या ने उत्कृष्ट प्रगति की है';
 const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).toString();
 
-const sheetNow = async (in_: School = school) =>
-  cardSheet.parse((await in_.ask('GET', `/report_card/sheet?${search()}`)).body);
+const readSheet = async (in_: School = school) =>
+  cardSheet.parse((await in_.request('GET', `/report_card/sheet?${search()}`)).body);
 const readPupilAt = async (at: number) => {
-  const pupil = (await sheetNow()).students[at];
+  const pupil = (await readSheet()).students[at];
   if (pupil === undefined) throw new Error('The section has fewer students.');
   return pupil;
 };
 const writeCells = async (cells: object[], token = 'asha') =>
-  school.ask('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
-const statuses = ({ body }: { body: unknown }) =>
+  school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
+const statusesOf = ({ body }: { body: unknown }) =>
   cardCellsSaved.parse(body).cells.map(({ status }) => status);
 
 /** Downloads a PDF. */
@@ -48,61 +48,60 @@ async function download(path: string, token = 'asha'): Promise<Uint8Array> {
 
 const readPdf = async (path: string, token = 'asha') => readPages(await download(path, token));
 
-const readLayout = async () => storedCardLayout.parse((await school.ask('GET', '/report_card/layout')).body);
+const readLayout = async () =>
+  storedCardLayout.parse((await school.request('GET', '/report_card/layout')).body);
 const saveLayout = async (change: Partial<CardLayout>, token = 'asha') => {
   const { layout, version } = await readLayout();
   const body = { layout: { ...layout, ...change }, version };
-  return school.ask('PUT', '/report_card/layout', { token, body });
+  return school.request('PUT', '/report_card/layout', { token, body });
 };
 
 describe('the entries of report cards', () => {
-  test('is saved entry by entry, with the version that was read', async () => {
-    const { items } = await sheetNow();
+  test('are saved one by one, with the version that was read', async () => {
+    const { items } = await readSheet();
     expect(items.map(({ label }) => label)).toEqual([
       ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],
     ]);
     const { id } = await readPupilAt(0);
     const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
-    expect(statuses(await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]))).toEqual([
-      'saved',
-      'saved',
-    ]);
+    const first = await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]);
+    expect(statusesOf(first)).toEqual(['saved', 'saved']);
     // Sent again, the value is stored already.
-    expect(statuses(await writeCells([entry('A', 0)]))).toEqual(['saved']);
-    expect(statuses(await writeCells([entry('B', 1)], 'meera'))).toEqual(['saved']);
-    expect(statuses(await writeCells([entry('C', 1)]))).toEqual(['conflict']);
-    expect(statuses(await writeCells([entry('C', 0)]))).toEqual(['conflict']);
-    expect(statuses(await writeCells([entry('A', 0, 'nothing')]))).toEqual(['refused']);
-    expect((await sheetNow()).cells).toEqual(
+    expect(statusesOf(await writeCells([entry('A', 0)]))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('B', 1)], 'meera'))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('C', 1)]))).toEqual(['conflict']);
+    expect(statusesOf(await writeCells([entry('C', 0)]))).toEqual(['conflict']);
+    expect(statusesOf(await writeCells([entry('A', 0, 'nothing')]))).toEqual(['refused']);
+    expect((await readSheet()).cells).toEqual(
       expect.arrayContaining([
         { id, item: 'art', value: 'B', version: 2 },
         { id, item: 'remark', value: HINDI, version: 1 },
       ]),
     );
     // An emptied entry counts as missing for a client that has not seen it.
-    expect(statuses(await writeCells([entry('', 2)]))).toEqual(['saved']);
-    expect(statuses(await writeCells([entry('A', 0)]))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('', 2)]))).toEqual(['saved']);
+    expect(statusesOf(await writeCells([entry('A', 0)]))).toEqual(['saved']);
   });
 
-  test('is kept while the term is locked', async () => {
+  test('cannot be changed while the term is locked', async () => {
     const lock = (is_locked: boolean, reason = '') =>
-      school.ask('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
+      school.request('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
     const { id } = await readPupilAt(1);
     await lock(true);
     expect(
       refusalIn(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
     ).toMatch(/^Term 2 is locked\./);
-    expect((await sheetNow()).is_locked).toBe(true);
+    expect((await readSheet()).is_locked).toBe(true);
     await lock(false, 'Done.');
   });
 
-  test('is refused with a version that no column can hold', async () => {
+  test('are refused with a version that no column can hold', async () => {
     const { id } = await readPupilAt(1);
     expect((await writeCells([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
   });
 
-  test('is refused for an unknown section', async () => {
-    const { status } = await school.ask('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
+  test('are refused for an unknown section', async () => {
+    const { status } = await school.request('GET', `/report_card/sheet?${search({ section: 'Z' })}`);
     expect(status).toBe(422);
   });
 });
@@ -111,13 +110,14 @@ describe('the report card of a student', () => {
   test('has facts, marks by term with grades, areas, attendance and remarks', async () => {
     const { id, name } = await readPupilAt(0);
     const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
-    const { body } = await school.ask('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
+    const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place)}`);
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
     const cells = subjects.slice(0, 2).map(({ subject }, at) => ({
       ...{ id, subject, total: 40, stamp: '' },
       scored: at === 0 ? 37.5 : 'Absent',
     }));
-    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...place, cells } })).status).toBe(200);
+    const saved = await school.request('PUT', '/assessment/sheet', { body: { ...place, cells } });
+    expect(saved.status).toBe(200);
     await saveLayout({ school_name: 'Vidya Public School', address: '12 Temple Road, Pune' });
     const [page = '', ...rest] = await readPdf(`/report_card?${search({ id })}`, 'ravi');
     expect(rest).toEqual([]);
@@ -130,21 +130,20 @@ describe('the report card of a student', () => {
   });
 
   test('is refused for a student of another section, and for an unknown one', async () => {
-    const { status } = await school.ask('GET', `/report_card?${search({ id: 'S-none' })}`);
+    const { status } = await school.request('GET', `/report_card?${search({ id: 'S-none' })}`);
     expect(status).toBe(404);
-    expect((await school.ask('GET', `/report_card?${search()}`)).status).toBe(422);
-    expect((await school.ask('GET', `/report_card?${search({ id: 'S1' })}`, { token: null })).status).toBe(
-      401,
-    );
+    expect((await school.request('GET', `/report_card?${search()}`)).status).toBe(422);
+    const unsigned = await school.request('GET', `/report_card?${search({ id: 'S1' })}`, { token: null });
+    expect(unsigned.status).toBe(401);
   });
 });
 
 describe('the layout', () => {
-  test('has its labels in Hindi, which stand in the PDF as glyphs and, for copying, as letters in their order', async () => {
+  test('can have Hindi labels, which the PDF contains as glyphs and, for copying, as ordered text', async () => {
     const { layout } = await readLayout();
     const { id } = await readPupilAt(0);
     const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
-    const { body } = await school.ask('POST', '/report_card/preview', {
+    const { body } = await school.request('POST', '/report_card/preview', {
       body: { layout: { ...layout, ...changed } },
     });
     const texts = cardPreview
@@ -164,32 +163,32 @@ describe('the layout', () => {
     await saveLayout(layout);
   });
 
-  test('keeps the grades of an area that is removed and added again', async () => {
+  test('does not delete the grades of an area that is removed, and shows them when it is added again', async () => {
     const { layout } = await readLayout();
     const { id } = await readPupilAt(2);
     await writeCells([{ id, item: 'art', value: 'A', version: 0 }]);
     await saveLayout({ areas: layout.areas.filter(({ key }) => key !== 'art') });
-    expect((await sheetNow()).items.map(({ item }) => item)).not.toContain('art');
+    expect((await readSheet()).items.map(({ item }) => item)).not.toContain('art');
     await saveLayout({ areas: layout.areas });
-    expect((await sheetNow()).cells).toContainEqual({ id, item: 'art', value: 'A', version: 1 });
+    expect((await readSheet()).cells).toContainEqual({ id, item: 'art', value: 'A', version: 1 });
     const { body } = await saveLayout({ areas: [...layout.areas, { key: 'remark', name: 'Yoga' }] });
     expect(storedCardLayout.parse(body).layout.areas.at(-1)?.key).not.toBe('remark');
     await saveLayout({ areas: layout.areas });
   });
 
-  test('chooses blocks, their order, areas and who signs; a Holistic Progress Card has reflections', async () => {
+  test('has configurable blocks, areas and signatures; a Holistic Progress Card has reflections', async () => {
     const { layout } = await readLayout();
-    const answer = await saveLayout({
+    const response = await saveLayout({
       title: 'Holistic Progress Card',
       blocks: ['heading', 'reflections', 'signatures'],
       areas: [...layout.areas.slice(1, 2), { key: '', name: 'Yoga' }],
       signatures: ['Head'],
     });
-    const { layout: saved } = storedCardLayout.parse(answer.body);
+    const { layout: saved } = storedCardLayout.parse(response.body);
     expect(saved.areas.map(({ name }) => name)).toEqual(['Art Education', 'Yoga']);
     expect(saved.areas[0]?.key).toBe('art');
     const { id } = await readPupilAt(0);
-    expect((await sheetNow()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
+    expect((await readSheet()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
     await writeCells([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
     const [page = ''] = await readPdf(`/report_card?${search({ id })}`);
     expect(page).toMatch(/Holistic Progress Card.*What I say about my term I read eleven books\..*Head/);
@@ -197,10 +196,10 @@ describe('the layout', () => {
     await saveLayout(layout);
   });
 
-  test('is previewed without being saved, over what was seen, by administrators', async () => {
+  test('is previewed and saved only by administrators, and a stale save is refused', async () => {
     const { layout, version } = await readLayout();
     const preview = { layout: { ...layout, title: 'Progress Card' } };
-    const { body } = await school.ask('POST', '/report_card/preview', { body: preview });
+    const { body } = await school.request('POST', '/report_card/preview', { body: preview });
     const texts = cardPreview
       .parse(body)
       .pages.flat()
@@ -208,15 +207,15 @@ describe('the layout', () => {
     expect(texts).toContain('Progress Card · Term 2');
     expect((await readLayout()).layout.title).toBe(layout.title);
     expect((await saveLayout({}, 'ravi')).status).toBe(403);
-    expect((await school.ask('POST', '/report_card/preview', { token: 'ravi', body: preview })).status).toBe(
-      403,
-    );
+    const forbidden = await school.request('POST', '/report_card/preview', { token: 'ravi', body: preview });
+    expect(forbidden.status).toBe(403);
     const stale = { layout, version: version - 1 };
-    expect(refusalIn(await school.ask('PUT', '/report_card/layout', { body: stale })).code).toBe('conflict');
+    const refused = await school.request('PUT', '/report_card/layout', { body: stale });
+    expect(refusalIn(refused).code).toBe('conflict');
     expect((await saveLayout({ blocks: ['marks', 'marks'] })).status).toBe(422);
   });
 
-  test('takes a logo that is stored, as PNG or JPEG', async () => {
+  test('accepts only a stored logo in PNG or JPEG', async () => {
     const { layout } = await readLayout();
     const logo = { id: 'FL-AAAAAAAAAAAAAAAAAAAA', name: 'logo.png', type: 'image/png', size: 5 };
     expect(refusalIn(await saveLayout({ logo })).errors).toEqual([
@@ -231,10 +230,10 @@ describe('the layout', () => {
 });
 
 describe('the report cards of a section', () => {
-  test('are one PDF in the order of the roll, with a job behind it', async () => {
-    const { students } = await sheetNow();
-    const answer = await school.ask('POST', '/report_card', { body: OF, token: 'ravi' });
-    const { file, cards } = cardsMade.parse(answer.body);
+  test('are created by a job as one PDF, in the order of the roll numbers', async () => {
+    const { students } = await readSheet();
+    const response = await school.request('POST', '/report_card', { body: OF, token: 'ravi' });
+    const { file, cards } = cardsMade.parse(response.body);
     expect(cards).toBe(students.length);
     expect(file.name).toBe('Report cards V-B Term 2.pdf');
     const pages = await readPdf(`/file/${file.id}`);
@@ -245,19 +244,19 @@ describe('the report cards of a section', () => {
   });
 
   test('are refused for a section without students', async () => {
-    const { status } = await school.ask('POST', '/report_card', { body: { ...OF, class: 'None' } });
+    const { status } = await school.request('POST', '/report_card', { body: { ...OF, class: 'None' } });
     expect(status).toBe(422);
   });
 });
 
-test('cards that are made, and a changed layout, are in the audit log', async () => {
+test('created cards and a changed layout are in the audit log', async () => {
   const { id } = await readPupilAt(0);
   await readPdf(`/report_card?${search({ id })}`, 'ravi');
-  await school.ask('POST', '/report_card', { body: OF, token: 'meera' });
+  await school.request('POST', '/report_card', { body: OF, token: 'meera' });
   await saveLayout({});
   const log = async (query: string) =>
     auditResult
-      .parse((await school.ask('GET', `/audit?${query}`)).body)
+      .parse((await school.request('GET', `/audit?${query}`)).body)
       .rows.map(({ kind, account, area, record, detail }) => ({ kind, account, area, record, detail }));
   expect(await log('topic=exports&rows=2')).toEqual([
     { kind: 'exported', account: 'u-meera', area: 'report_card', record: '', detail: OF },
@@ -269,32 +268,32 @@ test('cards that are made, and a changed layout, are in the audit log', async ()
 });
 
 describe('a long job', () => {
-  test('says how far it is, lets requests through, and is cancelled without a file', async () => {
+  test('reports its progress, lets requests through, and leaves no file when it is cancelled', async () => {
     const schoolOfJobs = await openSchool({ settings: { jobWaitMs: 0 } });
-    const jobNow = async (key: string): Promise<Job> =>
-      jobSchema.parse((await schoolOfJobs.ask('GET', `/job/${key}`)).body);
-    const { status, body } = await schoolOfJobs.ask('POST', '/report_card', { body: OF });
+    const readJob = async (key: string): Promise<Job> =>
+      jobSchema.parse((await schoolOfJobs.request('GET', `/job/${key}`)).body);
+    const { status, body } = await schoolOfJobs.request('POST', '/report_card', { body: OF });
     expect(status).toBe(202);
     const { key, total, title } = jobSchema.parse(body);
     expect(title).toBe('Making the report cards of V-B');
-    expect(total).toBe((await sheetNow(schoolOfJobs)).students.length);
+    expect(total).toBe((await readSheet(schoolOfJobs)).students.length);
     // Requests are handled between two cards, and the job continues meanwhile.
     const seen = new Set<number>();
     await vi.waitFor(
       async () => {
-        expect((await schoolOfJobs.ask('GET', '/choices')).status).toBe(200);
-        const { done, state } = await jobNow(key);
+        expect((await schoolOfJobs.request('GET', '/choices')).status).toBe(200);
+        const { done, state } = await readJob(key);
         if (state === 'running') seen.add(done);
         expect(seen.size).toBeGreaterThan(2);
       },
       { timeout: 60_000, interval: 1 },
     );
-    await schoolOfJobs.ask('POST', `/job/${key}/cancel`);
-    await vi.waitFor(async () => expect((await jobNow(key)).state).toBe('cancelled'), {
+    await schoolOfJobs.request('POST', `/job/${key}/cancel`);
+    await vi.waitFor(async () => expect((await readJob(key)).state).toBe('cancelled'), {
       timeout: 60_000,
       interval: 20,
     });
-    expect((await jobNow(key)).result).toBeNull();
+    expect((await readJob(key)).result).toBeNull();
     await schoolOfJobs.close();
   });
 });

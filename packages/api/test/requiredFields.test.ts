@@ -21,20 +21,20 @@ let setting: Setting = {};
 beforeAll(async () => {
   school = await openSchool();
 });
-beforeEach(() => allow({}));
+beforeEach(() => setOptional({}));
 afterAll(() => school.close());
 
-/** Makes fields optional, like an administrator. */
-async function allow(optional_fields: Setting): Promise<void> {
-  const { status, body } = await school.ask('PUT', PATH, { body: { optional_fields, before: setting } });
+/** Sets the optional fields, as an administrator does. */
+async function setOptional(optional_fields: Setting): Promise<void> {
+  const { status, body } = await school.request('PUT', PATH, { body: { optional_fields, before: setting } });
   expect({ status, body: status === 200 ? {} : body }).toEqual({ status: 200, body: {} });
   setting = choices.parse(body).optional_fields;
 }
 
-const fieldsOf = (answer: Awaited<ReturnType<School['ask']>>) =>
-  (refusalIn(answer).errors ?? []).map(({ field }) => field);
+const fieldsOf = (response: Awaited<ReturnType<School['request']>>) =>
+  (refusalIn(response).errors ?? []).map(({ field }) => field);
 
-const student = (values: Record<string, unknown> = {}) => ({
+const studentInput = (values: Record<string, unknown> = {}) => ({
   ...samples.student.input(newNumber()),
   ...values,
 });
@@ -55,24 +55,24 @@ test.each(areasWithChoice)('%s: a field is required, made optional, and required
   };
   const blank = Object.fromEntries(fields.map((field) => [field, '']));
   const put = (values: object) =>
-    school.ask('PUT', pathOf(key, record.key), { body: { ...bodyOf(record), ...values } });
+    school.request('PUT', pathOf(key, record.key), { body: { ...bodyOf(record), ...values } });
 
   expect(new Set(fieldsOf(await put(blank)))).toEqual(new Set(fields));
-  await allow({ [key]: fields });
+  await setOptional({ [key]: fields });
   const saved = await put(blank);
   expect(saved).toMatchObject({ status: 200, body: blank });
   if (hasOperation(key, 'post', `/${key}`)) {
     const [first = ''] = fields;
     const { [first]: _, ...rest } = samples[key].input(newNumber());
-    expect(await school.ask('POST', `/${key}`, { body: rest })).toMatchObject({
+    expect(await school.request('POST', `/${key}`, { body: rest })).toMatchObject({
       status: 201,
       body: { [first]: '' },
     });
   }
 
-  await allow({});
+  await setOptional({});
   const { version } = saved.body as { version: number };
-  expect((await school.ask('GET', pathOf(key, record.key))).body).toMatchObject(blank);
+  expect((await school.request('GET', pathOf(key, record.key))).body).toMatchObject(blank);
   expect(new Set(fieldsOf(await put({ ...blank, version })))).toEqual(new Set(fields));
   const filled = Object.fromEntries(fields.map((field) => [field, other[field]]));
   const again = await put({ ...filled, ...(key === 'leaves' ? {} : samples[key].change(number)), version });
@@ -80,26 +80,29 @@ test.each(areasWithChoice)('%s: a field is required, made optional, and required
 });
 
 test('reports missing fields together with other errors', async () => {
-  const wrong = student({ email: '', phone: '12', relation: 'Nobody' });
-  expect(fieldsOf(await school.ask('POST', '/student', { body: wrong }))).toEqual(['email', 'phone']);
-  const unlisted = student({ email: '', relation: 'Nobody' });
-  expect(fieldsOf(await school.ask('POST', '/student', { body: unlisted }))).toEqual(['email', 'relation']);
-  await allow({ student: ['email'] });
-  expect(fieldsOf(await school.ask('POST', '/student', { body: wrong }))).toEqual(['phone']);
-  const odd = student({ email: 'not an address' });
-  expect(refusalIn(await school.ask('POST', '/student', { body: odd })).errors).toEqual([
+  const wrong = studentInput({ email: '', phone: '12', relation: 'Nobody' });
+  expect(fieldsOf(await school.request('POST', '/student', { body: wrong }))).toEqual(['email', 'phone']);
+  const unlisted = studentInput({ email: '', relation: 'Nobody' });
+  expect(fieldsOf(await school.request('POST', '/student', { body: unlisted }))).toEqual([
+    'email',
+    'relation',
+  ]);
+  await setOptional({ student: ['email'] });
+  expect(fieldsOf(await school.request('POST', '/student', { body: wrong }))).toEqual(['phone']);
+  const invalid = studentInput({ email: 'not an address' });
+  expect(refusalIn(await school.request('POST', '/student', { body: invalid })).errors).toEqual([
     { field: 'email', message: 'Enter an email address like name@example.com.' },
   ]);
 });
 
 test('accepts a leave without a type if the type is optional', async () => {
   const body = { title: 'Rest', from: '2026-12-01', to: '2026-12-01', leave_type: '', note: '' };
-  expect(fieldsOf(await school.ask('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
-  await allow({ leaves: ['leave_type'] });
-  expect((await school.ask('POST', '/me/leaves', { body })).status).toBe(201);
+  expect(fieldsOf(await school.request('POST', '/me/leaves', { body }))).toEqual(['leave_type']);
+  await setOptional({ leaves: ['leave_type'] });
+  expect((await school.request('POST', '/me/leaves', { body })).status).toBe(201);
 });
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   const required = async (key: AreaKey, method: 'POST' | 'PUT') => {
     const operations = await readOperations(school);
     const path = method === 'POST' ? `/${key}` : `/${key}/{key}`;
@@ -109,7 +112,7 @@ describe('the document', () => {
 
   test('lists the fields that are required now', async () => {
     expect(await required('student', 'POST')).toEqual(requiredFields(areas.student, {}));
-    await allow({ student: ['email', 'mother'] });
+    await setOptional({ student: ['email', 'mother'] });
     const without = new Set(Object.keys(areas.student.labels));
     for (const field of ['email', 'mother', 'roll_number']) without.delete(field);
     expect(await required('student', 'POST')).toEqual(without);
@@ -121,39 +124,39 @@ describe('the document', () => {
 
 describe('the setting', () => {
   test('is stored with the school’s lists, which every process reads', async () => {
-    await allow({ student: ['phone', 'email', 'email'], teacher: [] });
-    const { body } = await school.ask('GET', '/choices', { token: 'ravi' });
+    await setOptional({ student: ['phone', 'email', 'email'], teacher: [] });
+    const { body } = await school.request('GET', '/choices', { token: 'ravi' });
     expect(choices.parse(body).optional_fields).toEqual({ student: ['email', 'phone'] });
     await school.db.orm.execute(sql`delete from optional_field where field = 'phone'`);
-    expect(choices.parse((await school.ask('GET', '/choices')).body).optional_fields).toEqual({
+    expect(choices.parse((await school.request('GET', '/choices')).body).optional_fields).toEqual({
       student: ['email'],
     });
     setting = { student: ['email'] };
   });
 
-  test('counts the records that are empty, of the current year where they belong to one', async () => {
-    const counts = async () => emptyFields.parse((await school.ask('GET', PATH)).body).empty;
-    const before = await counts();
+  test('counts the records with empty fields, only of the current year in areas with years', async () => {
+    const readCounts = async () => emptyFields.parse((await school.request('GET', PATH)).body).empty;
+    const before = await readCounts();
     expect(Object.keys(before.student ?? {}).toSorted()).toEqual(
       (configurableFields().student ?? []).toSorted(),
     );
-    await allow({ student: ['email'], diary_notes: ['description'] });
+    await setOptional({ student: ['email'], diary_notes: ['description'] });
     await addRecord(school, 'student', () => ({ email: '' }));
     const { record } = await addRecord(school, 'student', () => ({ email: '' }));
-    await school.ask('DELETE', pathOf('student', record.key));
+    await school.request('DELETE', pathOf('student', record.key));
     const note = await addRecord(school, 'diary_notes', () => ({ description: '' }));
-    expect(await counts()).toMatchObject({
+    expect(await readCounts()).toMatchObject({
       student: { email: (before.student?.email ?? 0) + 1 },
       diary_notes: { description: 1 },
     });
     await school.db.orm.execute(sql`update diary_notes set year = (
       select key from academic_year where not is_current limit 1) where key = ${note.record.key}`);
-    expect(await counts()).toMatchObject({ diary_notes: { description: 0 } });
+    expect(await readCounts()).toMatchObject({ diary_notes: { description: 0 } });
   });
 
   test('saves one of two changes of the same version, and reports a conflict to the other', async () => {
     const change = (field: string) =>
-      school.ask('PUT', PATH, { body: { optional_fields: { student: [field] }, before: setting } });
+      school.request('PUT', PATH, { body: { optional_fields: { student: [field] }, before: setting } });
     const both = await Promise.all([change('email'), change('phone')]);
     const [saved, refused] = both.toSorted((one, other) => one.status - other.status);
     expect(saved?.status).toBe(200);
@@ -167,7 +170,7 @@ describe('the setting', () => {
 
   test('refuses a field that is always required, and an unknown field', async () => {
     const body = { optional_fields: { student: ['first_name'], shoes: ['size'] }, before: {} };
-    expect(refusalIn(await school.ask('PUT', PATH, { body })).errors).toEqual([
+    expect(refusalIn(await school.request('PUT', PATH, { body })).errors).toEqual([
       {
         field: 'optional_fields.student.0',
         message: 'First Name of Student cannot stay empty. It is the student’s name.',
@@ -176,11 +179,14 @@ describe('the setting', () => {
     ]);
   });
 
-  test('is for administrators', async () => {
+  test('is read and changed only by administrators', async () => {
     const body = { optional_fields: {}, before: setting };
     for (const method of ['GET', 'PUT']) {
-      const answer = await school.ask(method, PATH, { token: 'ravi', ...(method === 'PUT' && { body }) });
-      expect(refusalIn(answer).code).toBe('forbidden');
+      const response = await school.request(method, PATH, {
+        token: 'ravi',
+        ...(method === 'PUT' && { body }),
+      });
+      expect(refusalIn(response).code).toBe('forbidden');
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRecord, areaKeys, hasOperation, pathOf } from './areas.ts';
 import { samples } from './samples.ts';
-import { type Answer, openSchool, refusalIn, type School } from './school.ts';
+import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
 beforeAll(async () => {
@@ -15,49 +15,49 @@ const deletable = areaKeys.filter((key) => hasOperation(key, 'delete', `/${key}/
 const deletionWays = {
   alone: async (path: string, row: string) => {
     const one = `${path}/${encodeURIComponent(row)}`;
-    expect((await school.ask('DELETE', one)).status).toBe(204);
-    return () => school.ask('POST', `${one}/restore`);
+    expect((await school.request('DELETE', one)).status).toBe(204);
+    return () => school.request('POST', `${one}/restore`);
   },
   'as a batch': async (path: string, row: string) => {
     const body = { selection: { include: [row] } };
-    const deletion = await school.ask('POST', `${path}/delete`, { body });
+    const deletion = await school.request('POST', `${path}/delete`, { body });
     const { batch } = deletion.body as { batch: string };
-    return () => school.ask('POST', `${path}/restore`, { body: { batch } });
+    return () => school.request('POST', `${path}/restore`, { body: { batch } });
   },
-} satisfies Record<string, (path: string, row: string) => Promise<() => Promise<Answer>>>;
+} satisfies Record<string, (path: string, row: string) => Promise<() => Promise<ApiResponse>>>;
 
 describe.each(deletable)('%s', (key) => {
   const { anew, input, rowKey = (same: string) => same } = samples[key];
 
   test.each(Object.entries(deletionWays))(
-    'restores every field of a record that was deleted %s, also after a new one took its place',
+    'restores every field of a record that was deleted %s, but only while no new record takes its place',
     async (_, remove) => {
       const { number, record } = await addRecord(school, key);
       const row = rowKey(record.key);
       const restore = await remove(`/${key}`, row);
       if (anew === 'held') {
-        expect(refusalIn(await school.ask('POST', `/${key}`, { body: input(number) })).code).toBe(
+        expect(refusalIn(await school.request('POST', `/${key}`, { body: input(number) })).code).toBe(
           'duplicate',
         );
       } else if (anew === 'beside') {
-        expect((await school.ask('POST', `/${key}`, { body: input(number) })).status).toBe(201);
+        expect((await school.request('POST', `/${key}`, { body: input(number) })).status).toBe(201);
       } else {
         const other = pathOf(key, await anew(school, number, row));
-        const response = await school.ask('GET', other);
+        const response = await school.request('GET', other);
         expect(response.status).toBe(200);
         const refusal = refusalIn(await restore());
         expect(refusal.code).toBe('duplicate');
         expect(refusal.detail).toMatch(/\. .* first\.$/);
-        expect((await school.ask('GET', other)).body).toEqual(response.body);
-        const { rows } = (await school.ask('GET', `/${key}?deleted=true&rows=100`)).body as {
+        expect((await school.request('GET', other)).body).toEqual(response.body);
+        const { rows } = (await school.request('GET', `/${key}?deleted=true&rows=100`)).body as {
           rows: object[];
         };
         expect(rows).toContainEqual(expect.objectContaining({ key: row }));
-        expect((await school.ask('DELETE', other)).status).toBe(204);
+        expect((await school.request('DELETE', other)).status).toBe(204);
       }
       expect((await restore()).status).toBe(200);
       const { version, updated_at, ...rest } = record;
-      const restored = (await school.ask('GET', pathOf(key, row))).body as typeof record;
+      const restored = (await school.request('GET', pathOf(key, row))).body as typeof record;
       expect(restored).toMatchObject(rest);
       expect(restored.version >= version && String(restored.updated_at) >= String(updated_at)).toBe(true);
     },

@@ -17,8 +17,9 @@ let past: string;
 let current: string;
 
 const send = (method: string, path: string, body?: unknown) =>
-  school.ask(method, path, body === undefined ? {} : { body });
-const ask = async (method: string, path: string, body?: unknown) => (await send(method, path, body)).body;
+  school.request(method, path, body === undefined ? {} : { body });
+const readBody = async (method: string, path: string, body?: unknown) =>
+  (await send(method, path, body)).body;
 const retire = (kind: 'class' | 'section', body: object) =>
   send('POST', `/school_lists/${kind}/retire`, { retired: true, ...body });
 const endRetirement = (kind: 'class' | 'section', body: object) => retire(kind, { ...body, retired: false });
@@ -33,19 +34,19 @@ const move = async (id: string, values: object) => {
     updated_at,
     updated_by,
     ...record
-  } = (await ask('GET', `/student/${id}`)) as StudentRecord;
+  } = (await readBody('GET', `/student/${id}`)) as StudentRecord;
   return send('PUT', `/student/${id}`, { ...record, ...values });
 };
-const classNamed = async (name: string) =>
-  ((await ask('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
-const set = (year: string) => ask('POST', `/academic_year/${year}/set`);
+const readClass = async (name: string) =>
+  ((await readBody('GET', '/choices')) as Choices).classes.find((one) => one.name === name);
+const setYear = (year: string) => readBody('POST', `/academic_year/${year}/set`);
 
 /** V-Q and Prep had students in the previous year and have none now; V-Q has a sheet of that year. */
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  past = ((await ask('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
-  await ask('POST', '/school_lists/section', { value: 'Q', of: 'V' });
-  await ask('POST', '/school_lists/class', { value: 'Prep' });
+  past = ((await readBody('POST', '/academic_year', buildYear(2025))) as AcademicYearRecord).key;
+  await readBody('POST', '/school_lists/section', { value: 'Q', of: 'V' });
+  await readBody('POST', '/school_lists/class', { value: 'Prep' });
   const { now } = school.time;
   school.time.now = new Date('2026-02-10T06:00:00Z');
   await addTo('Q1', 'V', 'Q');
@@ -54,8 +55,8 @@ beforeAll(async () => {
   const sheet = await send('POST', '/attendance', { date: '2026-02-10', class: 'V', section: 'Q', marks });
   expect(sheet.status).toBe(201);
   school.time.now = now;
-  current = ((await ask('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
-  await set(current);
+  current = ((await readBody('POST', '/academic_year', buildYear(2026))) as AcademicYearRecord).key;
+  await setYear(current);
 });
 afterAll(() => school.close());
 
@@ -68,7 +69,7 @@ test('refuses to retire a class or section with records of the current year, and
   });
   const date = '2026-11-20';
   const marks = [{ id: 'Q1', mark: 'Present' }];
-  const { key } = (await ask('POST', '/attendance', { date, class: 'V', section: 'Q', marks })) as {
+  const { key } = (await readBody('POST', '/attendance', { date, class: 'V', section: 'Q', marks })) as {
     key: string;
   };
   expect(refusalIn(await retire('class', { value: 'V' })).detail).toBe(
@@ -78,8 +79,8 @@ test('refuses to retire a class or section with records of the current year, and
   expect(refusalIn(await retire('section', { value: 'Q', of: 'V' })).detail).toMatch(
     /^V-Q is used this year by 1 attendance sheet\./,
   );
-  await ask('DELETE', `/attendance/${key}`);
-  expect((await classNamed('V'))?.retired_sections).toEqual([]);
+  await readBody('DELETE', `/attendance/${key}`);
+  expect((await readClass('V'))?.retired_sections).toEqual([]);
 });
 
 test('retires a section used only in past years, and restores it', async () => {
@@ -89,61 +90,63 @@ test('retires a section used only in past years, and restores it', async () => {
   );
   expect((await retire('section', section)).status).toBe(200);
   expect((await retire('section', section)).status).toBe(200);
-  expect(await classNamed('V')).toMatchObject({
+  expect(await readClass('V')).toMatchObject({
     sections: ['A', 'B', 'C', 'Q'],
     retired_sections: ['Q'],
     retired: false,
   });
-  const stray = [{ field: 'section', message: 'Choose a section from the list.' }];
-  expect(refusalIn(await addTo('N1', 'V', 'Q')).errors).toEqual(stray);
+  const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
+  expect(refusalIn(await addTo('N1', 'V', 'Q')).errors).toEqual(errors);
   const open = `/attendance/sheet?class=V&section=Q&date=`;
-  expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(stray);
+  expect(refusalIn(await send('GET', `${open}2026-11-20`)).errors).toEqual(errors);
   expect(refusalIn(await send('POST', '/school_lists/section', section)).code).toBe('duplicate');
   expect((await endRetirement('section', section)).status).toBe(200);
-  expect((await classNamed('V'))?.retired_sections).toEqual([]);
+  expect((await readClass('V'))?.retired_sections).toEqual([]);
   expect((await addTo('N1', 'V', 'Q')).status).toBe(201);
   await move('N1', { section: 'A' });
   expect((await retire('section', section)).status).toBe(200);
 });
 
 test('shows a retired section in the years that use it, with all its records', async () => {
-  const { record } = (await ask(
+  const { record } = (await readBody(
     'GET',
     '/attendance/sheet?class=V&section=Q&date=2026-02-10',
   )) as AttendanceSheet;
   expect(record).toMatchObject({ class: 'V', section: 'Q', marks: [{ id: 'Q1' }] });
-  const { rows } = (await ask('GET', `/student?year=${past}&q=v-q`)) as Listed;
+  const { rows } = (await readBody('GET', `/student?year=${past}&q=v-q`)) as Listed;
   expect(rows).toMatchObject([{ key: 'Q1', class: 'V-Q' }]);
-  const { sections } = (await ask('GET', '/attendance/missing')) as { sections: object[] };
+  const { sections } = (await readBody('GET', '/attendance/missing')) as { sections: object[] };
   expect(sections).not.toContainEqual({ class: 'V', section: 'Q' });
-  const { rows: taught } = (await ask('GET', '/section_teachers?class=V')) as { rows: { section: string }[] };
+  const { rows: taught } = (await readBody('GET', '/section_teachers?class=V')) as {
+    rows: { section: string }[];
+  };
   expect(taught.map(({ section }) => section)).toEqual(['A', 'B', 'C']);
 
-  await set(past);
+  await setYear(past);
   expect((await move('Q1', { mother: 'Meera Iyer' })).status).toBe(200);
-  expect(await ask('GET', '/student/Q1')).toMatchObject({ section: 'Q', mother: 'Meera Iyer' });
-  await set(current);
+  expect(await readBody('GET', '/student/Q1')).toMatchObject({ section: 'Q', mother: 'Meera Iyer' });
+  await setYear(current);
 });
 
 test('retires a class with all its sections', async () => {
   expect((await move('P1', { class: 'V', section: 'A' })).status).toBe(200);
   expect(refusalIn(await remove('class', { value: 'Prep' })).detail).toMatch(/ Retire it instead\.$/);
   expect((await retire('class', { value: 'Prep' })).status).toBe(200);
-  expect(await classNamed('Prep')).toMatchObject({ retired: true, sections: ['A'] });
-  const stray = [{ field: 'class', message: 'Choose a class from the list.' }];
-  expect(refusalIn(await addTo('N2', 'Prep', 'A')).errors).toEqual(stray);
-  expect(refusalIn(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(stray);
-  const names = ((await ask('GET', '/choices')) as Choices).classes.map(({ name }) => name);
+  expect(await readClass('Prep')).toMatchObject({ retired: true, sections: ['A'] });
+  const errors = [{ field: 'class', message: 'Choose a class from the list.' }];
+  expect(refusalIn(await addTo('N2', 'Prep', 'A')).errors).toEqual(errors);
+  expect(refusalIn(await send('POST', '/subject', buildSubject({ class: 'Prep' }))).errors).toEqual(errors);
+  const names = ((await readBody('GET', '/choices')) as Choices).classes.map(({ name }) => name);
   expect((await send('POST', '/school_lists/class/order', { values: names.toReversed() })).status).toBe(200);
   expect((await send('POST', '/school_lists/class/order', { values: names })).status).toBe(200);
   const renamed = { value: 'Prep', to: 'Preparatory' };
   expect((await send('POST', '/school_lists/class/rename', renamed)).status).toBe(200);
-  expect(await classNamed('Preparatory')).toMatchObject({ retired: true });
+  expect(await readClass('Preparatory')).toMatchObject({ retired: true });
   expect((await endRetirement('class', { value: 'Preparatory' })).status).toBe(200);
   expect((await addTo('N2', 'Preparatory', 'A')).status).toBe(201);
 });
 
-test('keeps at least one class that is not retired, and one section in each class', async () => {
+test('refuses to retire or delete the last section of a class', async () => {
   const last = 'A class keeps at least one section that can be chosen.';
   expect((await retire('section', { value: 'B', of: 'XII' })).status).toBe(200);
   expect((await retire('section', { value: 'C', of: 'XII' })).status).toBe(200);
@@ -158,10 +161,10 @@ test('keeps at least one class that is not retired, and one section in each clas
 test('never enrols a student in a section that is retired concurrently', async () => {
   for (let round = 0; round < 6; round += 1) {
     const section = { value: `R${round}`, of: 'X' };
-    await ask('POST', '/school_lists/section', section);
+    await readBody('POST', '/school_lists/section', section);
     const both = [() => retire('section', section), () => addTo(`RACE${round}`, 'X', section.value)];
-    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()));
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    const responses = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start()));
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
   }
   const found = await rowsOf(
     school.db.orm,

@@ -31,14 +31,14 @@ function expectedSignature(request: IncomingMessage, secret: string): string {
 /** Requests that the server received. */
 type ReceivedRequest = { method: string; path: string; signed: boolean };
 
-/** Runs a minimal S3 server: one bucket with PUT, GET, HEAD and DELETE. It refuses a wrong signature or checksum. */
+/** Runs a minimal S3 server: one bucket with PUT, GET, HEAD and DELETE. It refuses invalid signatures and checksums. */
 export async function runS3(config: Omit<S3Config, 'endpoint'>) {
   const objects = new Map<string, Buffer>();
   const arrived: ReceivedRequest[] = [];
   /** Status of every response, if set. */
   const fault: { status: number | undefined } = { status: undefined };
 
-  function answer(request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] {
+  function respondTo(request: IncomingMessage, body: Buffer): [status: number, body?: Buffer | string] {
     const { method = '', url = '', headers } = request;
     const signature = /Signature=(.*)$/.exec(headers.authorization ?? '')?.[1];
     const isOwn = headers.authorization?.includes(`Credential=${config.accessKeyId}/`) ?? false;
@@ -63,7 +63,7 @@ export async function runS3(config: Omit<S3Config, 'endpoint'>) {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const [status, content = ''] = answer(request, Buffer.concat(parts));
+      const [status, content = ''] = respondTo(request, Buffer.concat(parts));
       response.writeHead(status, { 'content-length': content.length }).end(content);
     });
   });

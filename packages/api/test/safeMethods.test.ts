@@ -5,14 +5,14 @@ import { hashTables } from './hashTables.ts';
 import { findTeaching } from './reach/naiveReach.ts';
 import { findSpot } from './reach/placeRequests.ts';
 import { readTargets } from './reach/targets.ts';
-import { type Answer, openSchool, type School } from './school.ts';
+import { type ApiResponse, openSchool, type School } from './school.ts';
 
 let school: School;
-let answers: { operation: Operation; answer: Answer }[];
+let responses: { operation: Operation; response: ApiResponse }[];
 let before: Record<string, string>;
 
-/** Values of the required parameters of all GET operations, other than keys. */
-async function parameterValues(): Promise<Record<string, string>> {
+/** Reads values for the required parameters of all GET operations, other than keys. */
+async function readParameterValues(): Promise<Record<string, string>> {
   const [place] = (await findTeaching(school)).taught;
   if (place === undefined) throw new Error('The teacher has no section.');
   const { class: of, section: name, student } = await findSpot(school, { ...place, subjects: [] });
@@ -28,34 +28,36 @@ const firstChoice = (schema: unknown) => (schema as { enum?: string[] }).enum?.[
 
 beforeAll(async () => {
   school = await openSchool();
-  const values = await parameterValues();
+  const values = await readParameterValues();
   const keys = new Map<string, string>();
   for (const area of Object.keys(areas) as AreaKey[]) {
     keys.set(area, (await readTargets(school, area))[0]?.key ?? '');
   }
-  await school.ask('GET', '/me'); // The first request of an account stores it.
+  await school.request('GET', '/me'); // The first request of an account stores it.
   before = await hashTables(school.db);
-  answers = [];
+  responses = [];
   for (const operation of (await readOperations(school)).filter(({ method }) => method === 'GET')) {
     const { path, parameters } = operation;
     const requiredQuery = parameters.filter((one) => one.required && one.in === 'query');
     const query = requiredQuery.map(({ name, schema }) => [name, values[name] ?? firstChoice(schema) ?? '']);
     const key = keys.get(path.split('/')[1] ?? '') ?? 'NOBODY';
     const url = `${path.replace('{key}', encodeURIComponent(key))}?${new URLSearchParams(query).toString()}`;
-    answers.push({ operation, answer: await school.ask('GET', url) });
+    responses.push({ operation, response: await school.request('GET', url) });
   }
 });
 afterAll(() => school.close());
 
-/** Operations that need a job, a file, a photo, or an account that is a teacher. */
+/** Operations that are not found without a job, a file, a photo, or an account linked to a teacher. */
 const NEEDS_MORE = /^\/(job|file|people|teacher_account)\/|\/photo$|^\/me\/(photo|day)$/;
 
-test('every GET operation is answered', () => {
-  const refused = answers.filter(
-    ({ operation: { path }, answer: { status } }) =>
+test('every GET operation succeeds', () => {
+  const refused = responses.filter(
+    ({ operation: { path }, response: { status } }) =>
       status !== 200 && !(status === 404 && NEEDS_MORE.test(path)),
   );
-  expect(refused.map(({ operation: { path }, answer }) => [path, answer.status, answer.body])).toEqual([]);
+  expect(refused.map(({ operation: { path }, response }) => [path, response.status, response.body])).toEqual(
+    [],
+  );
 });
 
 test('no GET operation changes a row of any table but the audit log', async () => {
@@ -64,9 +66,9 @@ test('no GET operation changes a row of any table but the audit log', async () =
 });
 
 test('each response names its type, and the charset of text', () => {
-  const types = answers.map(({ operation: { path }, answer }) => ({
+  const types = responses.map(({ operation: { path }, response }) => ({
     path,
-    type: answer.headers.get('content-type') ?? '',
+    type: response.headers.get('content-type') ?? '',
   }));
   const known = /^(application\/(problem\+)?json|text\/html; charset=utf-8|application\/pdf)$/i;
   expect(types.filter(({ type }) => !known.test(type))).toEqual([]);

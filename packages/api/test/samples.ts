@@ -11,11 +11,11 @@ import {
   buildYear,
 } from '@firstbell/schema/sample';
 import { contactInput, resetContact } from './contact.ts';
-import { askForLeave, leaveAnew, leaveInput } from './leave.ts';
+import { requestLeave, requestLeaveAgain, leaveInput } from './leave.ts';
 import { assessmentInput } from './marks.ts';
 import { changedSheet, sheetInput } from './sheets.ts';
 import { type School } from './school.ts';
-import { addTimetable, changedTimetable, timetableAnew, timetableInput } from './timetables.ts';
+import { addTimetable, changedTimetable, refillPeriod, timetableInput } from './timetables.ts';
 
 type Values = Record<string, unknown>;
 
@@ -34,8 +34,8 @@ export type AreaSample = {
     values?: Values,
   ) => Promise<Values & { key: string; version: number }>;
   /**
-   * Adds a record that replaces a deleted one and returns its row; the deleted one cannot be restored then.
-   * `beside` if both may exist; `held` if a deleted record keeps its ID.
+   * Adds a record in the place of a deleted one, which then cannot be restored, and returns the key of its row.
+   * `beside` if both may exist; `held` if a deleted record reserves its ID.
    */
   anew: 'beside' | 'held' | ((school: School, number: number, row: string) => Promise<string>);
   /** Returns the key of one of the list's rows of a record, if it is not the record's key. */
@@ -43,14 +43,14 @@ export type AreaSample = {
 };
 
 /** Adds a record with the same input again. */
-const sentAgain = (area: AreaKey) => async (school: School, number: number) => {
-  const { body } = await school.ask('POST', `/${area}`, { body: samples[area].input(number) });
+const addAgain = (area: AreaKey) => async (school: School, number: number) => {
+  const { body } = await school.request('POST', `/${area}`, { body: samples[area].input(number) });
   return (body as { key: string }).key;
 };
 
 const years = new Map<number, number>();
 
-/** Returns a year for a number; they differ for up to 69 numbers. */
+/** Returns a year for a number. The years differ for up to 69 numbers. */
 function yearOf(number: number): number {
   const year = years.get(number) ?? 2030 + (years.size % 69);
   years.set(number, year);
@@ -75,7 +75,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: (number, values) => ({ ...buildYear(yearOf(number)), ...values }),
     change: () => ({ to_month: 'February' }),
     found: 'february',
-    anew: sentAgain('academic_year'),
+    anew: addAgain('academic_year'),
   },
   faqs: {
     input: (number, values) => ({ ...buildFaqs({ question: `Question ${number}?` }), ...values }),
@@ -94,13 +94,13 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: (number, values) => ({ ...buildSubject({ subject: `Robotics ${number}` }), ...values }),
     change: (number) => ({ subject: `Zoology ${number}` }),
     found: 'zoology',
-    anew: sentAgain('subject'),
+    anew: addAgain('subject'),
   },
   timetable: {
     input: timetableInput,
     change: changedTimetable,
     found: 'zoo',
-    anew: timetableAnew,
+    anew: refillPeriod,
     add: addTimetable,
     rowKey: (key) => `${key}-1`,
   },
@@ -108,7 +108,7 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: sheetInput,
     change: changedSheet,
     found: '/04/2026',
-    anew: sentAgain('attendance'),
+    anew: addAgain('attendance'),
   },
   settings: {
     input: (number, values) => ({ ...buildMessage({ title: `Painting ${number}` }), ...values }),
@@ -126,14 +126,14 @@ export const samples: Readonly<Record<AreaKey, AreaSample>> = {
     input: assessmentInput,
     change: () => ({ assessment_type: 'Annual' }),
     found: 'annual',
-    anew: sentAgain('assessment'),
+    anew: addAgain('assessment'),
   },
   leaves: {
     input: leaveInput,
     change: () => ({ title: 'Zoo visit' }),
     found: 'zoo visit',
-    anew: leaveAnew,
-    add: askForLeave,
+    anew: requestLeaveAgain,
+    add: requestLeave,
   },
   incident: {
     input: (number, values) => ({ ...buildIncident({ incident: `Fall ${number}.` }), ...values }),

@@ -28,12 +28,13 @@ const inputOf = (name: string, more: object = {}) => ({
 const add = async (name: string, more: object = {}, token = 'asha') =>
   savedView
     .strict()
-    .parse((await school.ask('POST', '/saved_view', { body: inputOf(name, more), token })).body);
+    .parse((await school.request('POST', '/saved_view', { body: inputOf(name, more), token })).body);
 const list = async (token = 'asha', area = 'student') =>
-  savedViewsResult.parse((await school.ask('GET', `/saved_view?area=${area}`, { token })).body).rows;
-const names = async (token = 'asha', area = 'student') => (await list(token, area)).map(({ name }) => name);
-const fieldsOf = (answer: Parameters<typeof refusalIn>[0]) =>
-  refusalIn(answer).errors?.map(({ field }) => field);
+  savedViewsResult.parse((await school.request('GET', `/saved_view?area=${area}`, { token })).body).rows;
+const readNames = async (token = 'asha', area = 'student') =>
+  (await list(token, area)).map(({ name }) => name);
+const fieldsOf = (response: Parameters<typeof refusalIn>[0]) =>
+  refusalIn(response).errors?.map(({ field }) => field);
 
 describe('a saved view', () => {
   test('is stored as it was sent, and visible only to its author', async () => {
@@ -46,62 +47,65 @@ describe('a saved view', () => {
       content,
     });
     expect(await list()).toEqual([added]);
-    expect(await names('meera')).toEqual([]);
-    expect(await names('asha', 'teacher')).toEqual([]);
+    expect(await readNames('meera')).toEqual([]);
+    expect(await readNames('asha', 'teacher')).toEqual([]);
     for (const [method, path, body] of [
       ['PUT', '', { ...inputOf('Mine now'), version: 1 }],
       ['DELETE', '', undefined],
       ['POST', '/restore', undefined],
     ] as const) {
-      const answer = await school.ask(method, `/saved_view/${added.key}${path}`, { token: 'meera', body });
-      expect(refusalIn(answer).code).toBe('not_found');
+      const response = await school.request(method, `/saved_view/${added.key}${path}`, {
+        token: 'meera',
+        body,
+      });
+      expect(refusalIn(response).code).toBe('not_found');
     }
   });
 
   test('is changed only with the version that was read', async () => {
     const view = await add('Renamed soon');
     const put = (name: string, version: number) =>
-      school.ask('PUT', `/saved_view/${view.key}`, { body: { ...inputOf(name), version } });
+      school.request('PUT', `/saved_view/${view.key}`, { body: { ...inputOf(name), version } });
     expect((await put('Renamed', 1)).body).toMatchObject({ name: 'Renamed', version: 2 });
     expect(refusalIn(await put('Too late', 1)).code).toBe('conflict');
     const teacher = { ...inputOf('Other list'), area: 'teacher', version: 2 };
     const moved = { ...teacher, content: { ...content, filters: {} } };
-    const answer = await school.ask('PUT', `/saved_view/${view.key}`, { body: moved });
-    expect(refusalIn(answer).code).toBe('not_found');
-    expect(await names()).toContain('Renamed');
+    const response = await school.request('PUT', `/saved_view/${view.key}`, { body: moved });
+    expect(refusalIn(response).code).toBe('not_found');
+    expect(await readNames()).toContain('Renamed');
   });
 
   test('has a unique name among a person’s own views, and among the school’s', async () => {
     await add('Single');
-    const again = await school.ask('POST', '/saved_view', { body: inputOf('SINGLE') });
+    const again = await school.request('POST', '/saved_view', { body: inputOf('SINGLE') });
     expect(refusalIn(again).errors).toEqual([{ field: 'name', message: 'You have a view of this name.' }]);
     await add('Single', {}, 'meera');
     const shared = await add('Single', { is_shared: true });
-    const other = await school.ask('POST', '/saved_view', {
+    const other = await school.request('POST', '/saved_view', {
       body: inputOf('single', { is_shared: true }),
       token: 'meera',
     });
     expect(refusalIn(other).errors).toEqual([
       { field: 'name', message: 'The school has a view of this name.' },
     ]);
-    await school.ask('DELETE', `/saved_view/${shared.key}`);
+    await school.request('DELETE', `/saved_view/${shared.key}`);
   });
 
   test('is deleted and restored, and purged 30 days later', async () => {
     const { key } = await add('Soon gone');
-    expect((await school.ask('DELETE', `/saved_view/${key}`)).status).toBe(204);
-    expect(await names()).not.toContain('Soon gone');
-    expect(refusalIn(await school.ask('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
-    expect((await school.ask('POST', `/saved_view/${key}/restore`)).status).toBe(200);
-    expect(await names()).toContain('Soon gone');
-    await school.ask('DELETE', `/saved_view/${key}`);
+    expect((await school.request('DELETE', `/saved_view/${key}`)).status).toBe(204);
+    expect(await readNames()).not.toContain('Soon gone');
+    expect(refusalIn(await school.request('DELETE', `/saved_view/${key}`)).code).toBe('not_found');
+    expect((await school.request('POST', `/saved_view/${key}/restore`)).status).toBe(200);
+    expect(await readNames()).toContain('Soon gone');
+    await school.request('DELETE', `/saved_view/${key}`);
     await add('Soon gone');
-    expect(refusalIn(await school.ask('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
+    expect(refusalIn(await school.request('POST', `/saved_view/${key}/restore`)).code).toBe('duplicate');
     await school.db.orm.execute(
       sql`update saved_view set deleted_at = deleted_at - interval '31 days' where view_id = ${Number(key)}`,
     );
     const { key: next } = await add('The next to go');
-    await school.ask('DELETE', `/saved_view/${next}`);
+    await school.request('DELETE', `/saved_view/${next}`);
     const left = await rowsOf(school.db.orm, sql`select 1 from saved_view where view_id = ${Number(key)}`);
     expect(left).toEqual([]);
   });
@@ -116,29 +120,29 @@ describe('a view of the school', () => {
       owner: 'Asha Rao',
     });
     const put = (token: string, body: object) =>
-      school.ask('PUT', `/saved_view/${key}`, { token, body: { ...inputOf('For all of us'), ...body } });
+      school.request('PUT', `/saved_view/${key}`, { token, body: { ...inputOf('For all of us'), ...body } });
     expect(refusalIn(await put('ravi', { version: 1, is_shared: true })).code).toBe('forbidden');
     expect((await put('meera', { version: 1, is_shared: true })).status).toBe(200);
-    expect(refusalIn(await school.ask('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
+    expect(refusalIn(await school.request('DELETE', `/saved_view/${key}`, { token: 'ravi' })).code).toBe(
       'forbidden',
     );
-    const sharing = await school.ask('POST', '/saved_view', {
+    const sharing = await school.request('POST', '/saved_view', {
       token: 'ravi',
       body: inputOf('By staff', { is_shared: true }),
     });
     expect(refusalIn(sharing).code).toBe('forbidden');
     // No longer shared: only its author has the view.
     const choose = { token: 'ravi', body: { area: 'student', key } };
-    await school.ask('PUT', '/saved_view_default', choose);
+    await school.request('PUT', '/saved_view_default', choose);
     expect((await put('meera', { version: 2, is_shared: false })).status).toBe(200);
-    expect(await names('ravi')).not.toContain('For all of us');
-    expect(await names('meera')).not.toContain('For all of us');
-    expect(await names()).toContain('For all of us');
+    expect(await readNames('ravi')).not.toContain('For all of us');
+    expect(await readNames('meera')).not.toContain('For all of us');
+    expect(await readNames()).toContain('For all of us');
     const left = await rowsOf(school.db.orm, sql`select 1 from saved_view_default where person = 'u-ravi'`);
     expect(left).toEqual([]);
   });
 
-  test('of a list that staff may not read is not shown to them', async () => {
+  test('of a list that an account may not read is hidden from it', async () => {
     const leaves = {
       ...content,
       filters: {},
@@ -150,52 +154,52 @@ describe('a view of the school', () => {
       content: { ...leaves, columns: { ...leaves.columns, widths: {}, pins: {} } },
     };
     const made = await add('Leaves', { ...body, is_shared: true });
-    expect(refusalIn(await school.ask('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
+    expect(refusalIn(await school.request('GET', '/saved_view?area=leaves', { token: 'ravi' })).code).toBe(
       'forbidden',
     );
     const request = { token: 'ravi', body: { ...inputOf('Own'), ...body } };
-    expect(refusalIn(await school.ask('POST', '/saved_view', request)).code).toBe('forbidden');
-    const start = { token: 'ravi', body: { area: 'student', key: made.key } };
-    expect(refusalIn(await school.ask('PUT', '/saved_view_default', start)).code).toBe('not_found');
+    expect(refusalIn(await school.request('POST', '/saved_view', request)).code).toBe('forbidden');
+    const setDefault = { token: 'ravi', body: { area: 'student', key: made.key } };
+    expect(refusalIn(await school.request('PUT', '/saved_view_default', setDefault)).code).toBe('not_found');
   });
 });
 
 test('each person’s list starts with one view, or with none', async () => {
   const ownView = await add('First of Meera', {}, 'meera');
   const shared = await add('First of all', { is_shared: true });
-  const start = (key: string, token: string) =>
-    school.ask('PUT', '/saved_view_default', { token, body: { area: 'student', key } });
-  const started = async (token: string) =>
+  const setDefault = (key: string, token: string) =>
+    school.request('PUT', '/saved_view_default', { token, body: { area: 'student', key } });
+  const readDefaults = async (token: string) =>
     (await list(token)).filter(({ is_default }) => is_default).map(({ key }) => key);
-  expect((await start(ownView.key, 'meera')).status).toBe(204);
-  expect((await start(shared.key, 'asha')).status).toBe(204);
-  expect(refusalIn(await start(ownView.key, 'asha')).code).toBe('not_found');
-  expect(refusalIn(await start('NOBODY', 'asha')).code).toBe('not_found');
-  expect([await started('meera'), await started('asha')]).toEqual([[ownView.key], [shared.key]]);
-  await start(shared.key, 'meera');
-  expect(await started('meera')).toEqual([shared.key]);
+  expect((await setDefault(ownView.key, 'meera')).status).toBe(204);
+  expect((await setDefault(shared.key, 'asha')).status).toBe(204);
+  expect(refusalIn(await setDefault(ownView.key, 'asha')).code).toBe('not_found');
+  expect(refusalIn(await setDefault('NOBODY', 'asha')).code).toBe('not_found');
+  expect([await readDefaults('meera'), await readDefaults('asha')]).toEqual([[ownView.key], [shared.key]]);
+  await setDefault(shared.key, 'meera');
+  expect(await readDefaults('meera')).toEqual([shared.key]);
   // A deleted view is nobody's start view; after its restore it is everybody's again.
-  await school.ask('DELETE', `/saved_view/${shared.key}`);
-  expect(await started('meera')).toEqual([]);
-  await school.ask('POST', `/saved_view/${shared.key}/restore`);
-  expect(await started('meera')).toEqual([shared.key]);
-  await start('', 'meera');
-  expect(await started('meera')).toEqual([]);
+  await school.request('DELETE', `/saved_view/${shared.key}`);
+  expect(await readDefaults('meera')).toEqual([]);
+  await school.request('POST', `/saved_view/${shared.key}/restore`);
+  expect(await readDefaults('meera')).toEqual([shared.key]);
+  await setDefault('', 'meera');
+  expect(await readDefaults('meera')).toEqual([]);
 });
 
 describe('refuses', () => {
   const columns = content.columns;
   test.each([
     ['a name that is empty', { name: ' ' }, ['name']],
-    ['a list that there is not', { area: 'pupils' }, ['area']],
-    ['a sort by no column', { content: { ...content, sort: 'aadhar' } }, ['content.sort']],
+    ['an unknown list', { area: 'pupils' }, ['area']],
+    ['a sort by an unknown column', { content: { ...content, sort: 'aadhar' } }, ['content.sort']],
     [
-      'a hidden column that there is not',
+      'an unknown hidden column',
       { content: { ...content, columns: { ...columns, hidden: ['x'] } } },
       ['content.columns.hidden'],
     ],
     [
-      'a width of no column',
+      'a width of an unknown column',
       { content: { ...content, columns: { ...columns, widths: { x: 1 } } } },
       ['content.columns.widths'],
     ],
@@ -209,11 +213,11 @@ describe('refuses', () => {
       { content: { ...content, filters: { gender: [] } } },
       ['content.filters.gender'],
     ],
-    ['seven rows', { content: { ...content, rows: 7 } }, ['content.rows']],
+    ['a number of rows that is not offered', { content: { ...content, rows: 7 } }, ['content.rows']],
   ])('%s', async (_, change, fields) => {
-    expect(fieldsOf(await school.ask('POST', '/saved_view', { body: inputOf('Refused', change) }))).toEqual(
-      fields,
-    );
+    expect(
+      fieldsOf(await school.request('POST', '/saved_view', { body: inputOf('Refused', change) })),
+    ).toEqual(fields);
   });
 
   test('more views of a list than the limit', async () => {
@@ -228,11 +232,14 @@ describe('refuses', () => {
         columns: { hidden: [], order: [], widths: {}, pins: {} },
       },
     };
-    const answer = await school.ask('POST', '/saved_view', { token: 'meera', body: inputOf('More', faqs) });
-    expect(fieldsOf(answer)).toEqual(['name']);
+    const response = await school.request('POST', '/saved_view', {
+      token: 'meera',
+      body: inputOf('More', faqs),
+    });
+    expect(fieldsOf(response)).toEqual(['name']);
   });
 
-  test('to restore a view whose place was taken meanwhile', async () => {
+  test('to restore a view while the person has as many views as the limit', async () => {
     const faqs = {
       area: 'faqs',
       content: {
@@ -243,13 +250,13 @@ describe('refuses', () => {
       },
     };
     const body = inputOf('Gone', faqs);
-    const { key } = (await school.ask('POST', '/saved_view', { token: 'asha', body })).body as {
+    const { key } = (await school.request('POST', '/saved_view', { token: 'asha', body })).body as {
       key: string;
     };
-    await school.ask('DELETE', `/saved_view/${key}`, { token: 'asha' });
+    await school.request('DELETE', `/saved_view/${key}`, { token: 'asha' });
     await school.db.orm.execute(sql`insert into saved_view (area, name, owner, is_shared, content)
       select 'faqs', 'View ' || n, 'u-asha', false, '{}' from generate_series(1, ${MAX_VIEWS}) n`);
-    const restored = await school.ask('POST', `/saved_view/${key}/restore`, { token: 'asha' });
+    const restored = await school.request('POST', `/saved_view/${key}/restore`, { token: 'asha' });
     expect(fieldsOf(restored)).toEqual(['name']);
     const rows = await rowsOf(
       school.db.orm,

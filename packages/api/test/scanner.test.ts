@@ -10,7 +10,7 @@ import { readConfig } from '../src/node/index.ts';
 import { levelOf } from '../src/node/logLine.ts';
 import { EICAR, runClamd } from './clamdServer.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const SCANNER_AWAY = /^The virus scanner of the school does not respond, so the file was not stored\./;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -19,7 +19,7 @@ let clamd: Awaited<ReturnType<typeof runClamd>>;
 let school: School;
 const time = { now: 0 };
 const lines: LogLine[] = [];
-const eventsOf = () => lines.map(({ event }) => event);
+const readEvents = () => lines.map(({ event }) => event);
 
 const scannerAt = (path: string): FileScanner =>
   createClamdScanner(
@@ -39,7 +39,7 @@ beforeEach(() => {
   clamd.state.fault = undefined;
   clamd.scanned.length = 0;
   lines.length = 0;
-  // Past the time for which scans fail at once.
+  // The circuit breaker is closed again after this time.
   time.now += 60_000;
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** Uploads a file, or a photo of the own account. */
-async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt'): Promise<Answer> {
+async function send(body: Uint8Array<ArrayBuffer>, path = '/file?name=Homework.txt'): Promise<ApiResponse> {
   const method = path.startsWith('/file') ? 'POST' : 'PUT';
   const headers = { 'content-type': 'application/octet-stream', token: 'asha' };
   const response = await school.app.fetch(
@@ -66,17 +66,17 @@ const countFiles = async () =>
   (await rowsOf<{ count: number }>(school.db.orm, sql`select count(*)::int as count from file`))[0]?.count;
 
 /** Uploads a file that must be refused, and not stored. */
-async function refused(
+async function expectRefused(
   body: Uint8Array<ArrayBuffer>,
   path?: string,
 ): Promise<Problem & { after: string | null }> {
   const before = await countFiles();
-  const answer = await send(body, path);
+  const response = await send(body, path);
   expect(await countFiles()).toBe(before);
-  return { ...refusalIn(answer), after: answer.headers.get('retry-after') };
+  return { ...refusalIn(response), after: response.headers.get('retry-after') };
 }
 
-test('every upload is sent to the scanner as it is, and stored if nothing is found', async () => {
+test('every upload is sent to the scanner unchanged, and stored if nothing is found', async () => {
   const large = new Uint8Array(700_001).fill(0x61);
   expect((await send(large)).status).toBe(201);
   expect((await send(sampleFiles.pdf, '/file?name=a.pdf')).status).toBe(201);
@@ -87,11 +87,11 @@ test('every upload is sent to the scanner as it is, and stored if nothing is fou
     expect.anything(),
   ]);
   expect(clamd.scanned.slice(1)).toEqual([Buffer.from(sampleFiles.pdf), Buffer.from(smallPhoto)]);
-  expect(eventsOf()).toEqual(['file clean', 'file clean', 'file clean']);
+  expect(readEvents()).toEqual(['file clean', 'file clean', 'file clean']);
 });
 
-test('an infected file is refused in words, and is in the audit log without its name or content', async () => {
-  const { status, code, detail } = await refused(bytes(EICAR), '/file?name=Ananya%20Singh.txt');
+test('an infected file is refused with a message, and logged in the audit log without its name or content', async () => {
+  const { status, code, detail } = await expectRefused(bytes(EICAR), '/file?name=Ananya%20Singh.txt');
   expect({ status, code }).toEqual({ status: 422, code: 'infected' });
   expect(detail).toBe(
     'The virus scanner of the school found something harmful in this file, so it was not stored. Choose another file, and have the device checked that this one came from.',
@@ -111,38 +111,38 @@ test('an infected file is refused in words, and is in the audit log without its 
 
 test('an infected photo does not replace the photo of an account', async () => {
   await send(smallPhoto, '/me/photo');
-  const before = await school.ask('GET', '/me');
+  const before = await school.request('GET', '/me');
   const photo = new Uint8Array([...smallPhoto.slice(0, -2), ...bytes(EICAR), ...smallPhoto.slice(-2)]);
-  expect((await refused(photo, '/me/photo')).code).toBe('infected');
-  expect((await school.ask('GET', '/me')).body).toEqual(before.body);
+  expect((await expectRefused(photo, '/me/photo')).code).toBe('infected');
+  expect((await school.request('GET', '/me')).body).toEqual(before.body);
 });
 
-test('a file that the scanner does not take because of its size is refused in words', async () => {
-  const { status, detail } = await refused(new Uint8Array(3 * 1024 * 1024).fill(0x61));
+test('a file that is too large for the scanner is refused with a message', async () => {
+  const { status, detail } = await expectRefused(new Uint8Array(3 * 1024 * 1024).fill(0x61));
   expect(status).toBe(413);
   expect(detail).toMatch(/^The virus scanner of the school does not take a file of this size\./);
 });
 
-describe('a file is refused for now', () => {
+describe('a file is temporarily refused', () => {
   test.each([
     ['that replies with an error', { reply: 'Can’t allocate memory ERROR' }],
-    ['that replies something else', { reply: 'stream: MAYBE' }],
+    ['that replies with an unknown text', { reply: 'stream: MAYBE' }],
     ['that closes the connection', 'close'],
     ['that hangs', 'hang'],
   ] as const)('by a scanner %s', async (_, fault) => {
     clamd.state.fault = fault;
-    const { status, code, detail, after } = await refused(sampleFiles.txt);
-    expect({ status, code, after }).toEqual({ status: 503, code: 'unavailable', after: '30' });
+    const { status, code, detail, after: retryAfter } = await expectRefused(sampleFiles.txt);
+    expect({ status, code, after: retryAfter }).toEqual({ status: 503, code: 'unavailable', after: '30' });
     expect(detail).toMatch(SCANNER_AWAY);
-    expect(eventsOf()).toEqual(['scan failed']);
+    expect(readEvents()).toEqual(['scan failed']);
     expect(lines.map(levelOf)).toEqual(['error']);
   });
 
-  test('at once after a scanner hung, until it is tried again', async () => {
+  test('at once after a scan timed out, until the next trial', async () => {
     clamd.state.fault = 'hang';
-    await refused(sampleFiles.txt);
+    await expectRefused(sampleFiles.txt);
     clamd.state.fault = undefined;
-    expect((await refused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
     expect(clamd.scanned).toEqual([]);
     time.now += 5000;
     expect((await send(sampleFiles.txt)).status).toBe(201);
@@ -150,22 +150,22 @@ describe('a file is refused for now', () => {
 
   test('while the scanner is stopped', async () => {
     await clamd.stop();
-    expect((await refused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
+    expect((await expectRefused(sampleFiles.txt)).detail).toMatch(SCANNER_AWAY);
     await clamd.start();
   });
 });
 
-test('readiness and the log tell whether the scanner responds, and records are served without it', async () => {
+test('readiness and the log show whether the scanner responds, and records are served without it', async () => {
   const scanner = scannerAt(clamd.path);
   const own = await openSchool({ isEmpty: true, scanner });
-  expect((await own.ask('GET', '/ready', { token: null })).body).toEqual({ status: 'ok', scanner: 'ok' });
+  expect((await own.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok', scanner: 'ok' });
   await own.close();
   clamd.state.fault = 'hang';
   const other = await openSchool({ isEmpty: true, scanner: scannerAt(clamd.path) });
-  const ready = await other.ask('GET', '/ready', { token: null });
+  const ready = await other.request('GET', '/ready', { token: null });
   expect(ready).toMatchObject({ status: 200, body: { status: 'ok', scanner: 'away' } });
-  expect((await other.ask('GET', '/student')).status).toBe(200);
-  expect(eventsOf()).toEqual(['scanner away']);
+  expect((await other.request('GET', '/student')).status).toBe(200);
+  expect(readEvents()).toEqual(['scanner away']);
   await other.close();
 });
 
@@ -178,7 +178,7 @@ test('without a scanner, files are stored and readiness does not name one', asyn
     }),
   );
   expect(response.status).toBe(201);
-  expect((await plain.ask('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
+  expect((await plain.request('GET', '/ready', { token: null })).body).toEqual({ status: 'ok' });
   await plain.close();
 });
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('returns the lists, each in its order', async () => {
-  const { status, body } = await school.ask('GET', '/choices');
+test('returns the lists of the school in their order', async () => {
+  const { status, body } = await school.request('GET', '/choices');
   expect(status).toBe(200);
   const lists = choices.strict().parse(body);
   expect(lists.classes.map(({ name }) => name)).toEqual([...defaultClasses]);
@@ -19,8 +19,8 @@ test('returns the lists, each in its order', async () => {
   expect(lists.relation[0]).toEqual({ value: 'Father', label: 'Father', retired: false });
 });
 
-test('accepts a retired choice only on a record that has it already', async () => {
-  const added = await school.ask('POST', '/student', {
+test('accepts a retired choice only for a record that has it already', async () => {
+  const added = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C1', relation: 'Guardian' }),
   });
   expect(added.status).toBe(201);
@@ -29,9 +29,9 @@ test('accepts a retired choice only on a record that has it already', async () =
     ...samples.student.input(0, { id: 'C1', relation: 'Guardian', first_name: 'Changed' }),
     version: 1,
   };
-  expect((await school.ask('PUT', '/student/C1', { body })).status).toBe(200);
+  expect((await school.request('PUT', '/student/C1', { body })).status).toBe(200);
   const refused = refusalIn(
-    await school.ask('POST', '/student', {
+    await school.request('POST', '/student', {
       body: samples.student.input(0, { id: 'C2', relation: 'Guardian' }),
     }),
   );
@@ -42,35 +42,35 @@ test('accepts only a section of the class', async () => {
   await school.db.orm.execute(
     sql`insert into section (class_id, name) select class_id, 'D' from class where name = 'XII'`,
   );
-  const wrong = await school.ask('POST', '/student', {
+  const wrong = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }),
   });
   expect(refusalIn(wrong).errors?.map(({ field }) => field)).toEqual(['section']);
-  const right = await school.ask('POST', '/student', {
+  const right = await school.request('POST', '/student', {
     body: samples.student.input(0, { id: 'C3', class: 'XII', section: 'D' }),
   });
   expect(right.status).toBe(201);
-  const moved = await school.ask('PUT', '/student/C3', {
+  const moved = await school.request('PUT', '/student/C3', {
     body: { ...samples.student.input(0, { id: 'C3', class: 'XI', section: 'D' }), version: 1 },
   });
   expect(refusalIn(moved).errors?.map(({ field }) => field)).toEqual(['section']);
 });
 
 test('returns its health, and the settings of the console', async () => {
-  expect(await school.ask('GET', '/health', { token: null })).toMatchObject({
+  expect(await school.request('GET', '/health', { token: null })).toMatchObject({
     status: 200,
     body: { status: 'ok' },
   });
-  publicConfig.strict().parse((await school.ask('GET', '/config', { token: null })).body);
+  publicConfig.strict().parse((await school.request('GET', '/config', { token: null })).body);
 });
 
 test('serves its OpenAPI description, as JSON and as a page without script', async () => {
-  const { body } = await school.ask('GET', '/openapi.json', { token: null });
+  const { body } = await school.request('GET', '/openapi.json', { token: null });
   expect(body).toMatchObject({
     openapi: '3.1.0',
     paths: { '/student/{key}': { put: { tags: ['student'] } } },
   });
-  const page = await school.ask('GET', '/docs', { token: null });
+  const page = await school.request('GET', '/docs', { token: null });
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('/api/student/{key}');
   expect(page.body).not.toMatch(/<script|https?:\/\//);

@@ -20,8 +20,8 @@ import { NOW } from './preparedSchool.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testSecrets } from './testSecrets.ts';
 
-/** Response of the service. */
-export type Answer = { status: number; headers: Headers; body: unknown };
+/** Response of the API, with a parsed JSON body or a text. */
+export type ApiResponse = { status: number; headers: Headers; body: unknown };
 
 /** Options of a request, in addition to method and path. */
 export type RequestOptions = {
@@ -75,7 +75,7 @@ const verifyKnown =
   };
 
 /**
- * Opens a school with its service; `ask` sends a request as a signed-in person and returns the response. On PostgreSQL, `db` is
+ * Opens a school with its service; `request` sends a request as a signed-in person and returns the response. On PostgreSQL, `db` is
  * the owner of the tables, and `service` what the API uses.
  */
 export async function openSchool({
@@ -121,11 +121,11 @@ export async function openSchool({
     log: (line) => lines.push(line),
     secrets,
   });
-  const ask = async (
+  const request = async (
     method: string,
     path: string,
     { body, raw, token = 'asha', headers = {} }: RequestOptions = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await app.fetch(
       new Request(`http://localhost/api${path}`, {
@@ -146,15 +146,15 @@ export async function openSchool({
       body: isJson ? (JSON.parse(text) as unknown) : text,
     };
   };
-  return { db, service, app, ask, time, lines, close: (): Promise<void> => db.close() };
+  return { db, service, app, request, time, lines, close: (): Promise<void> => db.close() };
 }
 
 /** A running school of a test. */
 export type School = Awaited<ReturnType<typeof openSchool>>;
 
 /** Gives the account of a token the role of the office, which new accounts do not have. */
-export async function makeOffice(school: School, token: string): Promise<void> {
-  await school.ask('GET', '/me', { token });
+export async function assignOfficeRole(school: School, token: string): Promise<void> {
+  await school.request('GET', '/me', { token });
   await school.db.orm
     .update(accountTable)
     .set({ role: 'office' })
@@ -162,7 +162,7 @@ export async function makeOffice(school: School, token: string): Promise<void> {
 }
 
 /** Reads a refusal; checks that it is a complete problem with the right media type. */
-export function refusalIn({ headers, body, status }: Answer): Problem {
+export function refusalIn({ headers, body, status }: ApiResponse): Problem {
   if (headers.get('content-type') !== 'application/problem+json')
     throw new Error('The response is not a problem document.');
   const read = problem.strict().parse(body);

@@ -9,17 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const post = (path: string, body: unknown) => school.ask('POST', `/school_lists/${path}`, { body });
-const lists = async (): Promise<Choices> => choicesSchema.parse((await school.ask('GET', '/choices')).body);
-const addStudent = async (id: string, values: Record<string, unknown>) => {
-  const { status } = await school.ask('POST', '/student', {
-    body: samples.student.input(0, { id, ...values }),
+const post = (path: string, body: unknown) => school.request('POST', `/school_lists/${path}`, { body });
+const readLists = async (): Promise<Choices> =>
+  choicesSchema.parse((await school.request('GET', '/choices')).body);
+const addStudent = async (id: string, readValues: Record<string, unknown>) => {
+  const { status } = await school.request('POST', '/student', {
+    body: samples.student.input(0, { id, ...readValues }),
   });
   expect(status).toBe(201);
 };
 
 describe('a list of choices', () => {
-  const values = async () => (await lists()).incident_type.map(({ value }) => value);
+  const readValues = async () => (await readLists()).incident_type.map(({ value }) => value);
 
   test('appends a new value, and refuses a duplicate', async () => {
     const added = await post('incident_type', { value: '  Lost  property ' });
@@ -40,14 +41,16 @@ describe('a list of choices', () => {
   test('renames a value in all records that have it, also deleted ones', async () => {
     await addStudent('L1', { relation: 'Grandparent' });
     await addStudent('L2', { relation: 'Grandparent' });
-    await school.ask('DELETE', '/student/L2');
+    await school.request('DELETE', '/student/L2');
     const renamed = await post('relation/rename', { value: 'Grandparent', to: 'Grandmother' });
     expect(renamed.status).toBe(200);
-    expect((await school.ask('GET', '/student/L1')).body).toMatchObject({
+    expect((await school.request('GET', '/student/L1')).body).toMatchObject({
       relation: 'Grandmother',
       version: 2,
     });
-    expect((await school.ask('POST', '/student/L2/restore')).body).toMatchObject({ relation: 'Grandmother' });
+    expect((await school.request('POST', '/student/L2/restore')).body).toMatchObject({
+      relation: 'Grandmother',
+    });
     expect(refusalIn(await post('relation/rename', { value: 'Grandparent', to: 'Aunt' })).code).toBe(
       'not_found',
     );
@@ -59,18 +62,18 @@ describe('a list of choices', () => {
   });
 
   test('saves a new order, unless the list was changed meanwhile', async () => {
-    const before = await values();
+    const before = await readValues();
     const turned = before.toReversed();
-    const answer = await post('incident_type/order', { values: turned });
-    expect(choicesSchema.parse(answer.body).incident_type.map(({ value }) => value)).toEqual(turned);
+    const response = await post('incident_type/order', { values: turned });
+    expect(choicesSchema.parse(response.body).incident_type.map(({ value }) => value)).toEqual(turned);
     for (const wrong of [turned.slice(1), [...turned, 'Other'], [...turned.slice(1), 'Theft']]) {
       expect(refusalIn(await post('incident_type/order', { values: wrong })).code).toBe('conflict');
     }
-    expect(await values()).toEqual(turned);
+    expect(await readValues()).toEqual(turned);
   });
 
   test('refuses a retired value for new records until it is restored', async () => {
-    const [first = ''] = await values();
+    const [first = ''] = await readValues();
     const retire = (retired: boolean) => post('incident_type/retire', { value: first, retired });
     for (const retired of [true, true, false]) {
       const { incident_type: list } = choicesSchema.parse((await retire(retired)).body);
@@ -87,17 +90,17 @@ describe('a list of choices', () => {
 
   test('refuses to delete a value that records use, and names the areas', async () => {
     await addStudent('L3', { relation: 'Guardian' });
-    const held = refusalIn(await post('relation/delete', { value: 'Guardian' }));
-    expect(held.code).toBe('in_use');
-    expect(held.detail).toMatch(
+    const refused = refusalIn(await post('relation/delete', { value: 'Guardian' }));
+    expect(refused.code).toBe('in_use');
+    expect(refused.detail).toMatch(
       /^Guardian is used by \d+ students?\. A choice in use cannot be deleted, only retired\.$/,
     );
-    expect(held.links).toEqual([
+    expect(refused.links).toEqual([
       { text: expect.stringMatching(/^\d+ students?$/) as string, href: '/student?relation=Guardian' },
     ]);
     await post('relation', { value: 'Uncle' });
     await addStudent('L4', { relation: 'Uncle' });
-    await school.ask('DELETE', '/student/L4');
+    await school.request('DELETE', '/student/L4');
     expect(refusalIn(await post('relation/delete', { value: 'Uncle' }))).toMatchObject({
       code: 'in_use',
       links: [{ text: '1 student in Recently deleted', href: '/student?relation=Uncle&deleted=true' }],
@@ -105,7 +108,7 @@ describe('a list of choices', () => {
   });
 
   test('has at most a hundred values', async () => {
-    const { degree } = await lists();
+    const { degree } = await readLists();
     for (let number = degree.length; number < 100; number += 1) {
       expect((await post('degree', { value: `Degree ${number}` })).status).toBe(201);
     }
@@ -117,8 +120,8 @@ describe('the classes', () => {
   test('are reordered, and so is every list of records sorted by class', async () => {
     const order = [...defaultClasses.slice(1), 'Nursery'];
     expect((await post('class/order', { values: order })).status).toBe(200);
-    expect((await lists()).classes.map(({ name }) => name)).toEqual(order);
-    const last = await school.ask('GET', '/student?sort=class&order=desc&rows=1');
+    expect((await readLists()).classes.map(({ name }) => name)).toEqual(order);
+    const last = await school.request('GET', '/student?sort=class&order=desc&rows=1');
     expect(last.body).toMatchObject({ rows: [{ class: expect.stringMatching(/^Nursery-/) as string }] });
     await post('class/order', { values: [...defaultClasses] });
   });
@@ -127,13 +130,13 @@ describe('the classes', () => {
     await addStudent('K1', { class: 'LKG', section: 'B' });
     const renamed = await post('class/rename', { value: 'LKG', to: 'Lower Kindergarten' });
     expect(renamed.status).toBe(200);
-    expect((await school.ask('GET', '/student/K1')).body).toMatchObject({
+    expect((await school.request('GET', '/student/K1')).body).toMatchObject({
       class: 'Lower Kindergarten',
       version: 1,
     });
-    const response = await school.ask('GET', '/student?q=lower%20kindergarten-b&rows=100');
+    const response = await school.request('GET', '/student?q=lower%20kindergarten-b&rows=100');
     expect((response.body as { rows: { key: string }[] }).rows.map(({ key }) => key)).toContain('K1');
-    const subjects = await school.ask('GET', '/subject/count?q=lower%20kindergarten');
+    const subjects = await school.request('GET', '/subject/count?q=lower%20kindergarten');
     expect(subjects.body).toEqual({ total: 7 });
     expect((await post('class/rename', { value: 'Lower Kindergarten', to: 'LKG' })).status).toBe(200);
   });
@@ -163,15 +166,15 @@ describe('the classes', () => {
 });
 
 describe('the sections of a class', () => {
-  const sections = async (name: string) =>
-    (await lists()).classes.find((each) => each.name === name)?.sections;
+  const readSections = async (name: string) =>
+    (await readLists()).classes.find((each) => each.name === name)?.sections;
 
   test('are sorted by name, renamed with their students, and deleted when they are empty', async () => {
     expect((await post('section', { value: 'D', of: 'X' })).status).toBe(201);
-    expect(await sections('X')).toEqual(['A', 'B', 'C', 'D']);
+    expect(await readSections('X')).toEqual(['A', 'B', 'C', 'D']);
     await addStudent('X1', { class: 'X', section: 'D' });
     expect((await post('section/rename', { value: 'D', to: 'Rose', of: 'X' })).status).toBe(200);
-    expect((await school.ask('GET', '/student?q=x-rose')).body).toMatchObject({
+    expect((await school.request('GET', '/student?q=x-rose')).body).toMatchObject({
       rows: [{ key: 'X1', class: 'X-Rose' }],
     });
     expect(refusalIn(await post('section/delete', { value: 'Rose', of: 'X' }))).toMatchObject({
@@ -195,22 +198,22 @@ describe('the sections of a class', () => {
 });
 
 describe('the bell schedule', () => {
-  const put = (body: unknown) => school.ask('PUT', '/school_lists/bell', { body });
+  const put = (body: unknown) => school.request('PUT', '/school_lists/bell', { body });
 
   test('is saved with the edited version, and shown in the timetable', async () => {
     await samples.timetable.add?.(school, 1);
-    const { bell: before } = await lists();
+    const { bell: before } = await readLists();
     const bell = before.map((lesson) => (lesson.period === 1 ? { ...lesson, starts: '08:20' } : lesson));
     expect((await put({ bell, before })).status).toBe(200);
-    expect((await lists()).bell).toEqual(bell);
+    expect((await readLists()).bell).toEqual(bell);
     expect(refusalIn(await put({ bell: before, before })).code).toBe('conflict');
-    const shown = await school.ask('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
+    const shown = await school.request('GET', `/timetable?rows=1&q=${encodeURIComponent('08:20–09:10')}`);
     expect(shown.body).toMatchObject({ rows: [{ time: '08:20–09:10' }] });
     expect((await put({ bell: before, before: bell })).status).toBe(200);
   });
 
   test('has its periods in order and without overlaps', async () => {
-    const { bell: before } = await lists();
+    const { bell: before } = await readLists();
     const withChange = (period: number, change: object) =>
       before.map((lesson) => (lesson.period === period ? { ...lesson, ...change } : lesson));
     const fieldsOf = async (bell: unknown) =>
@@ -259,11 +262,11 @@ test('applies both of two concurrent changes of a list, or refuses one with a cl
   );
   expect(renames.map(({ status }) => status).sort()).toEqual([200, 404]);
   const saves = await Promise.all([
-    school.ask('POST', '/student', { body: samples.student.input(0, { id: 'R1', relation: 'Other' }) }),
+    school.request('POST', '/student', { body: samples.student.input(0, { id: 'R1', relation: 'Other' }) }),
     post('relation/rename', { value: 'Other', to: 'Neighbour' }),
   ]);
   const [added] = saves;
-  const record = (await school.ask('GET', '/student/R1')).body;
+  const record = (await school.request('GET', '/student/R1')).body;
   if (added.status === 201) expect(record).toMatchObject({ relation: 'Neighbour' });
   else expect(refusalIn(added).errors).toMatchObject([{ field: 'relation' }]);
 });

@@ -18,10 +18,10 @@ beforeAll(async () => {
   ] as const;
   for (const [id, first_name, last_name, phone] of people) {
     const body = samples.student.input(0, { id, first_name, last_name, phone, class: 'V', section: 'B' });
-    expect((await school.ask('POST', '/student', { body })).status).toBe(201);
+    expect((await school.request('POST', '/student', { body })).status).toBe(201);
   }
   const subject = { body: samples.subject.input(0, { subject: 'Mathematics' }) };
-  expect((await school.ask('POST', '/subject', subject)).status).toBe(201);
+  expect((await school.request('POST', '/subject', subject)).status).toBe(201);
   const teacher = {
     id: 'T1',
     first_name: 'Meera',
@@ -30,14 +30,14 @@ beforeAll(async () => {
     teaching_subject_1: 'Mathematics',
     teaching_subject_2: '',
   };
-  expect((await school.ask('POST', '/teacher', { body: samples.teacher.input(0, teacher) })).status).toBe(
+  expect((await school.request('POST', '/teacher', { body: samples.teacher.input(0, teacher) })).status).toBe(
     201,
   );
 });
 afterAll(() => school.close());
 
 const find = async (q: string, token = 'asha') => {
-  const { status, body } = await school.ask('GET', `/search?q=${encodeURIComponent(q)}`, { token });
+  const { status, body } = await school.request('GET', `/search?q=${encodeURIComponent(q)}`, { token });
   expect(status).toBe(200);
   const { students, teachers } = searchResult.strict().parse(body);
   return { students: students.map(({ key }) => key), teachers: teachers.map(({ key }) => key) };
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('does not search other fields: address, guardian, or Aadhar number', async () => {
-  const { body: stored } = await school.ask('POST', '/teacher/T1/aadhar_number', {
+  const { body: stored } = await school.request('POST', '/teacher/T1/aadhar_number', {
     body: { reason: 'Test of the search' },
   });
   expect(stored).toEqual({ aadhar_number: '999941057058' });
@@ -96,15 +96,15 @@ test('does not search other fields: address, guardian, or Aadhar number', async 
 });
 
 test('shows the class of a student, and does not find deleted people', async () => {
-  const { body } = await school.ask('GET', '/search?q=S2000');
+  const { body } = await school.request('GET', '/search?q=S2000');
   expect(body).toMatchObject({ students: [{ key: 'S2000', name: 'Venkatesh Naidu', class: 'V-B' }] });
-  await school.ask('DELETE', '/student/S2000');
+  await school.request('DELETE', '/student/S2000');
   expect((await find('S2000')).students).not.toContain('S2000');
-  await school.ask('POST', '/student/S2000/restore');
+  await school.request('POST', '/student/S2000/restore');
 });
 
 const findNamed = async (q: string, token = 'asha') => {
-  const { body } = await school.ask('GET', `/search?q=${encodeURIComponent(q)}`, { token });
+  const { body } = await school.request('GET', `/search?q=${encodeURIComponent(q)}`, { token });
   const { records, sections } = searchResult.parse(body);
   return { records, sections: sections.map((one) => `${one.class}-${one.section}`) };
 };
@@ -123,18 +123,18 @@ test.each([
 
 test('finds a record by its generated key, unless it is deleted or forbidden', async () => {
   const subject = samples.subject.input(0, { subject: 'Sanskrit' });
-  const { body } = await school.ask('POST', '/subject', { body: subject });
+  const { body } = await school.request('POST', '/subject', { body: subject });
   const { key } = body as { key: string };
   const found = { records: [{ area: 'subject', key, name: 'Sanskrit' }], sections: [] };
   expect(await findNamed(key)).toEqual(found);
   expect(await findNamed(` ${key.replace(/-0+/, ' ').toLowerCase()}`)).toEqual(found);
   expect((await findNamed('SB-99999')).records).toEqual([]);
   expect((await findNamed('LV-00001', 'ravi')).records).toEqual([]);
-  await school.ask('DELETE', `/subject/${key}`);
+  await school.request('DELETE', `/subject/${key}`);
   expect((await findNamed(key)).records).toEqual([]);
 });
 
 test('refuses invalid search texts', async () => {
-  expect((await school.ask('GET', '/search?q=%00')).status).toBe(422);
-  expect((await school.ask('GET', `/search?q=${'x'.repeat(201)}`)).status).toBe(422);
+  expect((await school.request('GET', '/search?q=%00')).status).toBe(422);
+  expect((await school.request('GET', `/search?q=${'x'.repeat(201)}`)).status).toBe(422);
 });

@@ -23,7 +23,7 @@ async function writeSecret(name: string, text: string, mode = 0o400): Promise<st
 
 test.each([
   ['0400', 0o400],
-  ['0440, as systemd gives it', 0o440],
+  ['0440, the mode of credentials of systemd', 0o440],
   ['0600', 0o600],
 ])('a secret may be in a file of mode %s', async (_, mode) => {
   const BACKUP_KEY_FILE = await writeSecret('backup-key', KEY, mode);

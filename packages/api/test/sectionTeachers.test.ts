@@ -13,29 +13,33 @@ beforeAll(async () => {
 beforeEach(() => school.db.orm.execute(sql`delete from section_teacher`));
 afterAll(() => school.close());
 
-const sectionsOf = async (of = 'V') =>
-  sectionTeachersResult.strict().parse((await school.ask('GET', `/section_teachers?class=${of}`)).body).rows;
-const sectionB = async () => {
-  const found = (await sectionsOf()).find(({ section }) => section === 'B');
+const readSections = async (of = 'V') =>
+  sectionTeachersResult.strict().parse((await school.request('GET', `/section_teachers?class=${of}`)).body)
+    .rows;
+const readSectionB = async () => {
+  const found = (await readSections()).find(({ section }) => section === 'B');
   if (found === undefined) throw new Error('The sample school must have a section V-B.');
   return found;
 };
 const save = (version: number, change: object, token = 'asha') =>
-  school.ask('PUT', '/section_teachers', { body: { class: 'V', section: 'B', version, ...change }, token });
-const saved = async (change: object) => {
-  const { body } = await save((await sectionB()).version, change);
+  school.request('PUT', '/section_teachers', {
+    body: { class: 'V', section: 'B', version, ...change },
+    token,
+  });
+const saveSection = async (change: object) => {
+  const { body } = await save((await readSectionB()).version, change);
   return sectionTeachers.strict().parse(body);
 };
-const teaches = async (teacher: string) =>
-  sectionsOfTeacher.strict().parse((await school.ask('GET', `/teacher/${teacher}/sections`)).body).rows;
+const readTaughtSections = async (teacher: string) =>
+  sectionsOfTeacher.strict().parse((await school.request('GET', `/teacher/${teacher}/sections`)).body).rows;
 
 test('proposes the timetable’s teacher of each subject until the section’s teachers are saved', async () => {
-  const { subjects, class_teacher: head } = await sectionB();
+  const { subjects, class_teacher: head } = await readSectionB();
   expect(head).toBeNull();
   const [first] = subjects.filter(({ proposed }) => proposed.length > 0);
-  if (first === undefined) throw new Error('The sample timetable names teachers.');
+  if (first === undefined) throw new Error('The sample timetable must name teachers.');
   const teachers = first.proposed.map(({ id }) => id);
-  const after = await saved({ subjects: [{ key: first.key, teachers }] });
+  const after = await saveSection({ subjects: [{ key: first.key, teachers }] });
   expect(after.subjects.find(({ key }) => key === first.key)).toEqual({
     ...first,
     teachers: first.proposed,
@@ -47,12 +51,14 @@ test('proposes the timetable’s teacher of each subject until the section’s t
 });
 
 test('stores a class teacher, shows it on the teacher’s record, and records it in the history', async () => {
-  const before = await sectionB();
-  const after = await saved({ class_teacher: 'T101' });
+  const before = await readSectionB();
+  const after = await saveSection({ class_teacher: 'T101' });
   expect(after).toMatchObject({ version: before.version + 1, class_teacher: { id: 'T101' } });
-  expect(await teaches('T101')).toEqual([{ class: 'V', section: 'B', is_class_teacher: true, subjects: [] }]);
-  await saved({ class_teacher: 'T102' });
-  expect(await teaches('T101')).toEqual([]);
+  expect(await readTaughtSections('T101')).toEqual([
+    { class: 'V', section: 'B', is_class_teacher: true, subjects: [] },
+  ]);
+  await saveSection({ class_teacher: 'T102' });
+  expect(await readTaughtSections('T101')).toEqual([]);
   const [last] = await rowsOf(
     school.db.orm,
     sql`select kind, field, "from", "to", changed_by from change where area = 'section_teacher'
@@ -67,14 +73,14 @@ test('stores a class teacher, shows it on the teacher’s record, and records it
   });
 });
 
-test('lists who was class teacher and taught a subject before, by name, newest first', async () => {
-  const [subject] = (await sectionB()).subjects;
-  await saved({ class_teacher: 'T103' });
-  await saved({ class_teacher: '', subjects: [{ key: subject?.key, teachers: ['T104', 'T105'] }] });
+test('lists the earlier class teachers and subject teachers by name, newest first', async () => {
+  const [subject] = (await readSectionB()).subjects;
+  await saveSection({ class_teacher: 'T103' });
+  await saveSection({ class_teacher: '', subjects: [{ key: subject?.key, teachers: ['T104', 'T105'] }] });
   const read = async (query: string) =>
     sectionTeacherChanges
       .strict()
-      .parse((await school.ask('GET', `/section_teachers/changes?class=V&${query}`)).body).rows;
+      .parse((await school.request('GET', `/section_teachers/changes?class=V&${query}`)).body).rows;
   const [one, other, third] = await read('section=B');
   const short = ({ subject: of, from, to, changed_by }: NonNullable<typeof one>) => ({
     ...{ of, from: from.map(({ id }) => id), to: to.map(({ id }) => id), changed_by },
@@ -93,15 +99,15 @@ test('lists who was class teacher and taught a subject before, by name, newest f
   expect(await read('section=B&year=AY-99999')).toEqual([]);
 });
 
-test('of two concurrent choices of a class teacher one is saved, and the other is refused with its name', async () => {
-  const { version } = await sectionB();
-  const answers = await Promise.all([
+test('of two concurrent choices of a class teacher one is saved, and the other is refused with the name of the saved teacher', async () => {
+  const { version } = await readSectionB();
+  const responses = await Promise.all([
     save(version, { class_teacher: 'T101' }),
     save(version, { class_teacher: 'T102' }, 'meera'),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [accepted, refused] = answers.toSorted((one, other) => one.status - other.status);
-  if (accepted === undefined || refused === undefined) throw new Error('There are two answers.');
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [accepted, refused] = responses.toSorted((one, other) => one.status - other.status);
+  if (accepted === undefined || refused === undefined) throw new Error('A response is missing.');
   const { class_teacher: head } = sectionTeachers.parse(accepted.body);
   expect(refusalIn(refused)).toMatchObject({
     code: 'conflict',
@@ -110,7 +116,7 @@ test('of two concurrent choices of a class teacher one is saved, and the other i
   });
 });
 
-describe('the database refuses by itself', () => {
+describe('a database constraint refuses', () => {
   const insert = (subject: string | null, teacher: string) =>
     school.db.orm.execute(sql`insert into section_teacher (year, section_id, subject, teacher_id)
       select academic_year.key, section_id, ${subject}, teacher_id from academic_year
@@ -118,7 +124,7 @@ describe('the database refuses by itself', () => {
       where is_current and class.name = 'V' and section.name = 'B'`);
 
   test('a second class teacher, and a teacher of a subject twice', async () => {
-    const key = (await sectionB()).subjects[0]?.key ?? '';
+    const key = (await readSectionB()).subjects[0]?.key ?? '';
     await insert(null, 'T101');
     await expect(insert(null, 'T102')).rejects.toThrow();
     await insert(key, 'T101');
@@ -133,7 +139,7 @@ describe('the database refuses by itself', () => {
 });
 
 test('refuses unknown values with field errors, and saves nothing', async () => {
-  const { version, subjects } = await sectionB();
+  const { version, subjects } = await readSectionB();
   const key = subjects[0]?.key ?? '';
   const fieldsOf = async (change: object) =>
     refusalIn(await save(version, change)).errors?.map(({ field }) => field);
@@ -146,27 +152,29 @@ test('refuses unknown values with field errors, and saves nothing', async () => 
   expect(await fieldsOf({ subjects: [{ key, teachers: ['T101', 'T101'] }] })).toEqual([
     'subjects.0.teachers',
   ]);
-  expect(await sectionB()).toEqual({ ...(await sectionB()), version, class_teacher: null });
-  expect(await sectionsOf('Nowhere')).toEqual([]);
+  expect(await readSectionB()).toEqual({ ...(await readSectionB()), version, class_teacher: null });
+  expect(await readSections('Nowhere')).toEqual([]);
 });
 
 test('a deleted teacher leaves the sections, and returns when restored unless replaced meanwhile', async () => {
   const body = { selection: { include: ['T190'] } };
   const zoya = buildTeacher({ id: 'T190', first_name: 'Zoya', last_name: 'Khan' });
-  expect((await school.ask('POST', '/teacher', { body: zoya })).status).toBe(201);
-  await saved({ class_teacher: 'T190' });
-  expect((await school.ask('POST', '/teacher/delete', { body })).status).toBe(200);
-  expect((await sectionB()).class_teacher).toBeNull();
-  expect(refusalIn(await save((await sectionB()).version, { class_teacher: 'T190' })).code).toBe('invalid');
-  expect((await school.ask('POST', '/teacher/T190/restore')).status).toBe(200);
-  expect((await sectionB()).class_teacher).toEqual({ id: 'T190', name: 'Zoya Khan' });
-  await school.ask('POST', '/teacher/delete', { body });
-  await saved({ class_teacher: 'T101' });
-  await school.ask('POST', '/teacher/T190/restore');
-  expect((await sectionB()).class_teacher?.id).toBe('T101');
+  expect((await school.request('POST', '/teacher', { body: zoya })).status).toBe(201);
+  await saveSection({ class_teacher: 'T190' });
+  expect((await school.request('POST', '/teacher/delete', { body })).status).toBe(200);
+  expect((await readSectionB()).class_teacher).toBeNull();
+  expect(refusalIn(await save((await readSectionB()).version, { class_teacher: 'T190' })).code).toBe(
+    'invalid',
+  );
+  expect((await school.request('POST', '/teacher/T190/restore')).status).toBe(200);
+  expect((await readSectionB()).class_teacher).toEqual({ id: 'T190', name: 'Zoya Khan' });
+  await school.request('POST', '/teacher/delete', { body });
+  await saveSection({ class_teacher: 'T101' });
+  await school.request('POST', '/teacher/T190/restore');
+  expect((await readSectionB()).class_teacher?.id).toBe('T101');
 });
 
 test('staff can read the teachers of sections, but not change them', async () => {
-  expect((await school.ask('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
+  expect((await school.request('GET', '/section_teachers?class=V', { token: 'eva' })).status).toBe(200);
   expect(refusalIn(await save(0, { class_teacher: 'T101' }, 'eva')).code).toBe('forbidden');
 });

@@ -41,16 +41,16 @@ afterAll(async () => {
   await rm(join(folder, '../secret.txt'));
 });
 
-type Plain = { status: number; headers: Record<string, unknown>; body: Buffer };
+type RawResponse = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** Sends a request with the exact path and headers; nothing normalises them. */
+/** Sends a request with the exact path and headers, without normalization. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET', chunks: string[] = []) {
-  return new Promise<Plain>((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, (answer) => {
+  return new Promise<RawResponse>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
       });
     });
     sent.on('error', reject);
@@ -60,7 +60,7 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
 }
 
 describe('the console', () => {
-  test('lets browsers cache hashed files for ever and the page not at all', async () => {
+  test('lets browsers cache hashed files permanently, and revalidate the page each time', async () => {
     const script = await send('/assets/main-abc123.js');
     expect(script.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -105,9 +105,9 @@ describe('the console', () => {
     '/pages-faq.html',
     '/no/such',
   ])('answers %s with the page', async (path) => {
-    const answer = await send(path);
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toContain('<title>Console</title>');
+    const response = await send(path);
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toContain('<title>Console</title>');
   });
 
   test.each([
@@ -119,9 +119,9 @@ describe('the console', () => {
     '/%00',
     '/%E0%A4%A',
   ])('serves nothing at %s', async (path) => {
-    const answer = await send(path);
-    expect(answer.body.toString()).not.toMatch(/secret|^\{\}/);
-    expect(answer.status).toBeLessThan(500);
+    const response = await send(path);
+    expect(response.body.toString()).not.toMatch(/secret|^\{\}/);
+    expect(response.status).toBeLessThan(500);
   });
 
   test.each(['/assets/', '/assets', '/assets/.'])('lists no folder at %s', async (path) => {
@@ -136,9 +136,9 @@ describe('the console', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/assets/main-abc123.js', '/api/health', '/api/docs', '/api/nothing', '/assets/none.js'])(
-    'of %s carries the headers that keep a browser safe',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await send(path);
       const policy = String(headers['content-security-policy']);
@@ -161,7 +161,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('is sent to loopback only while the emulator is in use', async () => {
+  test('is sent only to loopback while the emulator is in use', async () => {
     const foreign = await send('/api/health', { host: 'firstbell.evil.example' });
     expect(foreign.status).toBe(421);
     expect(foreign.headers).toMatchObject({
@@ -193,17 +193,17 @@ describe('the API behind it', () => {
   });
 
   test.each([
-    ['told', { 'content-length': '10000000' }],
-    ['not told', { 'transfer-encoding': 'chunked' }],
+    ['declared', { 'content-length': '10000000' }],
+    ['not declared', { 'transfer-encoding': 'chunked' }],
   ])('refuses a body of 10 MB whose length is %s', async (_, headers) => {
     const chunks = Array.from({ length: 10 }, () => 'x'.repeat(1_000_000));
-    const answer = await send(
+    const response = await send(
       '/api/student',
       { token: 'asha', 'content-type': 'application/json', ...headers },
       'POST',
       chunks,
     );
-    expect(problem.parse(JSON.parse(answer.body.toString()))).toMatchObject({
+    expect(problem.parse(JSON.parse(response.body.toString()))).toMatchObject({
       code: 'too_large',
       status: 413,
     });

@@ -11,8 +11,8 @@ import { openServerDatabase } from '../src/node/serverDatabase.ts';
 import { endWhenSilent } from '../src/node/silentServer.ts';
 import { isOpen, readOperations } from './documented.ts';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy.ts';
-import { type Answer, openSchool, refusalIn, type School } from './school.ts';
-import { ownServerDatabase, SERVER, templateOn } from './testDatabase.ts';
+import { type ApiResponse, openSchool, refusalIn, type School } from './school.ts';
+import { createServerDatabase, SERVER, createTemplate } from './testDatabase.ts';
 
 test.each([
   ['a connection that is refused', { code: 'ECONNREFUSED' }, 'unavailable'],
@@ -30,28 +30,28 @@ test.each([
   ['a password that was changed', { code: '28P01' }, 'denied'],
   ['a deadlock', { code: '40P01' }, 'busy'],
   ['a value out of range', { code: '22003' }, 'other'],
-])('%s is classified', (_, cause, failure) => {
+])('%s is classified as a failure', (_, cause, failure) => {
   expect(failureOf(new Error('Failed query', { cause }))).toBe(failure);
 });
 
 const PATIENT = { timeout: 10_000 };
 
 /** Expects the refusal of an unavailable service, with `Retry-After` for the console. */
-function expectUnavailable(answer: Answer): void {
-  expect(refusalIn(answer).code).toBe('unavailable');
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+function expectUnavailable(response: ApiResponse): void {
+  expect(refusalIn(response).code).toBe('unavailable');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
 const server = SERVER;
 if (server !== undefined) {
   describe('on a PostgreSQL server', () => {
-    let database: Awaited<ReturnType<typeof ownServerDatabase>>;
+    let database: Awaited<ReturnType<typeof createServerDatabase>>;
     let proxy: FaultyProxy;
     let db: Database;
     let school: School;
     const lost: unknown[] = [];
     beforeAll(async () => {
-      database = await ownServerDatabase(server, await templateOn(server, false));
+      database = await createServerDatabase(server, await createTemplate(server, false));
       proxy = await startFaultyProxy(database.url);
       db = openServerDatabase(proxy.url, (error) => lost.push(error));
       school = await openSchool({ database: db });
@@ -62,8 +62,9 @@ if (server !== undefined) {
       await database.close();
     });
 
-    const ask = (question: string) => school.ask('POST', '/faqs', { body: buildFaqs({ question }) });
-    const timesOf = async (question: string) => {
+    const saveQuestion = (question: string) =>
+      school.request('POST', '/faqs', { body: buildFaqs({ question }) });
+    const countSaved = async (question: string) => {
       const [row] = await rowsOf<{ times: number }>(
         database.orm,
         sql`select count(*)::int as times from faqs where question = ${question}`,
@@ -94,16 +95,16 @@ if (server !== undefined) {
 
     test('an interrupted save is saved once or refused, and later saves work', async () => {
       let isRunning = true;
-      const answers = new Map<string, Answer>();
+      const responses = new Map<string, ApiResponse>();
       const save = async () => {
         while (isRunning) {
           const question = randomUUID();
-          answers.set(question, await ask(question));
+          responses.set(question, await saveQuestion(question));
         }
       };
       const savers = Array.from({ length: 6 }, save);
       const count = (status: number) =>
-        [...answers.values()].filter((answer) => answer.status === status).length;
+        [...responses.values()].filter((response) => response.status === status).length;
       for (let round = 0; round < 5; round += 1) {
         const known = count(201);
         await vi.waitUntil(() => count(201) > known + 6, PATIENT);
@@ -111,14 +112,14 @@ if (server !== undefined) {
       }
       isRunning = false;
       await Promise.all(savers);
-      for (const [question, answer] of answers) {
-        if (answer.status === 201) expect(await timesOf(question)).toBe(1);
+      for (const [question, response] of responses) {
+        if (response.status === 201) expect(await countSaved(question)).toBe(1);
         else {
-          expectUnavailable(answer);
-          expect(await timesOf(question)).toBeLessThan(2);
+          expectUnavailable(response);
+          expect(await countSaved(question)).toBeLessThan(2);
         }
       }
-      expect((await ask(randomUUID())).status).toBe(201);
+      expect((await saveQuestion(randomUUID())).status).toBe(201);
     });
 
     test.each(['before', 'after'] as const)(
@@ -129,18 +130,18 @@ if (server !== undefined) {
         for (let query = 1; !hasSucceeded; query += 1) {
           const question = randomUUID();
           proxy.breakAt(query, moment);
-          const answer = await ask(question);
+          const response = await saveQuestion(question);
           hasSucceeded = !proxy.hasBroken();
           proxy.breakAt(0, moment);
-          if (hasSucceeded) expect(answer.status).toBe(201);
+          if (hasSucceeded) expect(response.status).toBe(201);
           else {
-            expectUnavailable(answer);
+            expectUnavailable(response);
             refused.push(question);
           }
         }
         // The record can exist only if the response of the commit was lost; the server may still be committing.
         const countWritten = async () => {
-          const times = await Promise.all(refused.map(timesOf));
+          const times = await Promise.all(refused.map(countSaved));
           return times.filter((count) => count === 1).length;
         };
         await expect.poll(countWritten, PATIENT).toBe(moment === 'after' ? 1 : 0);
@@ -161,14 +162,14 @@ if (server !== undefined) {
       onTestFinished(() => proxy.restore());
       await proxy.refuse();
       for (const { method, path } of operations) {
-        expectUnavailable(await school.ask(method, path.replace('{key}', 'S1001')));
+        expectUnavailable(await school.request(method, path.replace('{key}', 'S1001')));
       }
-      expectUnavailable(await school.ask('GET', '/health'));
+      expectUnavailable(await school.request('GET', '/health'));
       await proxy.restore();
-      expect((await school.ask('GET', '/student')).status).toBe(200);
+      expect((await school.request('GET', '/student')).status).toBe(200);
     });
 
-    test('a read-only server answers reads, and saves are refused as unavailable', async () => {
+    test('with a read-only server, reads succeed and saves are refused as unavailable', async () => {
       const setWritable = async (value: 'on' | 'off') => {
         const name = sql.identifier(new URL(database.url).pathname.slice(1));
         await database.orm.execute(
@@ -178,10 +179,10 @@ if (server !== undefined) {
       };
       onTestFinished(() => setWritable('on'));
       await setWritable('off');
-      await vi.waitUntil(async () => (await school.ask('GET', '/student')).status === 200, PATIENT);
-      expectUnavailable(await ask(randomUUID()));
+      await vi.waitUntil(async () => (await school.request('GET', '/student')).status === 200, PATIENT);
+      expectUnavailable(await saveQuestion(randomUUID()));
       await setWritable('on');
-      await vi.waitUntil(async () => (await ask(randomUUID())).status === 201, PATIENT);
+      await vi.waitUntil(async () => (await saveQuestion(randomUUID())).status === 201, PATIENT);
     });
 
     test('a server without a free connection is unavailable, and works once there is one', async () => {
@@ -191,15 +192,15 @@ if (server !== undefined) {
       await database.orm.execute(sql.raw(`create role ${role} login connection limit 0`));
       const url = new URL(database.url);
       url.username = role;
-      const crowded = openServerDatabase(url.href);
+      const fullPool = openServerDatabase(url.href);
       onTestFinished(async () => {
-        await crowded.close();
+        await fullPool.close();
         await database.orm.execute(sql.raw(`drop role ${role}`));
       });
-      const ask = () => rowsOf(crowded.orm, sql`select 1 as one`);
-      expect(failureOf(await ask().catch((error: unknown) => error))).toBe('unavailable');
+      const saveQuestion = () => rowsOf(fullPool.orm, sql`select 1 as one`);
+      expect(failureOf(await saveQuestion().catch((error: unknown) => error))).toBe('unavailable');
       await setLimit(-1);
-      expect(await ask()).toEqual([{ one: 1 }]);
+      expect(await saveQuestion()).toEqual([{ one: 1 }]);
     });
 
     test('an unresponsive server times out, a slow statement does not', async () => {
@@ -210,8 +211,8 @@ if (server !== undefined) {
         onTestFinished(() => pool.end());
         return pool;
       };
-      const patientPool = openPool(30, 20_000);
-      expect((await patientPool.query('select pg_sleep(0.3)')).rowCount).toBe(1);
+      const waitingPool = openPool(30, 20_000);
+      expect((await waitingPool.query('select pg_sleep(0.3)')).rowCount).toBe(1);
       const client = await openPool(30, 200).connect();
       await client.query('begin');
       onTestFinished(() => proxy.restore());

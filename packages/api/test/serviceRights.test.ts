@@ -20,7 +20,7 @@ import { NOW } from './preparedSchool.ts';
 import { openSchool, type School } from './school.ts';
 import { SERVER, SERVICE_ROLE, serviceAddress } from './testDatabase.ts';
 
-test('an address is needed of both users, each encrypted to another machine', async () => {
+test('the migration needs the addresses of both users, with encryption if the server is another machine', async () => {
   const url = 'postgres://firstbell@127.0.0.1/school';
   await expect(migrateServer({})).rejects.toThrow('DATABASE_URL is missing.');
   await expect(migrateServer({ DATABASE_URL: url })).rejects.toThrow('MIGRATION_DATABASE_URL is missing.');
@@ -55,7 +55,7 @@ if (server !== undefined) {
       expect(found.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(LIMITED_RIGHTS)));
     });
 
-    test('may do the work of each day and hour, and read everything for a backup', async () => {
+    test('may run the daily and hourly tasks, and read everything for a backup', async () => {
       const { service, db } = school;
       await purge(recordsOf(service, () => NOW, 'Asia/Kolkata'));
       await purgeJobs(service.orm, NOW);
@@ -119,7 +119,7 @@ if (server !== undefined) {
     const admin = openServerDatabase(server);
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'firstbell-rights-'));
-      // Made by the template of the other tests; this file may run first.
+      // Creates the user of the service, because this file may run first.
       await (await openSchool({ isEmpty: true })).close();
       await admin.orm.execute(sql.raw(`create role ${owner} login password 'secret'`));
       await admin.orm.execute(sql.raw(`create database ${database} owner ${owner}`));
@@ -158,7 +158,7 @@ if (server !== undefined) {
       expect(lines.filter(({ error }) => String(error).includes('42501'))).toEqual([]);
     });
 
-    test('says what is wrong with a user whom it cannot limit', async () => {
+    test('fails with a message for a user whose rights it cannot limit', async () => {
       const messageOf = (user: string) =>
         migrateServer({ ...urls, DATABASE_URL: addressOf(user) }).then(
           () => '',

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { purgeSessions } from '../src/accounts/sessions.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { NOW } from './preparedSchool.ts';
-import { openSchool, refusalIn, type Answer, type School } from './school.ts';
+import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,29 +35,29 @@ beforeEach(async () => {
 });
 afterAll(() => school.close());
 
-const after = (ms: number) => new Date(NOW.getTime() + ms);
+const timeAfter = (ms: number) => new Date(NOW.getTime() + ms);
 /** Sets the time of the school, and the sign-in of the session that the next requests belong to. */
 const setTime = (now: number, signedIn = school.time.signedIn.getTime() - NOW.getTime()) => {
-  school.time.now = after(now);
-  school.time.signedIn = after(signedIn);
+  school.time.now = timeAfter(now);
+  school.time.signedIn = timeAfter(signedIn);
 };
 const read = (headers: Record<string, string> = {}, token = 'asha') =>
-  school.ask('GET', '/me', { headers, token });
-const listed = async (token = 'asha'): Promise<OwnSession[]> =>
-  ownSessions.strict().parse((await school.ask('GET', '/me/sessions', { token })).body).sessions;
-const end = (sessions: unknown, token = 'asha') =>
-  school.ask('POST', '/me/sessions/end', { body: { sessions }, token });
-const events = async () => {
-  const { body } = await school.ask('GET', '/audit?topic=sign_ins');
+  school.request('GET', '/me', { headers, token });
+const readSessions = async (token = 'asha'): Promise<OwnSession[]> =>
+  ownSessions.strict().parse((await school.request('GET', '/me/sessions', { token })).body).sessions;
+const endSessions = (sessions: unknown, token = 'asha') =>
+  school.request('POST', '/me/sessions/end', { body: { sessions }, token });
+const readEvents = async () => {
+  const { body } = await school.request('GET', '/audit?topic=sign_ins');
   return (body as { rows: { kind: string }[] }).rows.filter(({ kind }) => kind === 'sessions_ended');
 };
-const detailOf = (answer: Answer) => {
-  const { code, detail } = refusalIn(answer);
+const detailOf = (response: ApiResponse) => {
+  const { code, detail } = refusalIn(response);
   return { code, detail };
 };
 
 describe('a session ends', () => {
-  test('after a time without use, and each request begins that time anew', async () => {
+  test('after a time without use, which each request resets', async () => {
     expect((await read()).status).toBe(200);
     setTime(3 * DAY - MINUTE);
     expect((await read()).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a session ends', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('although an open console goes on sending requests while nobody is there', async () => {
+  test('although an unattended console continues to send requests', async () => {
     await read();
     for (const hours of [24, 48, 71]) {
       setTime(hours * HOUR);
@@ -83,7 +83,7 @@ describe('a session ends', () => {
     expect((await read({ unattended: '1' })).status).toBe(401);
   });
 
-  test('some time after the sign-in, however much it is used', async () => {
+  test('some time after the sign-in, even if it is used', async () => {
     for (let days = 0; days <= 30; days += 2) {
       setTime(days * DAY);
       expect((await read()).status, `day ${days}`).toBe(200);
@@ -95,25 +95,25 @@ describe('a session ends', () => {
     });
   });
 
-  test('for a write as for a read, which saves nothing', async () => {
+  test('for writes, too, which then save nothing', async () => {
     await read();
     setTime(4 * DAY);
-    expect((await school.ask('PUT', '/me', { body: { name: 'Other' } })).status).toBe(401);
+    expect((await school.request('PUT', '/me', { body: { name: 'Other' } })).status).toBe(401);
     const [account] = await rowsOf(school.db.orm, sql`select name from account where uid = 'u-asha'`);
     expect(account).toEqual({ name: 'Asha Rao' });
   });
 });
 
 test('the time of the last use is written at most once a minute', async () => {
-  const usedAt = async () => (await listed()).map(({ used }) => used);
+  const usedAt = async () => (await readSessions()).map(({ used }) => used);
   expect(await usedAt()).toEqual([NOW.toISOString()]);
   setTime(59_000);
   expect(await usedAt()).toEqual([NOW.toISOString()]);
   setTime(MINUTE);
-  expect(await usedAt()).toEqual([after(MINUTE).toISOString()]);
+  expect(await usedAt()).toEqual([timeAfter(MINUTE).toISOString()]);
 });
 
-test('a database that takes no writes does not refuse reads', async () => {
+test('reads succeed while the database refuses to write sessions', async () => {
   const { orm } = school.db;
   await orm.execute(
     sql`create function refuse_write() returns trigger language plpgsql as 'begin raise exception ''no writes''; end'`,
@@ -134,23 +134,26 @@ describe('one’s own sessions', () => {
     setTime(0, 0);
     await read({ 'user-agent': CHROME });
   });
-  const phone = after(-2 * HOUR).toISOString();
+  const phone = timeAfter(-2 * HOUR).toISOString();
   const usePhone = () => setTime(0, -2 * HOUR);
   const useComputer = () => setTime(0, 0);
 
-  test('are listed with their browsers, this one first, and not those of others', async () => {
+  test('are listed with their browsers, the current one first, without those of other people', async () => {
     await read({}, 'ravi');
-    expect(await listed()).toEqual([
+    expect(await readSessions()).toEqual([
       { key: NOW.toISOString(), device: 'Chrome on Windows', used: NOW.toISOString(), is_current: true },
       { key: phone, device: 'Safari on iPhone', used: phone, is_current: false },
     ]);
     usePhone();
-    expect((await listed()).map(({ device }) => device)).toEqual(['Safari on iPhone', 'Chrome on Windows']);
+    expect((await readSessions()).map(({ device }) => device)).toEqual([
+      'Safari on iPhone',
+      'Chrome on Windows',
+    ]);
   });
 
   test('are ended one by one', async () => {
-    expect((await end([phone])).status).toBe(204);
-    expect((await listed()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
+    expect((await endSessions([phone])).status).toBe(204);
+    expect((await readSessions()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
     usePhone();
     expect(detailOf(await read())).toEqual({
       code: 'session_ended',
@@ -159,9 +162,9 @@ describe('one’s own sessions', () => {
     expect((await read({}, 'ravi')).status).toBe(200);
   });
 
-  test('are ended but this one, also those that have sent no request yet', async () => {
-    expect((await end('others')).status).toBe(204);
-    expect((await listed()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
+  test('are all ended except the current one, also those that have sent no request yet', async () => {
+    expect((await endSessions('others')).status).toBe(204);
+    expect((await readSessions()).map(({ device }) => device)).toEqual(['Chrome on Windows']);
     usePhone();
     expect((await read()).status).toBe(401);
     setTime(0, -HOUR);
@@ -171,48 +174,49 @@ describe('one’s own sessions', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('of somebody else stay', async () => {
+  test('of other people are not ended', async () => {
     setTime(0, -2 * HOUR);
     await read({}, 'ravi');
     setTime(0, 0);
-    await end([phone]);
+    await endSessions([phone]);
     usePhone();
     expect((await read({}, 'ravi')).status).toBe(200);
   });
 
   test('are ended only after a new sign-in', async () => {
     setTime(11 * MINUTE);
-    expect(refusalIn(await end('others')).code).toBe('stale_sign_in');
-    expect(refusalIn(await end([phone])).code).toBe('stale_sign_in');
+    expect(refusalIn(await endSessions('others')).code).toBe('stale_sign_in');
+    expect(refusalIn(await endSessions([phone])).code).toBe('stale_sign_in');
     usePhone();
     expect((await read()).status).toBe(200);
     setTime(11 * MINUTE, 2 * MINUTE);
-    expect((await end('others')).status).toBe(204);
+    expect((await endSessions('others')).status).toBe(204);
   });
 
   test.each([{ sessions: [] }, { sessions: 'all' }, { sessions: ['yesterday'] }, { sessions: [1] }, {}])(
-    '%j names no sessions',
+    'the input %j is refused',
     async ({ sessions }) => {
-      expect((await end(sessions)).status).toBe(422);
+      expect((await endSessions(sessions)).status).toBe(422);
     },
   );
 
-  test('of before are not listed once they are over', async () => {
+  test('are not listed once they have ended', async () => {
     setTime(4 * DAY, 4 * DAY);
     await read();
-    expect(await listed()).toHaveLength(1);
+    expect(await readSessions()).toHaveLength(1);
   });
 
-  test('leave a row in the audit log when they are ended', async () => {
-    await end([phone]);
-    expect(await events()).toContainEqual(
+  test('are logged in the audit log when they are ended', async () => {
+    await endSessions([phone]);
+    expect(await readEvents()).toContainEqual(
       expect.objectContaining({ account: 'u-asha', area: 'me', detail: { sessions: 1 } }),
     );
   });
 });
 
 describe('an administrator', () => {
-  const signOut = (key: string, token = 'asha') => school.ask('POST', `/people/${key}/sign-out`, { token });
+  const signOut = (key: string, token = 'asha') =>
+    school.request('POST', `/people/${key}/sign-out`, { token });
   beforeEach(async () => {
     await Promise.all(['asha', 'ravi', 'meera'].map((token) => read({}, token)));
     setTime(MINUTE, 0);
@@ -231,13 +235,13 @@ describe('an administrator', () => {
   });
 
   test('ends sessions of a disabled account, which stay ended when it is enabled again', async () => {
-    await school.ask('PUT', '/people/u-ravi', { body: { status: 'disabled' } });
+    await school.request('PUT', '/people/u-ravi', { body: { status: 'disabled' } });
     await signOut('u-ravi');
-    await school.ask('PUT', '/people/u-ravi', { body: { status: 'active' } });
+    await school.request('PUT', '/people/u-ravi', { body: { status: 'active' } });
     expect((await read({}, 'ravi')).status).toBe(401);
   });
 
-  test('ends them in the API even if the identity service is unreachable', async () => {
+  test('ends sessions in the API even if the identity service is unreachable', async () => {
     expect((await signOut('u-meera')).status).toBe(204);
     expect((await read({}, 'meera')).status).toBe(401);
     expect(school.lines).toContainEqual({
@@ -247,34 +251,34 @@ describe('an administrator', () => {
   });
 
   test('ends the sessions of everybody, the own ones too', async () => {
-    expect((await school.ask('POST', '/people/sign-out')).status).toBe(204);
+    expect((await school.request('POST', '/people/sign-out')).status).toBe(204);
     for (const token of ['asha', 'ravi', 'meera']) expect((await read({}, token)).status).toBe(401);
     setTime(MINUTE, MINUTE);
     for (const token of ['asha', 'ravi', 'meera']) expect((await read({}, token)).status).toBe(200);
   });
 
-  test('is the only one who may, and only for accounts that there are', async () => {
+  test('is the only role that can end sessions of other people, and only of existing accounts', async () => {
     expect((await signOut('u-asha', 'ravi')).status).toBe(403);
-    expect((await school.ask('POST', '/people/sign-out', { token: 'ravi' })).status).toBe(403);
+    expect((await school.request('POST', '/people/sign-out', { token: 'ravi' })).status).toBe(403);
     expect((await signOut('u-nobody')).status).toBe(404);
   });
 
-  test('leaves a row in the audit log', async () => {
+  test('is logged in the audit log for ending sessions', async () => {
     await signOut('u-ravi');
-    expect(await events()).toContainEqual(
+    expect(await readEvents()).toContainEqual(
       expect.objectContaining({ account: 'u-asha', area: 'people', record: 'u-ravi' }),
     );
   });
 });
 
-describe('sessions that nothing allows any more', () => {
+describe('expired sessions', () => {
   afterEach(() => setTime(0, 0));
 
   test('are deleted after 90 days', async () => {
     await read();
-    await purgeSessions(school.db.orm, after(89 * DAY));
+    await purgeSessions(school.db.orm, timeAfter(89 * DAY));
     expect(await rowsOf(school.db.orm, sql`select account from session`)).toHaveLength(1);
-    await purgeSessions(school.db.orm, after(91 * DAY));
+    await purgeSessions(school.db.orm, timeAfter(91 * DAY));
     expect(await rowsOf(school.db.orm, sql`select account from session`)).toEqual([]);
   });
 });

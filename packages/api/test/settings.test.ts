@@ -12,23 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const messages = async () => inbox.parse((await school.ask('GET', '/message')).body).items;
+const readMessages = async () => inbox.parse((await school.request('GET', '/message')).body).items;
 
 test('shows a message to everyone, newest first, until it is deleted', async () => {
   school.time.now = new Date(school.time.now.getTime() + 60_000);
-  const { status, body } = await school.ask('POST', '/settings', { body: buildMessage() });
+  const { status, body } = await school.request('POST', '/settings', { body: buildMessage() });
   expect(status).toBe(201);
   const { key } = body as SettingsRow;
-  expect((await messages())[0]).toMatchObject({
+  expect((await readMessages())[0]).toMatchObject({
     id: `message-${key}`,
     title: buildMessage().title,
     text: buildMessage().message,
     unread: true,
   });
-  expect((await school.ask('DELETE', `/settings/${key}`)).status).toBe(204);
-  expect((await messages()).map(({ id }) => id)).not.toContain(`message-${key}`);
-  await school.ask('POST', `/settings/${key}/restore`);
-  expect((await messages())[0]?.id).toBe(`message-${key}`);
+  expect((await school.request('DELETE', `/settings/${key}`)).status).toBe(204);
+  expect((await readMessages()).map(({ id }) => id)).not.toContain(`message-${key}`);
+  await school.request('POST', `/settings/${key}/restore`);
+  expect((await readMessages())[0]?.id).toBe(`message-${key}`);
 });
 
 test.each([
@@ -39,18 +39,18 @@ test.each([
   [{ message: 'x'.repeat(4001) }, 'message'],
 ])('refuses %j', async (change, field) => {
   const refused = refusalIn(
-    await school.ask('POST', '/settings', { body: { ...buildMessage(), ...change } }),
+    await school.request('POST', '/settings', { body: { ...buildMessage(), ...change } }),
   );
   expect(refused.errors?.map((error) => error.field)).toEqual([field]);
 });
 
-test('keeps the lines of a long message in any script', async () => {
+test('stores the line breaks of a long message in any script', async () => {
   const message = `सोमवार को छुट्टी है।\nकृपया ध्यान दें।\n${'अ'.repeat(3900)}`;
-  const { body } = await school.ask('POST', '/settings', { body: buildMessage({ message }) });
+  const { body } = await school.request('POST', '/settings', { body: buildMessage({ message }) });
   expect(body).toMatchObject({ message });
 });
 
-test('migrates existing messages, with who has seen them', async () => {
+test('migrates existing messages, with the accounts that have seen them', async () => {
   const db = await openMemoryDatabase();
   await migrate(db);
   await db.orm.execute(sql`drop table settings`);

@@ -19,11 +19,11 @@ const [first = '', second = '', third = ''] = ids;
 
 type Change = { id: string; mark: string; was?: string; version?: number };
 const send = (date: string, marks: Change[], token = 'asha', place = { class: 'V', section: 'B' }) =>
-  school.ask('PUT', '/attendance/sheet', {
+  school.request('PUT', '/attendance/sheet', {
     token,
     body: { date, ...place, marks: marks.map((one) => ({ was: 'Present', version: 0, ...one })) },
   });
-const saved = async (...sent: Parameters<typeof send>): Promise<SheetChanged> => {
+const saveSheet = async (...sent: Parameters<typeof send>): Promise<SheetChanged> => {
   const { status, body } = await send(...sent);
   expect(body).toMatchObject({ record: {} });
   expect(status).toBe(200);
@@ -36,8 +36,8 @@ const markIn = ({ marks }: AttendanceRecord, of: string) => marks.find(({ id }) 
 test('saves a new sheet, and is idempotent for ten repeated requests', async () => {
   const date = '2026-04-07';
   const sheet = everybody({ id: first, mark: 'Absent' });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => saved(date, sheet)));
-  for (const { record, conflicts, left } of answers) {
+  const responses = await Promise.all(Array.from({ length: 10 }, () => saveSheet(date, sheet)));
+  for (const { record, conflicts, left } of responses) {
     expect({ conflicts, left }).toEqual({ conflicts: [], left: [] });
     expect(areas.attendance.record.strict().parse(record)).toMatchObject({ version: 1, absent: 1 });
   }
@@ -45,10 +45,10 @@ test('saves a new sheet, and is idempotent for ten repeated requests', async () 
   expect(rows).toHaveLength(1);
 });
 
-test('merges two first saves of a sheet child by child', async () => {
+test('merges two first saves of a sheet student by student', async () => {
   const date = '2026-04-08';
-  await saved(date, everybody({ id: first, mark: 'Absent' }), 'meera');
-  const { record, conflicts } = await saved(
+  await saveSheet(date, everybody({ id: first, mark: 'Absent' }), 'meera');
+  const { record, conflicts } = await saveSheet(
     date,
     everybody({ id: first, mark: 'Late' }, { id: second, mark: 'Late' }),
   );
@@ -60,25 +60,29 @@ test('merges two first saves of a sheet child by child', async () => {
   expect(markIn(record, third)).toMatchObject({ mark: 'Present', version: 1, marked_by: 'Meera Iyer' });
 });
 
-test('does not overwrite a mark that was corrected since with a repeated request', async () => {
+test('a repeated request does not overwrite a mark that was corrected in between', async () => {
   const date = '2026-04-09';
   const sheet = everybody({ id: first, mark: 'Absent' });
-  const { record } = await saved(date, sheet);
-  const corrected = await saved(date, [{ id: first, mark: 'Present', was: 'Absent', version: 1 }], 'meera');
+  const { record } = await saveSheet(date, sheet);
+  const corrected = await saveSheet(
+    date,
+    [{ id: first, mark: 'Present', was: 'Absent', version: 1 }],
+    'meera',
+  );
   expect(corrected.record).toMatchObject({ version: record.version + 1, absent: 0 });
-  const again = await saved(date, sheet);
+  const again = await saveSheet(date, sheet);
   expect(again.record).toEqual(corrected.record);
   expect(again.conflicts).toMatchObject([{ id: first, theirs: 'Present', by: 'Meera Iyer', version: 2 }]);
   // The teacher resolves the conflict: the student was absent.
-  const settled = await saved(date, [{ id: first, mark: 'Absent', was: 'Present', version: 2 }]);
-  expect(settled).toMatchObject({ conflicts: [], record: { version: 3, absent: 1 } });
+  const resolved = await saveSheet(date, [{ id: first, mark: 'Absent', was: 'Present', version: 2 }]);
+  expect(resolved).toMatchObject({ conflicts: [], record: { version: 3, absent: 1 } });
 });
 
 test('saves requests of two teachers, in any order and repeated, like the reference model', async () => {
   const date = '2026-04-10';
   const random = createRandom(220);
   const pupils = ids.slice(0, 5);
-  await saved(
+  await saveSheet(
     date,
     pupils.map((id) => ({ id, mark: 'Present' })),
   );
@@ -99,7 +103,7 @@ test('saves requests of two teachers, in any order and repeated, like the refere
           });
     if (marks.length === 0) continue;
     sent.push(marks);
-    const { record, conflicts } = await saved(date, marks);
+    const { record, conflicts } = await saveSheet(date, marks);
     const expected: string[] = [];
     const changed: string[] = [];
     for (const { id, mark, was, version: known } of marks) {
@@ -123,19 +127,19 @@ test('saves requests of two teachers, in any order and repeated, like the refere
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
 });
 
-test('names a child who left, and saves the marks of the others', async () => {
+test('names a student who left, and saves the marks of the others', async () => {
   const date = '2026-04-13';
   const place = { class: 'VI', section: 'A' };
-  await school.ask('POST', '/student', {
+  await school.request('POST', '/student', {
     body: buildStudent({ id: 'LEFT1', first_name: 'Leela', ...place }),
   });
-  await school.ask('DELETE', '/student/LEFT1');
+  await school.request('DELETE', '/student/LEFT1');
   const others = buildSchool().students.filter((one) => one.class === 'VI' && one.section === 'A');
   const marks = [
     { id: 'LEFT1', mark: 'Absent' },
     ...others.slice(0, 3).map(({ id }) => ({ id, mark: 'Late' })),
   ];
-  const { record, left } = await saved(date, marks, 'asha', place);
+  const { record, left } = await saveSheet(date, marks, 'asha', place);
   expect(left).toEqual([{ id: 'LEFT1', name: expect.stringMatching(/^Leela /) as string }]);
   expect(record).toMatchObject({ late: 3, absent: 0 });
   expect(refusalIn(await send('2026-04-14', marks.slice(0, 1), 'asha', place)).errors).toEqual([
@@ -143,7 +147,7 @@ test('names a child who left, and saves the marks of the others', async () => {
   ]);
 });
 
-test('gives the reason why a day or a section cannot be saved', async () => {
+test('reports the reason why a day or a section cannot be saved', async () => {
   const one = [{ id: first, mark: 'Late' }];
   const errorsOf = async (...sent: Parameters<typeof send>) => refusalIn(await send(...sent)).errors;
   expect(await errorsOf('2026-11-21', one)).toEqual([
@@ -159,15 +163,17 @@ test('gives the reason why a day or a section cannot be saved', async () => {
 test('refuses a sheet under the former name of a section, and saves it once under the new one', async () => {
   const date = '2026-04-16';
   const sheet = everybody({ id: first, mark: 'Absent' });
-  await saved(date, sheet);
-  await school.ask('POST', '/school_lists/section/rename', { body: { value: 'B', to: 'Bodhi', of: 'V' } });
+  await saveSheet(date, sheet);
+  await school.request('POST', '/school_lists/section/rename', {
+    body: { value: 'B', to: 'Bodhi', of: 'V' },
+  });
   const errors = refusalIn(await send(date, sheet)).errors;
   expect(errors?.map(({ field }) => field)).toEqual(['section']);
   const renamed = { class: 'V', section: 'Bodhi' };
-  // What was saved before the renaming is the same sheet: nothing is doubled, and nothing is a conflict.
-  const again = await saved(date, sheet, 'asha', renamed);
+  // The sheet that was saved before the renaming is the same one, so nothing is duplicated and nothing conflicts.
+  const again = await saveSheet(date, sheet, 'asha', renamed);
   expect(again).toMatchObject({ record: { absent: 1, version: 1 }, conflicts: [], left: [] });
   const fresh = '2026-04-17';
-  await saved(fresh, sheet, 'asha', renamed);
-  expect((await saved(fresh, sheet, 'asha', renamed)).record).toMatchObject({ absent: 1, version: 1 });
+  await saveSheet(fresh, sheet, 'asha', renamed);
+  expect((await saveSheet(fresh, sheet, 'asha', renamed)).record).toMatchObject({ absent: 1, version: 1 });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { constraintOf } from '../src/db/failure.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
-import { historiesOf } from './history.ts';
+import { openHistories } from './history.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
@@ -28,7 +28,7 @@ const bodyOf = (date: string, state: State) => ({
 });
 const stateOf = ({ marks }: AttendanceRecord): State => new Map(marks.map(({ id, mark }) => [id, mark]));
 const put = (date: string, state: State, version: number, token = 'asha') =>
-  school.ask('PUT', `/attendance/${date}.V.B`, { token, body: { ...bodyOf(date, state), version } });
+  school.request('PUT', `/attendance/${date}.V.B`, { token, body: { ...bodyOf(date, state), version } });
 const rowsOfSheet = (key: string) =>
   rowsOf<{ id: string; version: number; updated_by: string | null; name: string | null }>(
     school.db.orm,
@@ -36,9 +36,9 @@ const rowsOfSheet = (key: string) =>
       join attendance using (sheet_id) join student using (student_id) where key = ${key} order by student.id`,
   );
 async function addSheet(date: string, state: State) {
-  expect((await school.ask('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
+  expect((await school.request('POST', '/attendance', { body: bodyOf(date, state) })).status).toBe(201);
 }
-const constraintBroken = (work: Promise<unknown>) =>
+const readBrokenConstraint = (work: Promise<unknown>) =>
   work.then(
     () => '',
     (error: unknown) => constraintOf(error),
@@ -73,7 +73,7 @@ test('merges the marks of two people like a reference model with every version',
   const at = (version: number): State => versions[version - 1] ?? new Map();
 
   /** Changes the marks of some students; the first student stays on the sheet. */
-  function changed(base: State): State {
+  function changeState(base: State): State {
     const next = new Map(base);
     for (const id of pupils.filter(() => random.chance(25))) {
       const mark = random.pick(attendanceMarks);
@@ -83,15 +83,15 @@ test('merges the marks of two people like a reference model with every version',
     return next;
   }
   /** Returns the state after a save, or the students whose marks are in conflict. */
-  function merged(mine: State, base: number): { saved?: State; asked?: string[] } {
+  function mergeStates(mine: State, base: number): { saved?: State; asked?: string[] } {
     const now = at(versions.length);
     if (base === versions.length) return { saved: mine };
     const isTouched = (id: string) =>
       versions.some((_, index) => index >= base && at(index).get(id) !== at(index + 1).get(id));
     const differing = pupils.filter((id) => mine.get(id) !== now.get(id));
-    const asked = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
+    const conflicts = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
     const untouched = differing.filter((id) => !isTouched(id));
-    if (asked.length > 0 || untouched.length === 0) return { asked };
+    if (conflicts.length > 0 || untouched.length === 0) return { asked: conflicts };
     const saved = new Map(
       pupils.flatMap((id) => {
         const mark = (untouched.includes(id) ? mine : now).get(id);
@@ -104,25 +104,25 @@ test('merges the marks of two people like a reference model with every version',
   const seen = { saved: 0, merged: 0, asked: 0 };
   for (let round = 0; round < 60; round += 1) {
     const base = Math.max(1, versions.length - random.int(0, 2));
-    const mine = changed(at(base));
+    const mine = changeState(at(base));
     if (pupils.every((id) => mine.get(id) === at(base).get(id))) continue;
-    const { saved, asked = [] } = merged(mine, base);
-    const answer = await put(date, mine, base);
+    const { saved, asked: conflicts = [] } = mergeStates(mine, base);
+    const response = await put(date, mine, base);
     if (saved === undefined) {
-      const refused = refusalIn(answer);
+      const refused = refusalIn(response);
       expect(refused.code).toBe('conflict');
       expect((refused.errors ?? []).map(({ field }) => field).sort()).toEqual(
-        asked.map((id) => `marks.${id}`).sort(),
+        conflicts.map((id) => `marks.${id}`).sort(),
       );
       seen.asked += 1;
     } else {
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       for (const id of pupils)
         if (saved.get(id) !== at(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
       seen[base === versions.length ? 'saved' : 'merged'] += 1;
       versions.push(saved);
     }
-    const record = (await school.ask('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
+    const record = (await school.request('GET', `/attendance/${date}.V.B`)).body as AttendanceRecord;
     const now = at(versions.length);
     expect(new Map([...stateOf(record)].toSorted())).toEqual(new Map([...now].toSorted()));
     expect(record).toMatchObject({
@@ -145,7 +145,7 @@ test('merges the marks of two people like a reference model with every version',
   );
 });
 
-test('saves concurrent changes of different children, and only one of two concurrent changes of the same child', async () => {
+test('saves concurrent changes of different students, and only one of two concurrent changes of the same student', async () => {
   const date = '2026-04-09';
   const state = new Map<string, AttendanceMark>(ids.slice(0, 10).map((id) => [id, 'Present']));
   await addSheet(date, state);
@@ -155,20 +155,20 @@ test('saves concurrent changes of different children, and only one of two concur
     (['Absent', 'Excused'] as const).map((mark) => put(date, new Map([...state, [ids[9] ?? '', mark]]), 1)),
   );
   expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = same.filter(({ status }) => status === 409).map((answer) => refusalIn(answer));
+  const refused = same.filter(({ status }) => status === 409).map((response) => refusalIn(response));
   expect(refused).toMatchObject([
     { errors: [{ field: `marks.${ids[9]}` }], record: { version: 7, late: 5 } },
   ]);
 });
 
-test('lists each child’s mark in the history, and undoes the change of one mark', async () => {
+test('lists each student’s mark in the history, and undoes the change of one mark', async () => {
   const date = '2026-04-10';
   const state = new Map<string, AttendanceMark>(ids.map((id) => [id, 'Present']));
   await addSheet(date, state);
   await put(date, new Map([...state, [first, 'Absent'], [second, 'Late']]), 1, 'meera');
-  const { history, undo } = historiesOf(school);
+  const { readHistory, undo } = openHistories(school);
   const path = `/attendance/${date}.V.B`;
-  const rows = await history(path);
+  const rows = await readHistory(path);
   expect(rows.map(({ field, from, to }) => ({ field, from, to }))).toEqual(
     expect.arrayContaining([
       { field: `marks.${first}`, from: 'Present', to: 'Absent' },
@@ -182,7 +182,7 @@ test('lists each child’s mark in the history, and undoes the change of one mar
   });
 });
 
-test('preserves the name of a child whose record is purged, and removes marks with their sheet', async () => {
+test('preserves the name of a student whose record is purged, and removes marks with their sheet', async () => {
   const { orm } = school.db;
   const date = '2026-04-11';
   await orm.execute(sql`insert into student overriding system value select (jsonb_populate_record(student,
@@ -191,7 +191,7 @@ test('preserves the name of a child whose record is purged, and removes marks wi
   await orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version)
     select sheet_id, 1000000, 'L', 1 from attendance where key = ${`${date}.V.B`}`);
   await orm.execute(sql`delete from student where id = 'LEAVER'`);
-  const { body } = await school.ask('GET', `/attendance/${date}.V.B`);
+  const { body } = await school.request('GET', `/attendance/${date}.V.B`);
   expect(body).toMatchObject({ late: 1, present: 1 });
   expect((body as AttendanceRecord).marks).toContainEqual({
     ...{ id: 'LEAVER', name: 'Leela Nair', roll_number: '', mark: 'Late', is_here: false },
@@ -208,16 +208,16 @@ test('preserves the name of a child whose record is purged, and removes marks wi
     'meera',
   );
   expect(response).toMatchObject({ status: 200, body: { present: 1, late: 0, excused: 1 } });
-  expect((await school.ask('GET', `/attendance/${date}.V.B`)).body).toEqual(response.body);
+  expect((await school.request('GET', `/attendance/${date}.V.B`)).body).toEqual(response.body);
   await orm.execute(sql`delete from attendance where key = ${`${date}.V.B`}`);
   expect(await rowsOf(orm, sql`select from attendance_mark where id = 'LEAVER'`)).toEqual([]);
 });
 
-test('has constraints against an invalid mark, two marks of a child, and an author without a time', async () => {
+test('has constraints against an invalid mark, two marks of a student, and an author without a time', async () => {
   const { orm } = school.db;
   const date = '2026-04-07';
   const add = (values: ReturnType<typeof sql>) =>
-    constraintBroken(
+    readBrokenConstraint(
       orm.execute(sql`insert into attendance_mark (sheet_id, student_id, letter, version, updated_by)
       select sheet_id, ${values} from attendance cross join student
       where student.id = ${first} and key = ${`${date}.V.B`}`),

@@ -11,7 +11,7 @@ const days = Array.from({ length: 30 }, (_, index) => `2026-04-${String(index + 
   (day) => weekdayOf(day) !== 'Sunday',
 );
 
-/** Day and section of the sheet of a number: a day of April, which has no sheets in the sample school. */
+/** Returns the day and section of the sheet of a number: a day of April, which has no sheets in the sample school. */
 function placeOf(number: number) {
   const { class: name = '', section = '' } = sections[Math.floor(number / days.length)] ?? {};
   const pupil = students.find((one) => one.class === name && one.section === section);

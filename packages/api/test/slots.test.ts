@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests a slot; `isHeld` is true when the slot is granted. */
-function ask(acquire: ReturnType<typeof createSemaphore>, caller: string, signal = notAborted) {
+/** Requests a slot. `isHeld` of the result becomes true when the slot is granted. */
+function requestSlot(acquire: ReturnType<typeof createSemaphore>, caller: string, signal = notAborted) {
   const request = { isHeld: false, free: (): void => undefined, code: '' };
   acquire(caller, signal).then(
     (free) => {
@@ -24,14 +24,14 @@ function ask(acquire: ReturnType<typeof createSemaphore>, caller: string, signal
   );
   return request;
 }
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('limits the slots of a caller, and serves the caller with the fewest slots first', async () => {
   const acquire = createSemaphore('uploads', LIMITS);
-  const ownRequests = [1, 2, 3, 4].map(() => ask(acquire, 'a'));
-  const other = ask(acquire, 'b');
-  const late = ask(acquire, 'c');
-  await settled();
+  const ownRequests = [1, 2, 3, 4].map(() => requestSlot(acquire, 'a'));
+  const other = requestSlot(acquire, 'b');
+  const late = requestSlot(acquire, 'c');
+  await settle();
   expect([...ownRequests, other, late].map(({ isHeld }) => isHeld)).toEqual([
     true,
     true,
@@ -42,27 +42,27 @@ test('limits the slots of a caller, and serves the caller with the fewest slots 
   ]);
   ownRequests[0]?.free();
   ownRequests[0]?.free();
-  await settled();
+  await settle();
   expect([ownRequests[2]?.isHeld, ownRequests[3]?.isHeld, late.isHeld]).toEqual([false, false, true]);
   other.free();
-  await settled();
+  await settle();
   expect([ownRequests[2]?.isHeld, ownRequests[3]?.isHeld]).toEqual([true, false]);
 });
 
 test('refuses a request that waits too long, or whose caller has too many waiting, and drops an aborted one', async () => {
   const acquire = createSemaphore('uploads', LIMITS);
-  const [first] = [1, 2].map(() => ask(acquire, 'a'));
+  const [first] = [1, 2].map(() => requestSlot(acquire, 'a'));
   const cancelling = new AbortController();
-  const waiting = [ask(acquire, 'a', cancelling.signal), ask(acquire, 'a')];
-  const tooMany = ask(acquire, 'a');
-  await settled();
+  const waiting = [requestSlot(acquire, 'a', cancelling.signal), requestSlot(acquire, 'a')];
+  const tooMany = requestSlot(acquire, 'a');
+  await settle();
   expect(tooMany.code).toBe('too_many_requests');
   cancelling.abort();
   first?.free();
-  await settled();
+  await settle();
   expect(waiting.map(({ isHeld }) => isHeld)).toEqual([false, true]);
-  ask(acquire, 'b');
-  const full = ask(acquire, 'c');
+  requestSlot(acquire, 'b');
+  const full = requestSlot(acquire, 'c');
   await vi.advanceTimersByTimeAsync(LIMITS.maxWait);
   expect(full.code).toBe('unavailable');
 });

@@ -10,7 +10,7 @@ const sampleAt = (seconds: number, values: Partial<Sample> = {}): Sample => ({
 });
 
 describe('growth', () => {
-  test('is that of the fitted line, not of the first and last value', () => {
+  test('is the slope of the fitted line, not the difference of the first and the last value', () => {
     expect(fittedGrowth([0, 1, 2, 3].map((at) => ({ at, value: 5 + 2 * at })))).toBeCloseTo(6);
     const flat = [9, 1, 9, 1, 1, 9, 1, 9].map((value, at) => ({ at, value }));
     expect(fittedGrowth(flat)).toBeCloseTo(0);
@@ -31,12 +31,12 @@ describe('growth', () => {
 });
 
 test(
-  'people of every role get the answers that they should, and the service holds no more handles afterwards',
+  'people of every role get the expected responses, and the service leaks no handles',
   async () => {
-    // Few enough that requests do not queue on a busy machine, where their sockets would count as growth.
-    const { samples, answers, code } = await soak({ seconds: 8, rate: 25, every: 1 });
-    expect([...answers.unexpected]).toEqual([]);
-    expect([...answers.byRole.keys()].toSorted()).toEqual(['administrator', 'office', 'teacher', 'viewer']);
+    // The rate is low, so that requests do not queue on a busy machine, where their sockets would count as growth.
+    const { samples, responses, code } = await soak({ seconds: 8, rate: 25, every: 1 });
+    expect([...responses.unexpected]).toEqual([]);
+    expect([...responses.byRole.keys()].toSorted()).toEqual(['administrator', 'office', 'teacher', 'viewer']);
     const growths = growthOf(samples);
     // Within seconds, memory still grows by compiled code.
     const counted = growths.filter(({ unit }) => unit === '');

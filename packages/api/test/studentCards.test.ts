@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const read = <Answer extends z.ZodType>(answer: Answer, path: string) => readDocumented(school, answer, path);
+const read = <Schema extends z.ZodType>(schema: Schema, path: string) => readDocumented(school, schema, path);
 
-test('has what is written on the report cards, in the order of the terms and of the card', async () => {
+test('lists the entries on a student’s report cards, in the order of the terms and of the card', async () => {
   const { record } = await read(studentProfile, '/student/S1500/profile');
   const write = async (term: string, cells: Record<string, string>) => {
     const body = {
       ...{ class: record.class, section: record.section, term },
       cells: Object.entries(cells).map(([item, value]) => ({ id: 'S1500', item, value, version: 0 })),
     };
-    expect((await school.ask('PUT', '/report_card/sheet', { body })).status).toBe(200);
+    expect((await school.request('PUT', '/report_card/sheet', { body })).status).toBe(200);
   };
   await write('Term 2', { remark: 'Helps others.' });
   await write('Term 1', { remark: 'Reads well.', art: 'B', work: 'A' });

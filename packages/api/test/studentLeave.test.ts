@@ -14,12 +14,12 @@ afterAll(() => school.close());
 
 const { id = '' } = buildSchool().students.find((one) => one.class === 'VII' && one.section === 'A') ?? {};
 const add = (body: object, token = 'asha') =>
-  school.ask('POST', '/attendance/leave', {
+  school.request('POST', '/attendance/leave', {
     token,
     body: { id, starts: '2026-11-19', ends: '2026-11-24', reason: 'Wedding in the family', ...body },
   });
 const leavesOn = async (date: string) => {
-  const { body } = await school.ask('GET', `/attendance/sheet?date=${date}&class=VII&section=A`);
+  const { body } = await school.request('GET', `/attendance/sheet?date=${date}&class=VII&section=A`);
   return (body as AttendanceSheet).leaves.map(({ key }) => key);
 };
 
@@ -29,15 +29,15 @@ test('records a student’s leave, which the sheets of its days show until it is
   const leave = body as StudentLeave;
   expect(leave).toMatchObject({ id, starts: '2026-11-19', ends: '2026-11-24', created_by: 'Asha Rao' });
   expect(await leavesOn('2026-11-20')).toEqual([leave.key]);
-  const listed = await school.ask('GET', `/attendance/leave?id=${id}`);
+  const listed = await school.request('GET', `/attendance/leave?id=${id}`);
   expect(listed.body).toEqual({ rows: [leave] });
   await school.db.orm.execute(
     sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by)
       select student_id, '2025-11-03', '2025-11-04', 'Fever', now(), 'Asha Rao' from student where id = ${id}`,
   );
   const startsOf = async (years: string) => {
-    const answer = await school.ask('GET', `/attendance/leave?id=${id}${years}`);
-    return (answer.body as { rows: StudentLeave[] }).rows.map(({ starts }) => starts);
+    const response = await school.request('GET', `/attendance/leave?id=${id}${years}`);
+    return (response.body as { rows: StudentLeave[] }).rows.map(({ starts }) => starts);
   };
   expect(await startsOf('')).toEqual(['2026-11-19']);
   expect(await startsOf('&years=all')).toEqual(['2026-11-19', '2025-11-03']);
@@ -47,15 +47,15 @@ test('records a student’s leave, which the sheets of its days show until it is
     { field: 'starts', message: 'The student has leave on some of these days already.' },
   ]);
 
-  expect((await school.ask('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(204);
+  expect((await school.request('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(204);
   expect(await leavesOn('2026-11-20')).toEqual([]);
-  expect((await school.ask('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(404);
+  expect((await school.request('DELETE', `/attendance/leave/${leave.key}`)).status).toBe(404);
   const rows = await rowsOf(school.db.orm, sql`select withdrawn_by from student_leave`);
   expect(rows).toEqual([{ withdrawn_by: 'Asha Rao' }]);
   expect((await add({ starts: '2026-11-24', ends: '2026-11-25' })).status).toBe(201);
 });
 
-test('withdraws the leave with a number of six digits, not the one with its first five', async () => {
+test('withdraws the leave with a six-digit number, not the leave whose number is its first five digits', async () => {
   const addNumbered = async (number: number, day: string) => {
     await school.db.orm.execute(
       sql`select setval(pg_get_serial_sequence('student_leave', 'student_leave_id'), ${number - 1})`,
@@ -64,8 +64,10 @@ test('withdraws the leave with a number of six digits, not the one with its firs
   };
   expect(await addNumbered(12_345, '2026-11-02')).toBe('SL-12345');
   expect(await addNumbered(123_456, '2026-11-03')).toBe('SL-123456');
-  expect((await school.ask('DELETE', '/attendance/leave/SL-123456')).status).toBe(204);
-  const { rows } = (await school.ask('GET', `/attendance/leave?id=${id}`)).body as { rows: StudentLeave[] };
+  expect((await school.request('DELETE', '/attendance/leave/SL-123456')).status).toBe(204);
+  const { rows } = (await school.request('GET', `/attendance/leave?id=${id}`)).body as {
+    rows: StudentLeave[];
+  };
   const keys = rows.map(({ key }) => key);
   expect(keys).toContain('SL-12345');
   expect(keys).not.toContain('SL-123456');
@@ -85,7 +87,7 @@ test('refuses an invalid leave with a message for each field', async () => {
 });
 
 test('lists the sections whose class teacher the signed-in person is', async () => {
-  const readOwnSheets = async () => (await school.ask('GET', '/attendance/own')).body as OwnSheets;
+  const readOwnSheets = async () => (await school.request('GET', '/attendance/own')).body as OwnSheets;
   expect(await readOwnSheets()).toEqual({ date: '2026-11-20', sections: [] });
   const { orm } = school.db;
   await orm.execute(sql`update account set teacher_id = (select teacher_id from teacher where deleted_at is null order by id limit 1)

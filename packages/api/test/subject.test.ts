@@ -16,15 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const added = async (path: string, body: object): Promise<Stored> => {
-  const answer = await school.ask('POST', path, { body });
-  expect(answer.status).toBe(201);
-  return answer.body as Stored;
+const addRecord = async (path: string, body: object): Promise<Stored> => {
+  const response = await school.request('POST', path, { body });
+  expect(response.status).toBe(201);
+  return response.body as Stored;
 };
-const addSubject = (name: string, of = 'V') => added('/subject', buildSubject({ subject: name, class: of }));
+const addSubject = (name: string, of = 'V') =>
+  addRecord('/subject', buildSubject({ subject: name, class: of }));
 const saveSubject = async (key: string, name: string, of = 'V') => {
-  const { version } = (await school.ask('GET', `/subject/${key}`)).body as Stored;
-  return school.ask('PUT', `/subject/${key}`, {
+  const { version } = (await school.request('GET', `/subject/${key}`)).body as Stored;
+  return school.request('PUT', `/subject/${key}`, {
     body: { ...buildSubject({ subject: name, class: of }), version },
   });
 };
@@ -32,7 +33,7 @@ const saveSubject = async (key: string, name: string, of = 'V') => {
 test('is unique in its class, but not in the school', async () => {
   await addSubject('Robotics');
   const conflict = refusalIn(
-    await school.ask('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
+    await school.request('POST', '/subject', { body: buildSubject({ subject: 'Robotics' }) }),
   );
   expect(conflict).toMatchObject({
     code: 'duplicate',
@@ -40,19 +41,19 @@ test('is unique in its class, but not in the school', async () => {
   });
   await addSubject('Robotics', 'VI');
   const both = await Promise.all(
-    [1, 2].map(() => school.ask('POST', '/subject', { body: buildSubject({ subject: 'Pottery' }) })),
+    [1, 2].map(() => school.request('POST', '/subject', { body: buildSubject({ subject: 'Pottery' }) })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('is renamed in everything that refers to it', async () => {
   const subject = await addSubject('Mathmatics');
-  const note = await added(
+  const note = await addRecord(
     '/diary_notes',
     buildDiaryNote({ subject: 'Mathmatics', class: 'V', section: 'B' }),
   );
-  await added('/student', buildStudent({ id: 'SUB1', class: 'V', section: 'B' }));
-  const assessment = await added(
+  await addRecord('/student', buildStudent({ id: 'SUB1', class: 'V', section: 'B' }));
+  const assessment = await addRecord(
     '/assessment',
     buildAssessment({
       id: 'SUB1',
@@ -62,17 +63,17 @@ test('is renamed in everything that refers to it', async () => {
     }),
   );
   expect((await saveSubject(subject.key, 'Maths')).status).toBe(200);
-  expect((await school.ask('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
+  expect((await school.request('GET', `/diary_notes/${note.key}`)).body).toMatchObject({
     subject: 'Maths',
     version: 1,
   });
-  expect((await school.ask('GET', `/diary_notes?q=maths`)).body).toMatchObject({
+  expect((await school.request('GET', `/diary_notes?q=maths`)).body).toMatchObject({
     rows: expect.arrayContaining([expect.objectContaining({ key: note.key })]) as object[],
   });
-  expect((await school.ask('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
+  expect((await school.request('GET', `/assessment/${assessment.key}`)).body).toMatchObject({
     marks: [{ subject: 'Maths', total: 50, scored: 41 }],
   });
-  const used = refusalIn(await school.ask('DELETE', `/subject/${subject.key}`));
+  const used = refusalIn(await school.request('DELETE', `/subject/${subject.key}`));
   expect(used.code).toBe('in_use');
   expect(used.detail).toMatch(/^Maths is used by 1 (assessment|diary note) and 1 (assessment|diary note)\./);
   expect(used.links?.map(({ href }) => href)).toContain('/diary_notes?class=V&subject=Maths');
@@ -80,7 +81,7 @@ test('is renamed in everything that refers to it', async () => {
 
 test('cannot move to another class while records of its class refer to it', async () => {
   const subject = await addSubject('Weaving');
-  await added('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
+  await addRecord('/diary_notes', buildDiaryNote({ subject: 'Weaving', class: 'V', section: 'B' }));
   const moved = refusalIn(await saveSubject(subject.key, 'Weaving', 'VII'));
   expect(moved).toMatchObject({
     code: 'in_use',
@@ -93,44 +94,44 @@ test('cannot move to another class while records of its class refer to it', asyn
   expect((await saveSubject(free.key, 'Carpentry', 'VII')).status).toBe(200);
 });
 
-test('cannot be deleted while teachers teach it and no other class has the name; they show its new name', async () => {
+test('cannot be deleted while teachers teach it and no other class has the name; teachers show its new name', async () => {
   const fifth = await addSubject('Archery');
   const sixth = await addSubject('Archery', 'VI');
   const taught = { teaching_subject_1: 'Archery', teaching_subject_2: '' };
-  await added('/teacher', buildTeacher({ id: 'SUB9', ...taught }));
-  const teaching = async () => {
-    const { body } = await school.ask('GET', '/teacher/SUB9');
+  await addRecord('/teacher', buildTeacher({ id: 'SUB9', ...taught }));
+  const readTaughtSubject = async () => {
+    const { body } = await school.request('GET', '/teacher/SUB9');
     return (body as { teaching_subject_1: string }).teaching_subject_1;
   };
 
   expect((await saveSubject(sixth.key, 'Fencing', 'VI')).status).toBe(200);
-  expect(await teaching()).toBe('Archery');
+  expect(await readTaughtSubject()).toBe('Archery');
   expect((await saveSubject(fifth.key, 'Bow and Arrow')).status).toBe(200);
-  expect(await teaching()).toBe('Bow and Arrow');
-  expect((await school.ask('GET', '/teacher/SUB9/changes')).body).toMatchObject({
+  expect(await readTaughtSubject()).toBe('Bow and Arrow');
+  expect((await school.request('GET', '/teacher/SUB9/changes')).body).toMatchObject({
     rows: [{ kind: 'created', version: 1 }],
   });
   expect((await saveSubject(sixth.key, 'Bow and Arrow', 'VI')).status).toBe(200);
 
   const both = { selection: { include: [fifth.key, sixth.key] } };
-  const refused = refusalIn(await school.ask('POST', '/subject/delete', { body: both }));
+  const refused = refusalIn(await school.request('POST', '/subject/delete', { body: both }));
   expect(refused).toMatchObject({
     code: 'in_use',
     links: [{ text: '1 teacher', href: '/teacher?teaching_subject=Bow+and+Arrow' }],
   });
-  expect((await school.ask('DELETE', `/subject/${sixth.key}`)).status).toBe(204);
-  expect(refusalIn(await school.ask('DELETE', `/subject/${fifth.key}`)).code).toBe('in_use');
+  expect((await school.request('DELETE', `/subject/${sixth.key}`)).status).toBe(204);
+  expect(refusalIn(await school.request('DELETE', `/subject/${fifth.key}`)).code).toBe('in_use');
 
-  expect((await school.ask('DELETE', '/teacher/SUB9')).status).toBe(204);
-  expect((await school.ask('DELETE', `/subject/${fifth.key}`)).status).toBe(204);
-  expect(refusalIn(await school.ask('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
-  expect((await school.ask('POST', `/subject/${sixth.key}/restore`)).status).toBe(200);
-  expect((await school.ask('POST', '/teacher/SUB9/restore')).status).toBe(200);
+  expect((await school.request('DELETE', '/teacher/SUB9')).status).toBe(204);
+  expect((await school.request('DELETE', `/subject/${fifth.key}`)).status).toBe(204);
+  expect(refusalIn(await school.request('POST', '/teacher/SUB9/restore')).code).toBe('in_use');
+  expect((await school.request('POST', `/subject/${sixth.key}/restore`)).status).toBe(200);
+  expect((await school.request('POST', '/teacher/SUB9/restore')).status).toBe(200);
 });
 
 test('is restored only if no other subject has taken its name', async () => {
   const subject = await addSubject('Origami');
-  await school.ask('DELETE', `/subject/${subject.key}`);
+  await school.request('DELETE', `/subject/${subject.key}`);
   await addSubject('Origami');
-  expect(refusalIn(await school.ask('POST', `/subject/${subject.key}/restore`)).code).toBe('duplicate');
+  expect(refusalIn(await school.request('POST', `/subject/${subject.key}/restore`)).code).toBe('duplicate');
 });

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { migrate, openMemoryDatabase } from '../src/index.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 let school: School;
 beforeAll(async () => {
   school = await openSchool();
   for (const id of ['T1', 'T2']) {
-    expect((await school.ask('POST', '/teacher', { body: buildTeacher({ id }) })).status).toBe(201);
+    expect((await school.request('POST', '/teacher', { body: buildTeacher({ id }) })).status).toBe(201);
   }
 });
 beforeEach(async () => {
@@ -21,43 +21,43 @@ beforeEach(async () => {
 afterAll(() => school.close());
 
 const invite = (email: string, teacher = 'T1') =>
-  school.ask('POST', `/teacher_account/${teacher}`, { body: { email } });
-const accountOf = async (teacher: string) =>
-  teacherAccount.strict().parse((await school.ask('GET', `/teacher_account/${teacher}`)).body).account;
-const teacherOf = async (token: string) =>
-  ((await school.ask('GET', '/me', { token })).body as { teacher: string }).teacher;
+  school.request('POST', `/teacher_account/${teacher}`, { body: { email } });
+const readAccount = async (teacher: string) =>
+  teacherAccount.strict().parse((await school.request('GET', `/teacher_account/${teacher}`)).body).account;
+const readTeacher = async (token: string) =>
+  ((await school.request('GET', '/me', { token })).body as { teacher: string }).teacher;
 /** Returns the code and the messages of a refused invitation. */
-const readRefusal = async (answer: ReturnType<typeof invite>) => {
-  const { code, errors } = refusalIn(await answer);
+const readRefusal = async (response: ReturnType<typeof invite>) => {
+  const { code, errors } = refusalIn(await response);
   return [code, errors?.map(({ message }) => message).join(' ')];
 };
 
 test('an invited teacher’s account is linked from the first sign-in on, even if addresses change later', async () => {
-  expect(await accountOf('T1')).toBeNull();
+  expect(await readAccount('T1')).toBeNull();
   expect(person.strict().parse((await invite('EVA@school.example')).body)).toMatchObject({
     status: 'invited',
     role: 'teacher',
     teacher: 'T1',
   });
-  expect(await teacherOf('eva')).toBe('T1');
-  expect(await accountOf('T1')).toMatchObject({ key: 'u-eva', status: 'active' });
+  expect(await readTeacher('eva')).toBe('T1');
+  expect(await readAccount('T1')).toMatchObject({ key: 'u-eva', status: 'active' });
   await school.db.orm.execute(sql`update teacher set email = 'other@school.example' where id = 'T1'`);
   await school.db.orm.execute(sql`update teacher set email = 'eva@school.example' where id = 'T2'`);
-  expect(await teacherOf('eva')).toBe('T1');
+  expect(await readTeacher('eva')).toBe('T1');
 });
 
 test('an existing account is linked, keeps its role, and is unlinked again', async () => {
-  expect(await teacherOf('asha')).toBe('');
+  expect(await readTeacher('asha')).toBe('');
   expect((await invite('asha@school.example')).body).toMatchObject({ role: 'administrator', teacher: 'T1' });
-  expect(await teacherOf('asha')).toBe('T1');
-  expect((await school.ask('DELETE', '/teacher_account/T1')).status).toBe(204);
-  expect(await teacherOf('asha')).toBe('');
-  expect(refusalIn(await school.ask('DELETE', '/teacher_account/T1')).code).toBe('not_found');
+  expect(await readTeacher('asha')).toBe('T1');
+  expect((await school.request('DELETE', '/teacher_account/T1')).status).toBe(204);
+  expect(await readTeacher('asha')).toBe('');
+  expect(refusalIn(await school.request('DELETE', '/teacher_account/T1')).code).toBe('not_found');
 });
 
 test('the list of people finds an account by its teacher', async () => {
   await invite('t1@school.example');
-  const { rows } = (await school.ask('GET', '/people?q=t1')).body as {
+  const { rows } = (await school.request('GET', '/people?q=t1')).body as {
     rows: { email: string; teacher: string }[];
   };
   expect(rows).toMatchObject([{ email: 't1@school.example', teacher: 'T1' }]);
@@ -73,7 +73,7 @@ test('refuses a second account of a teacher, a second teacher of an account, and
     'invalid',
     'This is the account of T1.',
   ]);
-  await school.ask('GET', '/me', { token: 'eve' });
+  await school.request('GET', '/me', { token: 'eve' });
   expect(await readRefusal(invite('eve@school.example', 'T2'))).toEqual([
     'invalid',
     expect.stringContaining('has not confirmed it'),
@@ -81,40 +81,40 @@ test('refuses a second account of a teacher, a second teacher of an account, and
 });
 
 test('refuses one of two concurrent invitations of the same teacher', async () => {
-  const answers = await Promise.all([invite('one@school.example'), invite('two@school.example')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const responses = await Promise.all([invite('one@school.example'), invite('two@school.example')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('a deleted teacher’s account has no teacher until the teacher is restored', async () => {
   await invite('asha@school.example');
-  expect((await school.ask('DELETE', '/teacher/T1')).status).toBe(204);
-  expect(await teacherOf('asha')).toBe('');
+  expect((await school.request('DELETE', '/teacher/T1')).status).toBe(204);
+  expect(await readTeacher('asha')).toBe('');
   expect(refusalIn(await invite('meera@school.example')).code).toBe('not_found');
-  expect((await school.ask('POST', '/teacher/T1/restore')).status).toBe(200);
-  expect(await teacherOf('asha')).toBe('T1');
+  expect((await school.request('POST', '/teacher/T1/restore')).status).toBe(200);
+  expect(await readTeacher('asha')).toBe('T1');
 });
 
 test('an invitation whose teacher was deleted creates an unlinked account, which a later invitation links', async () => {
   await invite('eva@school.example');
   await invite('asha@school.example', 'T2');
-  await school.ask('DELETE', '/teacher/T1');
-  await school.ask('DELETE', '/teacher/T2');
-  expect(await teacherOf('eva')).toBe('');
-  await school.ask('POST', '/teacher/T1/restore');
+  await school.request('DELETE', '/teacher/T1');
+  await school.request('DELETE', '/teacher/T2');
+  expect(await readTeacher('eva')).toBe('');
+  await school.request('POST', '/teacher/T1/restore');
   expect((await invite('asha@school.example')).body).toMatchObject({ teacher: 'T1' });
-  await school.ask('POST', '/teacher/T2/restore');
+  await school.request('POST', '/teacher/T2/restore');
   expect((await invite('eva@school.example', 'T2')).body).toMatchObject({ key: 'u-eva', teacher: 'T2' });
 });
 
 test('staff neither see nor change the teacher of an account', async () => {
   const request = { token: 'eva', body: { email: 'eva@school.example' } };
-  expect(refusalIn(await school.ask('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
-  const read = await school.ask('GET', '/teacher_account/T1', { token: 'eva' });
+  expect(refusalIn(await school.request('POST', '/teacher_account/T1', request)).code).toBe('forbidden');
+  const read = await school.request('GET', '/teacher_account/T1', { token: 'eva' });
   expect(refusalIn(read).code).toBe('forbidden');
 });
 
 test('the migration of an earlier version links accounts to teachers by email address, one account for each teacher', async () => {
-  const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
+  const db = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
   await migrate(db, '031-mark');
   await db.orm.execute(sql`insert into teacher select (jsonb_populate_record(null::teacher, base || one)).*
     from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01",

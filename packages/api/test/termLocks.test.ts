@@ -16,55 +16,58 @@ const place = { class: 'V', section: 'B', term: TERM, assessment_type: 'Project'
 const LOCKED = `${TERM} is locked. Ask an administrator to unlock it in Enter Marks.`;
 
 const setLock = (is_locked: boolean, reason = '', token = 'asha') =>
-  school.ask('PUT', '/assessment/term_lock', { token, body: { term: TERM, is_locked, reason } });
+  school.request('PUT', '/assessment/term_lock', { token, body: { term: TERM, is_locked, reason } });
 const readHistory = (token: string, term = TERM) =>
-  school.ask('GET', `/assessment/term_lock/history?${new URLSearchParams({ term }).toString()}`, { token });
-const sheetNow = async () => {
-  const { body } = await school.ask('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
+  school.request('GET', `/assessment/term_lock/history?${new URLSearchParams({ term }).toString()}`, {
+    token,
+  });
+const readSheet = async () => {
+  const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
   const { sheet } = marksSheetResult.parse(body);
-  if (!sheet) throw new Error('The sheet is left out.');
+  if (!sheet) throw new Error('The response has no sheet.');
   return sheet;
 };
 const save = async (at: number) => {
-  const { students, subjects } = await sheetNow();
+  const { students, subjects } = await readSheet();
   const cell = { id: students[at]?.id, subject: subjects[0]?.subject, total: 50, scored: 40, stamp: '' };
-  return school.ask('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } });
+  return school.request('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } });
 };
-const keyOf = async (at: number) => {
-  const { students, cells } = await sheetNow();
+const readKey = async (at: number) => {
+  const { students, cells } = await readSheet();
   const stamp = cells.find(({ id }) => id === students[at]?.id)?.stamp ?? '';
   return stamp.slice(0, stamp.lastIndexOf('.'));
 };
 
 describe('a locked term', () => {
-  test('keeps its marks: sheet, form, deletion and restoration are refused', async () => {
+  test('refuses changes of marks by the sheet, the form, a deletion and a restoration', async () => {
     expect((await save(0)).status).toBe(200);
     expect((await save(1)).status).toBe(200);
-    const [key, deletedKey] = [await keyOf(0), await keyOf(1)];
-    expect((await school.ask('DELETE', `/assessment/${deletedKey}`)).status).toBe(204);
+    const [key, deletedKey] = [await readKey(0), await readKey(1)];
+    expect((await school.request('DELETE', `/assessment/${deletedKey}`)).status).toBe(204);
 
     const { body } = await setLock(true);
     expect(termLockResult.parse(body).lock).toMatchObject({ locked_by: 'Asha Rao' });
-    expect((await sheetNow()).lock).toMatchObject({ locked_by: 'Asha Rao' });
+    expect((await readSheet()).lock).toMatchObject({ locked_by: 'Asha Rao' });
     expect(refusalIn(await save(2)).errors).toEqual([{ field: 'term', message: LOCKED }]);
 
-    const { body: record } = await school.ask('GET', `/assessment/${key}`);
+    const { body: record } = await school.request('GET', `/assessment/${key}`);
     const { id, marks, version } = record as { id: string; marks: object[]; version: number };
     const input = { ...place, id, marks };
-    const edit = (body: object) => school.ask('PUT', `/assessment/${key}`, { body: { ...body, version } });
+    const edit = (body: object) =>
+      school.request('PUT', `/assessment/${key}`, { body: { ...body, version } });
     expect(refusalIn(await edit(input)).errors).toContainEqual({ field: 'term', message: LOCKED });
     // Moving the assessment to another term is refused, too.
     expect(refusalIn(await edit({ ...input, term: 'Term 1' })).errors).toContainEqual({
       field: 'term',
       message: LOCKED,
     });
-    const added = buildAssessment({ ...place, id: (await sheetNow()).students[3]?.id ?? '' });
-    expect(refusalIn(await school.ask('POST', '/assessment', { body: added })).errors).toContainEqual({
+    const added = buildAssessment({ ...place, id: (await readSheet()).students[3]?.id ?? '' });
+    expect(refusalIn(await school.request('POST', '/assessment', { body: added })).errors).toContainEqual({
       field: 'term',
       message: LOCKED,
     });
-    expect(refusalIn(await school.ask('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED);
-    expect(refusalIn(await school.ask('POST', `/assessment/${deletedKey}/restore`)).detail).toBe(
+    expect(refusalIn(await school.request('DELETE', `/assessment/${key}`)).detail).toBe(LOCKED);
+    expect(refusalIn(await school.request('POST', `/assessment/${deletedKey}/restore`)).detail).toBe(
       `${deletedKey} cannot be restored. ${LOCKED}`,
     );
   });
@@ -99,7 +102,7 @@ describe('a locked term', () => {
     expect((await setLock(true)).status).toBe(200);
     expect((await setLock(true, '', 'meera')).body).toMatchObject({ lock: { locked_by: 'Asha Rao' } });
     const body = { term: 'Term 9', is_locked: true, reason: '' };
-    expect(refusalIn(await school.ask('PUT', '/assessment/term_lock', { body })).errors).toEqual([
+    expect(refusalIn(await school.request('PUT', '/assessment/term_lock', { body })).errors).toEqual([
       { field: 'term', message: 'Choose a term from the list.' },
     ]);
     expect((await setLock(false, 'Done.')).status).toBe(200);

@@ -5,7 +5,7 @@ import { grantServiceRights } from '../src/db/rights.ts';
 import { type Database, migrate, openMemoryDatabase, seedSample } from '../src/index.ts';
 import { readEnvironment } from '../src/node/environment/index.ts';
 import { openServerDatabase } from '../src/node/serverDatabase.ts';
-import { fingerprint, NOW, preparedSchool } from './preparedSchool.ts';
+import { fingerprint, NOW, readPreparedSchool } from './preparedSchool.ts';
 import { TEST_LOCK_NUMBERS } from './testLocks.ts';
 
 /** URL of a PostgreSQL server whose user may create databases; without it, the tests run on PGlite. */
@@ -37,8 +37,8 @@ const createServiceRole = (orm: Orm): Promise<unknown> =>
     ),
   );
 
-/** Creates a separate database on the server, empty or as a copy of `template`; `close` drops it. */
-export async function ownServerDatabase(
+/** Creates a separate database on the server, empty or as a copy of `template`. `close` drops it. */
+export async function createServerDatabase(
   server: string,
   template = 'template1',
 ): Promise<Database & { url: string; keep(as: string): Promise<void> }> {
@@ -55,7 +55,7 @@ export async function ownServerDatabase(
       await admin.orm.execute(sql`drop database ${sql.identifier(name)} with (force)`);
       await admin.close();
     },
-    /** Closes the database and keeps it under another name, as a template. */
+    /** Closes the database and renames it, so that it can be used as a template. */
     keep: async (as) => {
       await database.close();
       await admin.orm.execute(sql`alter database ${sql.identifier(name)} rename to ${sql.identifier(as)}`);
@@ -65,7 +65,7 @@ export async function ownServerDatabase(
 }
 
 /** Creates the template database of the test files, once per version of the sources. */
-export async function templateOn(server: string, isEmpty: boolean): Promise<string> {
+export async function createTemplate(server: string, isEmpty: boolean): Promise<string> {
   const name = `firstbell_${isEmpty ? 'empty' : 'sample'}_${fingerprint()}`;
   const admin = openServerDatabase(server);
   try {
@@ -73,7 +73,7 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
       await orm.execute(sql`select pg_advisory_xact_lock(${TEST_LOCK_NUMBERS.templates})`);
       const [existing] = await rowsOf(orm, sql`select 1 from pg_database where datname = ${name}`);
       if (existing) return;
-      const draft = await ownServerDatabase(server);
+      const draft = await createServerDatabase(server);
       await migrate(draft);
       await createServiceRole(draft.orm);
       await grantServiceRights(draft.orm, SERVICE_ROLE);
@@ -92,8 +92,8 @@ export async function templateOn(server: string, isEmpty: boolean): Promise<stri
  * the database with the rights of the service, for the API.
  */
 export async function openTestDatabase({ isEmpty = false } = {}): Promise<Database & { service?: Database }> {
-  if (SERVER === undefined) return openMemoryDatabase(await preparedSchool(isEmpty));
-  const own = await ownServerDatabase(SERVER, await templateOn(SERVER, isEmpty));
+  if (SERVER === undefined) return openMemoryDatabase(await readPreparedSchool(isEmpty));
+  const own = await createServerDatabase(SERVER, await createTemplate(SERVER, isEmpty));
   const service = openServerDatabase(serviceAddress(own.url));
   const close = async () => {
     await service.close();

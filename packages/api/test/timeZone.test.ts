@@ -21,29 +21,29 @@ describe.each([
   afterAll(() => school.close());
 
   test('sends the console its time zone', async () => {
-    const { body } = await school.ask('GET', '/config', { token: null });
+    const { body } = await school.request('GET', '/config', { token: null });
     expect(publicConfig.parse(body).time_zone).toBe(time_zone);
   });
 
   test('accepts a record of today in that zone, and none of a future day', async () => {
     const add = (date: string) =>
-      school.ask('POST', '/incident', { body: samples.incident.input(newNumber(), { date }) });
+      school.request('POST', '/incident', { body: samples.incident.input(newNumber(), { date }) });
     expect((await add(today)).status).toBe(201);
     const refused = refusalIn(await add(tomorrow));
     expect(refused.errors).toEqual([{ field: 'date', message: 'The date cannot be in the future.' }]);
   });
 
   test('reports missing attendance of today in that zone', async () => {
-    const missing = await school.ask('GET', '/attendance/missing');
+    const missing = await school.request('GET', '/attendance/missing');
     expect(attendanceMissing.parse(missing.body).date).toBe(today);
-    expect(dashboard.parse((await school.ask('GET', '/')).body).missing?.day).toBe(today);
+    expect(dashboard.parse((await school.request('GET', '/')).body).missing?.day).toBe(today);
   });
 
   test('counts days from midnight in that zone', async () => {
     const change = async (created: number) => {
       const at = new Date(created).toISOString();
       await school.db.orm.execute(sql`update student set created_at = ${at} where id = 'S1001'`);
-      return dashboard.parse((await school.ask('GET', '/')).body).students.today.change;
+      return dashboard.parse((await school.request('GET', '/')).body).students.today.change;
     };
     await school.db.orm.execute(sql`update student set created_at = '2020-01-01T00:00:00Z'`);
     expect(await change(Date.parse(midnight))).toBeGreaterThan(0);

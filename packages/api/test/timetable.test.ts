@@ -5,7 +5,7 @@ import { openSchool, refusalIn, type School } from './school.ts';
 import { addSection, periodsOf } from './timetables.ts';
 
 let school: School;
-let last = 0;
+let lastSection = 0;
 beforeAll(async () => {
   school = await openSchool();
   for (const [id, first_name, last_name] of [
@@ -14,23 +14,25 @@ beforeAll(async () => {
     ['N3', 'Zubin', 'Zaveri'],
   ] as const) {
     const body = buildTeacher({ id, first_name, last_name, teaching_subject_1: 'Sanskrit' });
-    expect((await school.ask('POST', '/teacher', { body })).status).toBe(201);
+    expect((await school.request('POST', '/teacher', { body })).status).toBe(201);
   }
 });
 afterAll(() => school.close());
 
 type Page = { rows: Record<string, string>[]; total: number };
-const list = async (query: string) => (await school.ask('GET', `/timetable?${query}`)).body as Page;
+const list = async (query: string) => (await school.request('GET', `/timetable?${query}`)).body as Page;
 
 /** Returns the input of a day of a new section of class VI. */
-async function newDay(periods: TimetableRecord['periods'], day = 'Monday') {
-  const section = `N${(last += 1)}`;
+async function buildNewDay(periods: TimetableRecord['periods'], day = 'Monday') {
+  const section = `N${(lastSection += 1)}`;
   await addSection(school, 'VI', section);
   return buildTimetable({ class: 'VI', section, day, periods });
 }
 
 async function add(periods: TimetableRecord['periods'], day?: string): Promise<TimetableRecord> {
-  const { status, body } = await school.ask('POST', '/timetable', { body: await newDay(periods, day) });
+  const { status, body } = await school.request('POST', '/timetable', {
+    body: await buildNewDay(periods, day),
+  });
   expect(status).toBe(201);
   return areas.timetable.record.strict().parse(body);
 }
@@ -39,7 +41,7 @@ const inputOf = ({ class: name, section, day, periods, version }: TimetableRecor
   ...{ class: name, section, day, periods, version },
 });
 
-test('lists a row for each period that is not free, breaks too', async () => {
+test('lists a row for each period that is not free, including breaks', async () => {
   const { key, section } = await add(periodsOf(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
   const { rows } = await list(`q=${key}`);
   expect(rows).toEqual([
@@ -75,8 +77,8 @@ test('sorts days from Monday to Saturday and times by their period', async () =>
 
 test('refuses a teacher twice in the same period of a day, and names the other section', async () => {
   const { section } = await add(periodsOf('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
-  const twice = await newDay(periodsOf('Free', 'Free', ['English', 'N1'], ['English', 'N1']), 'Tuesday');
-  expect(refusalIn(await school.ask('POST', '/timetable', { body: twice })).errors).toEqual([
+  const twice = await buildNewDay(periodsOf('Free', 'Free', ['English', 'N1'], ['English', 'N1']), 'Tuesday');
+  expect(refusalIn(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
     { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
   ]);
   expect((await list(`q=vi-${twice.section.toLowerCase()}`)).total).toBe(0);
@@ -84,16 +86,17 @@ test('refuses a teacher twice in the same period of a day, and names the other s
 
 test('saves one of two concurrent lessons of one teacher', async () => {
   const periods = periodsOf(['Sanskrit', 'N2']);
-  const days = [await newDay(periods, 'Friday'), await newDay(periods, 'Friday')];
-  const answers = await Promise.all(days.map((body) => school.ask('POST', '/timetable', { body })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-  const refused = answers.find(({ status }) => status === 422);
+  const days = [await buildNewDay(periods, 'Friday'), await buildNewDay(periods, 'Friday')];
+  const responses = await Promise.all(days.map((body) => school.request('POST', '/timetable', { body })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const refused = responses.find(({ status }) => status === 422);
   expect(refused && refusalIn(refused).errors?.[0]).toMatchObject({ field: 'periods.0.teacher' });
 });
 
 test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
   const errorsFor = async (...periods: Parameters<typeof periodsOf>) =>
-    refusalIn(await school.ask('POST', '/timetable', { body: await newDay(periodsOf(...periods)) })).errors;
+    refusalIn(await school.request('POST', '/timetable', { body: await buildNewDay(periodsOf(...periods)) }))
+      .errors;
   expect(await errorsFor(['Physics', 'N1'])).toEqual([
     { field: 'periods.0.period', message: 'Choose a subject of this class, Break or Free.' },
   ]);
@@ -109,16 +112,16 @@ test('refuses a subject that the class does not have, and a lesson without a tea
   ]);
 });
 
-test('keeps one timetable per section and day, and links to it when refusing a second one', async () => {
+test('refuses a second timetable of a section and day, with a link to the first one', async () => {
   const { key, class: name, section } = await add(periodsOf('Break'));
   const again = buildTimetable({ class: name, section });
-  const refused = refusalIn(await school.ask('POST', '/timetable', { body: again }));
+  const refused = refusalIn(await school.request('POST', '/timetable', { body: again }));
   expect(refused).toMatchObject({
     code: 'duplicate',
     errors: [{ field: 'day', message: `VI-${section} has a timetable for Monday already.` }],
     links: [{ text: 'Edit it', href: `/timetable/edit?id=${key}` }],
   });
-  const day = (of: string) => school.ask('GET', `/timetable/day?class=VI&section=${section}&day=${of}`);
+  const day = (of: string) => school.request('GET', `/timetable/day?class=VI&section=${section}&day=${of}`);
   expect((await day('Monday')).body).toEqual({ key });
   expect((await day('Tuesday')).body).toEqual({ key: '' });
 });
@@ -126,31 +129,31 @@ test('keeps one timetable per section and day, and links to it when refusing a s
 test('cannot change its class, section or day', async () => {
   const record = await add(periodsOf('Break'));
   const body = { ...inputOf(record), day: 'Tuesday' };
-  const refused = refusalIn(await school.ask('PUT', `/timetable/${record.key}`, { body }));
+  const refused = refusalIn(await school.request('PUT', `/timetable/${record.key}`, { body }));
   expect(refused.errors).toMatchObject([{ field: 'day' }]);
 });
 
 test('frees a deleted period, and reports a conflict to a person who is editing the day', async () => {
   const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Wednesday');
-  expect((await school.ask('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
-  const now = (await school.ask('GET', `/timetable/${record.key}-1`)).body;
+  expect((await school.request('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
+  const now = (await school.request('GET', `/timetable/${record.key}-1`)).body;
   expect(now).toMatchObject({ key: record.key, periods: periodsOf('Break'), names: {} });
-  const stale = await school.ask('PUT', `/timetable/${record.key}`, { body: inputOf(record) });
+  const stale = await school.request('PUT', `/timetable/${record.key}`, { body: inputOf(record) });
   expect(refusalIn(stale)).toMatchObject({ code: 'conflict', record: { periods: periodsOf('Break') } });
 });
 
 test('does not restore a period whose place or teacher is taken', async () => {
   const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Thursday');
   const one = `/timetable/${record.key}-2`;
-  await school.ask('DELETE', one);
+  await school.request('DELETE', one);
   const other = await add(periodsOf('Free', ['Sanskrit', 'N3']), 'Thursday');
-  expect(refusalIn(await school.ask('POST', `${one}/restore`)).detail).toContain(
+  expect(refusalIn(await school.request('POST', `${one}/restore`)).detail).toContain(
     `Zubin Zaveri teaches VI-${other.section} in period 2 on Thursday.`,
   );
-  const { version } = (await school.ask('GET', `/timetable/${record.key}`)).body as TimetableRecord;
+  const { version } = (await school.request('GET', `/timetable/${record.key}`)).body as TimetableRecord;
   const body = { ...inputOf(record), periods: periodsOf('Break', ['English', 'N1']), version };
-  expect((await school.ask('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
-  expect(refusalIn(await school.ask('POST', `${one}/restore`))).toMatchObject({
+  expect((await school.request('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
+  expect(refusalIn(await school.request('POST', `${one}/restore`))).toMatchObject({
     code: 'duplicate',
     detail: `${record.key}-2 cannot be restored. Period 2 of VI-${record.section} on Thursday is English now. Make it Free first.`,
   });
@@ -162,10 +165,12 @@ test('does not restore a period whose place or teacher is taken', async () => {
 
 test('recreates a day whose periods were all deleted', async () => {
   const record = await add(periodsOf('Break'));
-  await school.ask('DELETE', `/timetable/${record.key}-1`);
-  expect((await school.ask('GET', `/timetable/${record.key}`)).status).toBe(404);
+  await school.request('DELETE', `/timetable/${record.key}-1`);
+  expect((await school.request('GET', `/timetable/${record.key}`)).status).toBe(404);
   const { class: name, section } = record;
-  const again = await school.ask('POST', '/timetable', { body: buildTimetable({ class: name, section }) });
+  const again = await school.request('POST', '/timetable', {
+    body: buildTimetable({ class: name, section }),
+  });
   expect(again).toMatchObject({ status: 201, body: { key: record.key } });
   expect((again.body as TimetableRecord).version).toBeGreaterThan(record.version);
 });
@@ -182,7 +187,7 @@ test('is filtered by its subjects and breaks, and sorted with breaks before the 
     '3',
     '2',
   ]);
-  const exported = await school.ask('POST', '/timetable/export', {
+  const exported = await school.request('POST', '/timetable/export', {
     body: { q: key, sort: 'staff_id', order: 'asc' },
   });
   expect((exported.body as Page).rows.map(({ staff_id: id }) => id)).toEqual(['', 'N1', 'N2']);
@@ -190,12 +195,12 @@ test('is filtered by its subjects and breaks, and sorted with breaks before the 
 
 test('does not rewrite lessons when their subject or teacher is renamed', async () => {
   const teacher = buildTeacher({ id: 'N5', first_name: 'Gita', last_name: 'Sen' });
-  await school.ask('POST', '/teacher', { body: teacher });
+  await school.request('POST', '/teacher', { body: teacher });
   const { key, version } = await add(periodsOf(['Sanskrit', 'N5']), 'Saturday');
-  await school.ask('PUT', '/teacher/N5', { body: { ...teacher, last_name: 'Das', version: 1 } });
-  const now = (await school.ask('GET', `/timetable/${key}`)).body;
+  await school.request('PUT', '/teacher/N5', { body: { ...teacher, last_name: 'Das', version: 1 } });
+  const now = (await school.request('GET', `/timetable/${key}`)).body;
   expect(now).toMatchObject({ version, names: { N5: 'Gita Das' } });
-  expect((await school.ask('GET', `/timetable/${key}/changes`)).body).toMatchObject({
+  expect((await school.request('GET', `/timetable/${key}/changes`)).body).toMatchObject({
     rows: [{ kind: 'created' }],
   });
 });
@@ -203,50 +208,50 @@ test('does not rewrite lessons when their subject or teacher is renamed', async 
 test('relinks a restored lesson to the current subject of the same name', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Pottery' });
   const addSubject = async () =>
-    ((await school.ask('POST', '/subject', { body })).body as { key: string }).key;
+    ((await school.request('POST', '/subject', { body })).body as { key: string }).key;
   const first = await addSubject();
   const { key } = await add(periodsOf('Break', ['Pottery', 'N1']), 'Saturday');
-  expect((await school.ask('DELETE', `/timetable/${key}-2`)).status).toBe(204);
-  expect((await school.ask('DELETE', `/subject/${first}`)).status).toBe(204);
-  expect(refusalIn(await school.ask('POST', `/timetable/${key}-2/restore`)).detail).toContain('Pottery');
+  expect((await school.request('DELETE', `/timetable/${key}-2`)).status).toBe(204);
+  expect((await school.request('DELETE', `/subject/${first}`)).status).toBe(204);
+  expect(refusalIn(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain('Pottery');
   const second = await addSubject();
-  expect((await school.ask('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
-  await school.ask('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
+  expect((await school.request('POST', `/timetable/${key}-2/restore`)).status).toBe(200);
+  await school.request('PUT', `/subject/${second}`, { body: { ...body, subject: 'Clay', version: 1 } });
   expect((await list('q=clay')).rows).toMatchObject([{ key: `${key}-2`, subject: 'Clay' }]);
 });
 
 test('shows new names of its teachers and subjects, and new period times', async () => {
   const body = buildSubject({ class: 'VI', subject: 'Astronomy' });
-  const subject = (await school.ask('POST', '/subject', { body })).body as { key: string };
+  const subject = (await school.request('POST', '/subject', { body })).body as { key: string };
   const teacher = buildTeacher({ id: 'N4', first_name: 'Farah', last_name: 'Bose' });
-  await school.ask('POST', '/teacher', { body: teacher });
+  await school.request('POST', '/teacher', { body: teacher });
   const { key } = await add(periodsOf(['Astronomy', 'N4']), 'Saturday');
 
-  await school.ask('PUT', '/teacher/N4', { body: { ...teacher, last_name: 'Khanna', version: 1 } });
+  await school.request('PUT', '/teacher/N4', { body: { ...teacher, last_name: 'Khanna', version: 1 } });
   expect((await list('q=khanna')).rows).toMatchObject([{ key: `${key}-1`, name: 'Farah Khanna' }]);
-  await school.ask('PUT', `/subject/${subject.key}`, { body: { ...body, subject: 'Stars', version: 1 } });
+  await school.request('PUT', `/subject/${subject.key}`, { body: { ...body, subject: 'Stars', version: 1 } });
   expect((await list('q=stars')).rows).toMatchObject([{ key: `${key}-1`, subject: 'Stars' }]);
 
-  const { bell } = (await school.ask('GET', '/choices')).body as { bell: { ends: string }[] };
+  const { bell } = (await school.request('GET', '/choices')).body as { bell: { ends: string }[] };
   const later = bell.map((one, at) => (at === 0 ? { ...one, ends: '09:05' } : one));
-  const put = await school.ask('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
+  const put = await school.request('PUT', '/school_lists/bell', { body: { bell: later, before: bell } });
   expect(put.status).toBeLessThan(300);
   expect((await list('q=stars')).rows).toMatchObject([{ time: '08:30–09:05' }]);
 });
 
 test('prevents the deletion of its teachers and subjects', async () => {
-  const teacher = refusalIn(await school.ask('DELETE', '/teacher/N1'));
+  const teacher = refusalIn(await school.request('DELETE', '/teacher/N1'));
   expect(teacher).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?teacher=N1' }] });
   expect(teacher.detail).toContain('timetable period');
-  const { rows } = (await school.ask('GET', '/subject?q=stars')).body as Page;
-  const subject = refusalIn(await school.ask('DELETE', `/subject/${rows[0]?.key ?? ''}`));
+  const { rows } = (await school.request('GET', '/subject?q=stars')).body as Page;
+  const subject = refusalIn(await school.request('DELETE', `/subject/${rows[0]?.key ?? ''}`));
   expect(subject).toMatchObject({ code: 'in_use', links: [{ href: '/timetable?class=VI&subject=Stars' }] });
 });
 
 test('proposes first the teachers of the subject who are free', async () => {
   await add(periodsOf('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
   const find = async (query: string) => {
-    const { body } = await school.ask('GET', `/timetable/teacher?${query}`);
+    const { body } = await school.request('GET', `/timetable/teacher?${query}`);
     return (body as { rows: { id: string; subjects: string[]; taken: string }[] }).rows;
   };
   const response = await find('day=Monday&period=5&subject=Sanskrit');
@@ -254,11 +259,11 @@ test('proposes first the teachers of the subject who are free', async () => {
   expect(teaches).toEqual(teaches.toSorted((one, other) => Number(other) - Number(one)));
   expect(response[0]).toMatchObject({ taken: '' });
   const [anita] = await find('day=Monday&period=5&q=anita%20rao');
-  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${last}` });
+  expect(anita).toMatchObject({ id: 'N1', taken: `VI-N${lastSection}` });
 });
 
 test('can be changed by administrators only', async () => {
   const body = buildTimetable();
-  expect((await school.ask('POST', '/timetable', { body, token: 'ravi' })).status).toBe(403);
-  expect((await school.ask('GET', '/timetable', { token: 'ravi' })).status).toBe(200);
+  expect((await school.request('POST', '/timetable', { body, token: 'ravi' })).status).toBe(403);
+  expect((await school.request('GET', '/timetable', { token: 'ravi' })).status).toBe(200);
 });

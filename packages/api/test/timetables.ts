@@ -5,13 +5,13 @@ import { type School } from './school.ts';
 
 type Values = Record<string, unknown>;
 
-/** Builds a valid timetable of a section of its own, which `addTimetable` creates. */
+/** Builds a valid timetable of a separate section, which `addTimetable` creates. */
 export const timetableInput = (number: number, values?: Values): Values => ({
   ...buildTimetable({ section: `Z${number}` }),
   ...values,
 });
 
-/** Builds the periods of a day: subject and teacher, with the reason for a kept clash; or Break; or Free. */
+/** Builds the periods of a day. Each is `Break`, `Free`, or a subject and its teacher, with the reason for a kept clash. */
 export const periodsOf = (
   ...periods: (string | [subject: string, teacher: string, reason?: string])[]
 ): TimetableInput['periods'] =>
@@ -36,19 +36,23 @@ export const addSection = (school: School, name: string, section: string) =>
 /** Adds a timetable together with its section and a teacher. */
 export async function addTimetable(school: School, number: number, values?: Values) {
   await addSection(school, 'V', `Z${number}`);
-  await school.ask('POST', '/teacher', { body: buildTeacher({ id: `ZOO${number}` }) });
-  const { status, body } = await school.ask('POST', '/timetable', { body: timetableInput(number, values) });
+  await school.request('POST', '/teacher', { body: buildTeacher({ id: `ZOO${number}` }) });
+  const { status, body } = await school.request('POST', '/timetable', {
+    body: timetableInput(number, values),
+  });
   if (status !== 201) throw new Error(`The timetable was not added: ${JSON.stringify(body)}`);
   return body as Values & { key: string; version: number };
 }
 
 /** Fills a deleted period again; returns the key of the new period. */
-export async function timetableAnew(school: School, number: number, deleted: string): Promise<string> {
+export async function refillPeriod(school: School, number: number, deleted: string): Promise<string> {
   const body = timetableInput(number);
   const path = `/timetable/${deleted}`;
-  const left = await school.ask('GET', path);
-  if (left.status === 404) await school.ask('POST', '/timetable', { body });
+  const left = await school.request('GET', path);
+  if (left.status === 404) await school.request('POST', '/timetable', { body });
   else
-    await school.ask('PUT', path, { body: { ...body, version: (left.body as { version: number }).version } });
+    await school.request('PUT', path, {
+      body: { ...body, version: (left.body as { version: number }).version },
+    });
   return `${deleted}-2`;
 }

@@ -42,24 +42,24 @@ async function serveSecurely(issued: Issued) {
   return listen(createWebApp(school.app, folder, config), '127.0.0.1', 0, readCertificate(files));
 }
 
-/** Sends a request that trusts the authority alone, and expects a certificate of the host. */
-const ask = (port: number, { path = '/api/live', host = HOST } = {}) =>
+/** Sends a request that trusts only the test authority, and expects a certificate of the host. */
+const sendRequest = (port: number, { path = '/api/live', host = HOST } = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request({
       ...{ host: '127.0.0.1', port, path, servername: host, ca: authority.cert, agent: false },
       headers: { host },
     });
-    sent.on('response', (answer) => resolve(answer.resume()));
+    sent.on('response', (response) => resolve(response.resume()));
     sent.on('error', reject).end();
   });
 
 describe('with a certificate, the service', () => {
-  test('speaks https with whoever trusts its authority, and sends HSTS', async () => {
+  test('responds by https to clients that trust its authority, and sends HSTS', async () => {
     const server = await serveSecurely(issue());
-    const answer = await ask(server.port);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
-    await expect(ask(server.port, { host: 'other.example' })).rejects.toMatchObject({
+    const response = await sendRequest(server.port);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    await expect(sendRequest(server.port, { host: 'other.example' })).rejects.toMatchObject({
       code: 'ERR_TLS_CERT_ALTNAME_INVALID',
     });
     await server.close();
@@ -77,7 +77,7 @@ describe('with a certificate, the service', () => {
     await server.close();
   });
 
-  test('uses a renewed certificate for new connections, and keeps the last one while the files are wrong', async () => {
+  test('uses a renewed certificate for new connections, and the last valid one while the files are invalid', async () => {
     const [first, second] = [issue(), issue(7)];
     const server = await serveSecurely(first);
     const lines: LogLine[] = [];
@@ -112,7 +112,7 @@ describe('with a certificate, the service', () => {
   });
 });
 
-test('the start says what is wrong with a certificate or its key', async () => {
+test('the start fails with a message about an invalid certificate or key', async () => {
   await write(issue());
   await chmod(files.key, 0o644);
   expect(() => readCertificate(files)).toThrow(/^TLS_KEY_FILE: .* every user of this machine can open it\./);

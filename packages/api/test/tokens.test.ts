@@ -1,7 +1,14 @@
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFirebaseTokens } from '../src/node/firebaseTokens.ts';
-import { claimsOf, json, type Service, signer, startService, unsigned } from './identityService.ts';
+import {
+  buildClaims,
+  jsonHandler,
+  type IdentityService,
+  createSigner,
+  startIdentityService,
+  buildUnsignedToken,
+} from './identityService.ts';
 
 const PROJECT = 'a-school';
 const START = new Date('2026-04-15T09:00:00Z');
@@ -12,18 +19,18 @@ const UNAVAILABLE = { code: 'unavailable', details: { retryAfter: 5 } };
 let now = START;
 const clock = () => now;
 let steady = START;
-/** Clock that does not jump when the other one is set. */
-const steadyClock = () => steady;
-const later = (ms: number) => {
+/** Monotonic clock, which does not jump when the system clock is set. */
+const monotonicClock = () => steady;
+const advanceTime = (ms: number) => {
   now = new Date(now.getTime() + ms);
   steady = new Date(steady.getTime() + ms);
 };
 const setClockBack = (ms: number) => {
   now = new Date(now.getTime() - ms);
 };
-const claims = (given?: object, project = PROJECT) => claimsOf(project, now, given);
+const claims = (given?: object, project = PROJECT) => buildClaims(project, now, given);
 
-let service: Service;
+let service: IdentityService;
 beforeEach(() => {
   now = START;
   steady = START;
@@ -31,36 +38,36 @@ beforeEach(() => {
 afterEach(() => service.close());
 
 describe('a real project', () => {
-  let one: Awaited<ReturnType<typeof signer>>;
-  let other: Awaited<ReturnType<typeof signer>>;
+  let one: Awaited<ReturnType<typeof createSigner>>;
+  let other: Awaited<ReturnType<typeof createSigner>>;
   beforeAll(async () => {
-    [one, other] = await Promise.all([signer('one'), signer('other')]);
+    [one, other] = await Promise.all([createSigner('one'), createSigner('other')]);
   });
-  const keys = (...of: (typeof one)[]) => json({ keys: of.map(({ jwk }) => jwk) });
-  const open = () =>
+  const keys = (...of: (typeof one)[]) => jsonHandler({ keys: of.map(({ jwk }) => jwk) });
+  const openVerifier = () =>
     createFirebaseTokens(
       { kind: 'firebase', projectId: PROJECT, serviceAccount: undefined },
-      { clock, steadyClock, keysUrl: service.url },
+      { clock, steadyClock: monotonicClock, keysUrl: service.url },
     ).verifyToken;
 
   beforeEach(async () => {
-    service = await startService(keys(one));
+    service = await startIdentityService(keys(one));
   });
 
   test('accepts tokens signed by its keys, and fetches the keys once for concurrent requests', async () => {
-    const verify = open();
+    const verify = openVerifier();
     const token = await one.sign(claims());
     const users = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
     expect(users).toEqual(users.map(() => ({ ...ASHA, signedInAt: START })));
-    expect(service.asked).toBe(1);
+    expect(service.requests).toBe(1);
   });
 
   test('refuses forged, foreign, old and overlong tokens', async () => {
     process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:1';
-    const verify = open();
+    const verify = openVerifier();
     const secret = new TextEncoder().encode(JSON.stringify(one.jwk));
     const forged = [
-      unsigned(claims()),
+      buildUnsignedToken(claims()),
       'no token',
       `${await one.sign(claims())}x`,
       await new SignJWT({ ...claims() }).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret),
@@ -74,144 +81,144 @@ describe('a real project', () => {
     for (const token of forged) {
       await expect(verify(token), token.slice(0, 200)).rejects.not.toMatchObject({ code: 'unavailable' });
     }
-    expect(service.asked).toBe(1);
+    expect(service.requests).toBe(1);
   });
 
   test('fetches the keys again when they change, but not for each unknown key', async () => {
-    const verify = open();
+    const verify = openVerifier();
     await verify(await one.sign(claims()));
-    service.answer = keys(other);
+    service.handler = keys(other);
     await expect(verify(await other.sign(claims()))).rejects.toThrow();
-    expect(service.asked).toBe(1);
-    later(60_000);
+    expect(service.requests).toBe(1);
+    advanceTime(60_000);
     expect(await verify(await other.sign(claims()))).toMatchObject(ASHA);
     await expect(verify(await one.sign(claims()))).rejects.toThrow();
-    expect(service.asked).toBe(2);
+    expect(service.requests).toBe(2);
   });
 
   test('fetches changed keys although the clock was set back', async () => {
-    const verify = open();
+    const verify = openVerifier();
     await verify(await one.sign(claims()));
-    service.answer = keys(other);
+    service.handler = keys(other);
     setClockBack(24 * HOUR);
-    later(60_000);
+    advanceTime(60_000);
     expect(await verify(await other.sign(claims()))).toMatchObject(ASHA);
   });
 
   const outages: [string, () => Promise<void> | void][] = [
     ['refuses the connection', () => service.close()],
-    ['answers 500', () => void (service.answer = json({ error: {} }, 500))],
-    ['answers something else', () => void (service.answer = json({ keys: [] }))],
-    ['breaks off', () => void (service.answer = (response) => response.destroy())],
+    ['responds with 500', () => void (service.handler = jsonHandler({ error: {} }, 500))],
+    ['responds with something else', () => void (service.handler = jsonHandler({ keys: [] }))],
+    ['closes the connection', () => void (service.handler = (response) => response.destroy())],
   ];
 
   test.each(outages)(
-    'says that nothing can be checked when the service %s, and asks again soon',
+    'reports tokens as uncheckable when the service %s, and limits the requests to it',
     async (_, fail) => {
-      const verify = open();
+      const verify = openVerifier();
       const token = await one.sign(claims());
       await fail();
-      const before = service.asked;
+      const before = service.requests;
       for (const attempt of [1, 2, 3]) {
         await expect(verify(token), `attempt ${attempt}`).rejects.toMatchObject(UNAVAILABLE);
       }
-      expect(service.asked - before).toBeLessThan(2);
+      expect(service.requests - before).toBeLessThan(2);
     },
   );
 
   test('recovers by itself after an outage', async () => {
-    const verify = open();
-    service.answer = json({}, 503);
+    const verify = openVerifier();
+    service.handler = jsonHandler({}, 503);
     await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
-    service.answer = keys(one);
-    later(5000);
+    service.handler = keys(one);
+    advanceTime(5000);
     expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
   });
 
   test('recovers after an outage although the clock was set back', async () => {
-    const verify = open();
-    service.answer = json({}, 503);
+    const verify = openVerifier();
+    service.handler = jsonHandler({}, 503);
     await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
-    service.answer = keys(one);
+    service.handler = keys(one);
     setClockBack(24 * HOUR);
-    later(5000);
+    advanceTime(5000);
     expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
   });
 
   test('uses the cached keys for a day while the service is unavailable', async () => {
-    const verify = open();
+    const verify = openVerifier();
     await verify(await one.sign(claims()));
-    service.answer = json({}, 503);
-    later(23 * HOUR);
+    service.handler = jsonHandler({}, 503);
+    advanceTime(23 * HOUR);
     expect(await verify(await one.sign(claims()))).toMatchObject(ASHA);
     await expect(verify(await other.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
-    later(HOUR);
+    advanceTime(HOUR);
     await expect(verify(await one.sign(claims()))).rejects.toMatchObject(UNAVAILABLE);
   });
 });
 
 describe('the emulator', () => {
-  const account = (given: object = {}) => json({ users: [{ localId: 'u1', ...given }] });
-  const open = () =>
+  const account = (given: object = {}) => jsonHandler({ users: [{ localId: 'u1', ...given }] });
+  const openVerifier = () =>
     createFirebaseTokens(
       { kind: 'emulator', projectId: PROJECT, host: service.host },
-      { clock, steadyClock },
+      { clock, steadyClock: monotonicClock },
     );
   beforeEach(async () => {
-    service = await startService(account());
+    service = await startIdentityService(account());
   });
   afterAll(() => {
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   });
 
   test('refuses a disabled account within 10 s although the clock was set back', async () => {
-    const { verifyToken: verify } = open();
-    await verify(unsigned(claims()));
-    service.answer = account({ disabled: true });
+    const { verifyToken: verify } = openVerifier();
+    await verify(buildUnsignedToken(claims()));
+    service.handler = account({ disabled: true });
     setClockBack(24 * HOUR);
-    later(10_000);
-    await expect(verify(unsigned(claims()))).rejects.toThrow('The session has ended.');
+    advanceTime(10_000);
+    await expect(verify(buildUnsignedToken(claims()))).rejects.toThrow('The session has ended.');
   });
 
   test('accepts unsigned tokens of its own project until they expire, and checks an account every 10 s', async () => {
-    const { verifyToken: verify } = open();
-    const token = unsigned(claims({ exp: Math.floor(now.getTime() / 1000) + 15 }));
+    const { verifyToken: verify } = openVerifier();
+    const token = buildUnsignedToken(claims({ exp: Math.floor(now.getTime() / 1000) + 15 }));
     await Promise.all(Array.from({ length: 20 }, () => verify(token)));
-    later(9999);
+    advanceTime(9999);
     expect(await verify(token)).toEqual({ ...ASHA, signedInAt: START });
-    expect(service.asked).toBe(1);
-    later(1);
+    expect(service.requests).toBe(1);
+    advanceTime(1);
     await verify(token);
-    expect(service.asked).toBe(2);
-    later(5000);
+    expect(service.requests).toBe(2);
+    advanceTime(5000);
     await expect(verify(token)).rejects.toThrow(/exp/);
-    await expect(verify(unsigned(claims({}, 'other-school')))).rejects.toThrow();
-    expect(service.asked).toBe(2);
+    await expect(verify(buildUnsignedToken(claims({}, 'other-school')))).rejects.toThrow();
+    expect(service.requests).toBe(2);
   });
 
   test('treats addresses as verified, and names people without a name by their address', async () => {
-    const token = unsigned(claims({ name: ' ', email_verified: false }));
-    expect(await open().verifyToken(token)).toMatchObject({ ...ASHA, name: ASHA.email });
+    const token = buildUnsignedToken(claims({ name: ' ', email_verified: false }));
+    expect(await openVerifier().verifyToken(token)).toMatchObject({ ...ASHA, name: ASHA.email });
   });
 
   test('refuses accounts that are disabled, deleted or signed out', async () => {
-    const { verifyToken: verify } = open();
-    const answers = [
+    const { verifyToken: verify } = openVerifier();
+    const handlers = [
       account({ disabled: true }),
-      json({ users: [] }),
+      jsonHandler({ users: [] }),
       account({ validSince: String(START.getTime() / 1000 + 60) }),
     ];
-    for (const answer of answers) {
-      service.answer = answer;
-      await expect(verify(unsigned(claims()))).rejects.not.toMatchObject({ code: 'unavailable' });
-      later(10_000);
+    for (const handler of handlers) {
+      service.handler = handler;
+      await expect(verify(buildUnsignedToken(claims()))).rejects.not.toMatchObject({ code: 'unavailable' });
+      advanceTime(10_000);
     }
   });
 
   test('reports that accounts cannot be checked while it is down', async () => {
-    const tokens = open();
+    const tokens = openVerifier();
     await service.close();
-    await expect(tokens.verifyToken(unsigned(claims()))).rejects.toMatchObject(UNAVAILABLE);
+    await expect(tokens.verifyToken(buildUnsignedToken(claims()))).rejects.toMatchObject(UNAVAILABLE);
     await expect(tokens.endSessions('u1')).rejects.toMatchObject(UNAVAILABLE);
   });
 });

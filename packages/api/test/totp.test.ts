@@ -15,7 +15,7 @@ test.each([
   expect(await codeOf(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
-test('a code counts for its 30 seconds and the 30 after them, and never after a later one', async () => {
+test('a code is valid for its 30 seconds and the next 30, and never after a later code was used', async () => {
   const now = new Date(1_111_111_111_000);
   const step = stepAt(now);
   const codes = await Promise.all([-2, -1, 0, 1].map((offset) => codeOf(secret, step + offset)));

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historiesOf, savedIn } from './history.ts';
+import { openHistories, parseSaved } from './history.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 
 let school: School;
-let histories: ReturnType<typeof historiesOf>;
+let histories: ReturnType<typeof openHistories>;
 beforeAll(async () => {
   school = await openSchool();
-  histories = historiesOf(school);
+  histories = openHistories(school);
 });
 afterAll(() => school.close());
 
-test('restores only the fields that the edit changed, and keeps later changes of others', async () => {
-  const { path, input, save } = await histories.student({ first_name: 'Asha', email: 'a@example.com' });
+test('an undo restores only the fields that the edit changed, and preserves later changes of others', async () => {
+  const { path, input, save } = await histories.addStudent({ first_name: 'Asha', email: 'a@example.com' });
   await save({ first_name: 'Usha' }, 1);
   await save({ first_name: 'Usha', email: 'b@example.com' }, 2, 'meera');
-  const undone = savedIn(await histories.undo(path, { version: 2 }));
+  const undone = parseSaved(await histories.undo(path, { version: 2 }));
   expect(undone).toMatchObject({ ...input, email: 'b@example.com', version: 4 });
 });
 
-test('is refused as a whole if one of the fields was changed since', async () => {
-  const { path, save } = await histories.student({ first_name: 'Asha', last_name: 'Rao' });
+test('an undo is refused as a whole if one of the fields was changed since', async () => {
+  const { path, save } = await histories.addStudent({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2, 'meera');
   const refused = refusalIn(await histories.undo(path, { version: 2 }));
@@ -30,26 +30,26 @@ test('is refused as a whole if one of the fields was changed since', async () =>
   });
 });
 
-test('of a single line restores its value, unless the field has a newer change than the person has seen', async () => {
-  const { path, save } = await histories.student({ first_name: 'Asha', last_name: 'Rao' });
+test('an undo of a single entry restores its value, unless the field has a newer change than the person has seen', async () => {
+  const { path, save } = await histories.addStudent({ first_name: 'Asha', last_name: 'Rao' });
   await save({ first_name: 'Usha', last_name: 'Iyer' }, 1);
   await save({ first_name: 'Nisha', last_name: 'Iyer' }, 2);
-  const line = (await histories.history(path)).find(({ from }) => from === 'Asha');
+  const line = (await histories.readHistory(path)).find(({ from }) => from === 'Asha');
   const body = { change: line?.id ?? 0, seen: 3 };
-  expect(savedIn(await histories.undo(path, body))).toMatchObject({
+  expect(parseSaved(await histories.undo(path, body))).toMatchObject({
     first_name: 'Asha',
     last_name: 'Iyer',
     version: 4,
   });
   expect(refusalIn(await histories.undo(path, body)).code).toBe('conflict');
-  expect(savedIn(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
+  expect(parseSaved(await histories.undo(path, { ...body, seen: 4 }))).toMatchObject({ version: 5 });
 });
 
-test('refuses changes of other records, and undoes one change per request', async () => {
-  const { path } = await histories.student();
-  const other = await histories.student();
+test('an undo refuses changes of other records, and more than one change', async () => {
+  const { path } = await histories.addStudent();
+  const other = await histories.addStudent();
   await other.save({ first_name: 'Usha' }, 1);
-  const [line] = await histories.history(other.path);
+  const [line] = await histories.readHistory(other.path);
   for (const body of [
     { version: 1 },
     { version: 9 },
@@ -61,20 +61,22 @@ test('refuses changes of other records, and undoes one change per request', asyn
     expect(refusalIn(await histories.undo(path, body)).code).toBe('invalid');
 });
 
-test('is validated like a save: a value that is no longer on its list is not restored', async () => {
-  const { path, save } = await histories.student({ relation: 'Mother' });
+test('an undo is validated like a save: a value that is no longer on its list is not restored', async () => {
+  const { path, save } = await histories.addStudent({ relation: 'Mother' });
   await save({ relation: 'Father' }, 1);
-  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
+  await school.request('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: true } });
   expect(refusalIn(await histories.undo(path, { version: 2 }))).toMatchObject({ code: 'invalid' });
-  await school.ask('POST', '/school_lists/relation/retire', { body: { value: 'Mother', retired: false } });
-  savedIn(await histories.undo(path, { version: 2 }));
+  await school.request('POST', '/school_lists/relation/retire', {
+    body: { value: 'Mother', retired: false },
+  });
+  parseSaved(await histories.undo(path, { version: 2 }));
 });
 
 test('refuses one of two concurrent undos', async () => {
-  const { path, save } = await histories.student({ first_name: 'Asha' });
+  const { path, save } = await histories.addStudent({ first_name: 'Asha' });
   await save({ first_name: 'Usha' }, 1);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['asha', 'meera'].map((token) => histories.undo(path, { version: 2 }, token)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

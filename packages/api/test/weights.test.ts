@@ -21,12 +21,12 @@ const WEIGHTS: Weights = {
   ],
 };
 
-const read = async () => schema.parse((await school.ask('GET', '/assessment/weights')).body);
+const read = async () => schema.parse((await school.request('GET', '/assessment/weights')).body);
 const put = (weights: unknown, before: unknown, token = 'asha') =>
-  school.ask('PUT', '/assessment/weights', { token, body: { weights, before } });
+  school.request('PUT', '/assessment/weights', { token, body: { weights, before } });
 const sheetOf = async (assessment_type: string) => {
   const place = { class: 'V', section: 'B', term: 'Term 2', assessment_type };
-  const { body } = await school.ask('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
+  const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place).toString()}`);
   return { place, sheet: (body as { sheet: Record<string, { id: string; subject: string }[]> }).sheet };
 };
 
@@ -61,13 +61,13 @@ describe('weights', () => {
     expect(await read()).toEqual(WEIGHTS);
   });
 
-  test('come with a sheet of marks, with the marks of the other tests of the term', async () => {
+  test('are returned with a sheet of marks, with the marks of the other tests of the term', async () => {
     const { place, sheet: tried } = await sheetOf('Unit Test');
     const [student, subject] = [tried.students?.[0]?.id, tried.subjects?.[0]?.subject];
     const cell = { id: student, subject, total: 20, scored: 15, stamp: '' };
-    expect((await school.ask('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } })).status).toBe(
-      200,
-    );
+    expect(
+      (await school.request('PUT', '/assessment/sheet', { body: { ...place, cells: [cell] } })).status,
+    ).toBe(200);
     const { sheet } = await sheetOf('Project');
     expect(sheet.weights).toEqual([
       { assessment_type: 'Unit Test', weight: 20 },
@@ -80,7 +80,7 @@ describe('weights', () => {
 
   test('follow a renamed term', async () => {
     const rename = { value: 'Term 1', to: 'First Term', of: '' };
-    expect((await school.ask('POST', '/school_lists/term/rename', { body: rename })).status).toBe(200);
+    expect((await school.request('POST', '/school_lists/term/rename', { body: rename })).status).toBe(200);
     expect((await read()).terms[0]).toEqual({ term: 'First Term', weight: 40 });
   });
 });

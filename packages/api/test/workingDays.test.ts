@@ -9,11 +9,11 @@ import { openSchool, type School } from './school.ts';
 let school: School;
 beforeAll(async () => {
   school = await openSchool({ isEmpty: true });
-  await school.ask('POST', '/academic_year', { body: buildYear(2026) });
+  await school.request('POST', '/academic_year', { body: buildYear(2026) });
 });
 afterAll(() => school.close());
 
-const calendar = async () => choices.parse((await school.ask('GET', '/choices')).body).calendar;
+const readCalendar = async () => choices.parse((await school.request('GET', '/choices')).body).calendar;
 
 test('counts working days in the database as the console does, for any calendar', async () => {
   const day = fc.integer({ min: 0, max: 120 });
@@ -44,25 +44,31 @@ test('counts working days in the database as the console does, for any calendar'
           orm,
           sql`select count_working_days(${span.from}::date, ${span.to}::date) as days`,
         );
-        expect(counted?.days).toBe(countWorkingDays(await calendar(), span));
+        expect(counted?.days).toBe(countWorkingDays(await readCalendar(), span));
       },
     ),
     { numRuns: 25 },
   );
 });
 
-test('gives the working days of a leave by the current calendar', async () => {
+test('lists the working days of a leave by the current calendar', async () => {
   await school.db.orm.execute(sql`delete from holiday`);
   await school.db.orm.execute(sql`delete from working_week where starts > '0001-01-01'`);
-  const ask = { title: 'Wedding', from: '2026-11-27', to: '2026-12-01', leave_type: 'Casual', note: '' };
-  expect((await school.ask('POST', '/me/leaves', { body: ask, token: 'ravi' })).status).toBe(201);
+  const request = {
+    title: 'Wedding',
+    from: '2026-11-27',
+    to: '2026-12-01',
+    leave_type: 'Casual',
+    note: '',
+  };
+  expect((await school.request('POST', '/me/leaves', { body: request, token: 'ravi' })).status).toBe(201);
   const listed = async (path: string, body?: object) => {
-    const answer = await school.ask(body ? 'POST' : 'GET', path, body ? { body } : {});
-    return (answer.body as { rows: { days: string }[] }).rows.map(({ days }) => days);
+    const response = await school.request(body ? 'POST' : 'GET', path, body ? { body } : {});
+    return (response.body as { rows: { days: string }[] }).rows.map(({ days }) => days);
   };
   expect(await listed('/leaves')).toEqual(['4 working days']);
   const closed = { name: 'Fair', starts: '2026-11-30', ends: '2026-12-24' };
-  expect((await school.ask('POST', '/school_calendar/holiday', { body: closed })).status).toBe(201);
+  expect((await school.request('POST', '/school_calendar/holiday', { body: closed })).status).toBe(201);
   expect(await listed('/leaves')).toEqual(['2 working days']);
   expect(await listed('/leaves?q=wedding')).toEqual(['2 working days']);
 });

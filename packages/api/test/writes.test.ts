@@ -12,7 +12,7 @@ import { serviceOperations } from '../src/service.ts';
 const diskFullError = () =>
   Object.assign(new Error('could not extend file of Asha'), { code: '53100', severity: 'ERROR' });
 
-/** Serves health and an operation that saves, on a simulated disk that `setFull` fills. */
+/** Serves health and an operation that saves, on a simulated disk that is full while `isFull` is set. */
 function serveOnDisk() {
   const state = { isFull: false, probes: 0, now: 0 };
   const lines: LogLine[] = [];
@@ -24,7 +24,7 @@ function serveOnDisk() {
   };
   const db = { orm: { execute: () => Promise.resolve({ rows: [] }) } } as unknown as Database;
   const canWrite = checkWrites(probe, log, () => state.now);
-  const saving = endpoint({
+  const saveOperation = endpoint({
     method: 'post',
     path: '/save',
     tag: 'service',
@@ -36,36 +36,39 @@ function serveOnDisk() {
     handle: save,
   });
   const readOptional = () => Promise.resolve({});
-  const app = serve([...serviceOperations({ db, canWrite, readOptional }, plainSettings, []), saving], {
-    readOptional,
-    verifyToken: () => Promise.reject(new Error('not asked')),
-    admit: () => Promise.reject(new Error('not asked')),
-    clock: () => new Date(0),
-    config: plainSettings,
-    rateLimits: createRateLimits(plainSettings, () => new Date(0)),
-    log,
-    audit: createAuditRecorder(db, { clock: () => new Date(0), log }),
-  });
-  const ask = async (method: string, path: string) => {
-    const answer = await app.request(`/api${path}`, { method });
-    return { status: answer.status, detail: ((await answer.json()) as { detail?: string }).detail };
+  const app = serve(
+    [...serviceOperations({ db, canWrite, readOptional }, plainSettings, []), saveOperation],
+    {
+      readOptional,
+      verifyToken: () => Promise.reject(new Error('not asked')),
+      admit: () => Promise.reject(new Error('not asked')),
+      clock: () => new Date(0),
+      config: plainSettings,
+      rateLimits: createRateLimits(plainSettings, () => new Date(0)),
+      log,
+      audit: createAuditRecorder(db, { clock: () => new Date(0), log }),
+    },
+  );
+  const sendRequest = async (method: string, path: string) => {
+    const response = await app.request(`/api${path}`, { method });
+    return { status: response.status, detail: ((await response.json()) as { detail?: string }).detail };
   };
-  return { state, lines, ask };
+  return { state, lines, sendRequest };
 }
 
 test('health reports that saving fails, and that it works again', async () => {
-  const { state, lines, ask } = serveOnDisk();
-  expect((await ask('GET', '/health')).status).toBe(200);
+  const { state, lines, sendRequest } = serveOnDisk();
+  expect((await sendRequest('GET', '/health')).status).toBe(200);
   state.isFull = true;
   state.now = 1000;
-  const answer = await ask('GET', '/health');
-  expect(answer).toMatchObject({
+  const response = await sendRequest('GET', '/health');
+  expect(response).toMatchObject({
     status: 503,
     detail: expect.stringMatching(/can be read, but not saved/) as string,
   });
   state.isFull = false;
   state.now = 2000;
-  expect((await ask('GET', '/health')).status).toBe(200);
+  expect((await sendRequest('GET', '/health')).status).toBe(200);
   const events = lines.filter(({ event }) => event.startsWith('writes'));
   expect(events).toMatchObject([
     { event: 'writes fail', error: 'Error 53100' },
@@ -75,15 +78,15 @@ test('health reports that saving fails, and that it works again', async () => {
 });
 
 test('health writes at most once a second', async () => {
-  const { state, ask } = serveOnDisk();
-  for (let count = 0; count < 50; count += 1) await ask('GET', '/health');
+  const { state, sendRequest } = serveOnDisk();
+  for (let count = 0; count < 50; count += 1) await sendRequest('GET', '/health');
   expect(state.probes).toBe(1);
 });
 
 test('a save on a full disk is refused with its reason, and the log has the code', async () => {
-  const { state, lines, ask } = serveOnDisk();
+  const { state, lines, sendRequest } = serveOnDisk();
   state.isFull = true;
-  expect(await ask('POST', '/save')).toEqual({
+  expect(await sendRequest('POST', '/save')).toEqual({
     status: 503,
     detail: 'Nothing was saved: the disk is full. Tell the person who runs Firstbell.',
   });

@@ -15,8 +15,8 @@ const meta = {
       purpose: 'Sets a new password, or confirms an email address, from the link in an email.',
       usedBy: 'People who have forgotten the password, and new people; nobody needs to be signed in.',
       look: [
-        'New Password: the code of the link leaves the address at once.',
-        'Used Link: a link works once, and not for ever.',
+        'New Password: the code of the link is removed from the address at once.',
+        'Used Link: a link works only once, and expires.',
       ],
     },
     screens: [
@@ -24,7 +24,7 @@ const meta = {
         path: '/account-link',
         impossibleStates: {
           empty: 'The screen has one form, or one sentence.',
-          failed: 'The service refuses a used link, or cannot be reached; it says nothing else.',
+          failed: 'The service refuses a used link or cannot be reached; it has no other errors.',
           conflict: 'A link belongs to one account and works once.',
         },
       },

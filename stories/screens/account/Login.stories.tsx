@@ -16,7 +16,7 @@ const meta = {
       purpose: 'Signs in by email and password, and opens the requested page.',
       usedBy: 'Everybody who works here; nobody is signed in yet.',
       look: [
-        'Wrong Password: a toast says so without telling which of the two is wrong, and the email stays.',
+        'Wrong Password: the toast does not tell whether the email or the password is wrong, and the email stays.',
         'Signed In By Keyboard: Tab, type, Enter.',
       ],
     },
@@ -37,13 +37,13 @@ type Story = StoryObj<typeof meta>;
 const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
 
-async function type({ canvas, userEvent }: PlayContext, password: string) {
+async function typePassword({ canvas, userEvent }: PlayContext, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Email/), account.email);
   await userEvent.type(canvas.getByLabelText(/^Password/), password);
 }
 
 async function signIn(context: PlayContext, password: string) {
-  await type(context, password);
+  await typePassword(context, password);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign in' }));
 }
 
@@ -67,7 +67,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await type(context, account.password);
+    await typePassword(context, account.password);
   },
 };
 

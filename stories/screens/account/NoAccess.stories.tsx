@@ -60,7 +60,7 @@ export const Waiting: Story = {
 
 export const Narrow: Story = { ...Waiting, name: 'Phone', globals: { viewport: { value: 'phone' } } };
 
-/** A person who waits for approval stays outside while the API cannot be reached. */
+/** A person who waits for approval has no access while the API cannot be reached. */
 export const Offline: Story = {
   parameters: { role: 'waiting' },
   play: async (context) => {

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { askForLeave, leave } from '../areas/leaves/leavePlays.ts';
+import { requestLeave, leave } from '../areas/leaves/leavePlays.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -38,12 +38,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const reachable = ({ canvas }: PlayContext) =>
+const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { name: 'Sessions' }, longTimeout);
 
 /** Waits for the name field of the loaded profile. */
-async function nameField(context: PlayContext) {
-  await reachable(context);
+async function findNameField(context: PlayContext) {
+  await waitForScreen(context);
   return context.canvas.getByLabelText(/^Name/);
 }
 
@@ -52,7 +52,7 @@ export const WithoutLeaves: Story = {
   name: 'Empty, No Leaves',
   play: async (context) => {
     const { canvas } = context;
-    await expect(await nameField(context)).toHaveValue('admin');
+    await expect(await findNameField(context)).toHaveValue('admin');
     await expect(canvas.getByLabelText('Email')).toHaveValue(account.email);
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
     await expect(canvas.getByLabelText('Role')).toHaveValue('Administrator');
@@ -62,13 +62,13 @@ export const WithoutLeaves: Story = {
   },
 };
 
-const askedForLeave = ({ services }: ReturnType<typeof stageOf>) => services.http.post('/me/leaves', leave);
+const addLeaveRequest = ({ services }: ReturnType<typeof stageOf>) => services.http.post('/me/leaves', leave);
 
 export const Filled: Story = {
-  parameters: { before: askedForLeave },
+  parameters: { before: addLeaveRequest },
   play: async (context) => {
     const { canvas } = context;
-    await expect(await nameField(context)).toHaveValue('admin');
+    await expect(await findNameField(context)).toHaveValue('admin');
     const requests = within(await canvas.findByRole('list', { name: 'Requests for leave' }, longTimeout));
     await expect(requests.getByText(leave.title)).toBeVisible();
   },
@@ -80,7 +80,7 @@ export const Staff: Story = {
   name: 'For Staff',
   parameters: { role: 'office' },
   play: async (context) => {
-    await reachable(context);
+    await waitForScreen(context);
     await expect(context.canvas.getByLabelText('Role')).toHaveValue('Office');
     await expect(await context.canvas.findByRole('button', { name: /^Office admin/ })).toBeVisible();
   },
@@ -108,7 +108,7 @@ export const Retried: Story = {
     await failed(context);
     stageOf(context).setFaults({});
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await nameField(context)).toHaveValue('admin');
+    await expect(await findNameField(context)).toHaveValue('admin');
     // Other failed requests are retried, too.
     await canvas.findByRole('button', { name: /^Academic Year/ }, longTimeout);
   },
@@ -117,7 +117,7 @@ export const Retried: Story = {
 export const Renamed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const name = await nameField(context);
+    const name = await findNameField(context);
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(name).toHaveAccessibleDescription(/Enter a name\./);
@@ -133,11 +133,11 @@ export const NotSaved: Story = {
   name: 'Offline, Not Saved',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.type(await nameField(context), ' Rao');
+    await userEvent.type(await findNameField(context), ' Rao');
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(/^Your profile was not saved\./, {}, longTimeout)).toBeVisible();
-    await expect(await nameField(context)).toHaveValue('admin Rao');
+    await expect(await findNameField(context)).toHaveValue('admin Rao');
   },
 };
 
@@ -145,19 +145,19 @@ export const Leaving: Story = {
   name: 'Unsaved Changes',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.type(await nameField(context), ' Rao');
+    await userEvent.type(await findNameField(context), ' Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     const dialog = await page(context).findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     await expect(stageOf(context).address()).toBe('/users-profile.html');
-    await expect(await nameField(context)).toHaveValue('admin Rao');
+    await expect(await findNameField(context)).toHaveValue('admin Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     await userEvent.click(await page(context).findByRole('button', { name: 'Leave' }));
     await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
   },
 };
 
-async function drawnPhoto(): Promise<File> {
+async function drawPhoto(): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
   const drawing = canvas.getContext('2d');
@@ -169,20 +169,20 @@ async function drawnPhoto(): Promise<File> {
   return new File([blob ?? ''], 'me.png', { type: 'image/png' });
 }
 
-const faces = ({ canvasElement }: PlayContext) =>
+const findPhotos = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelectorAll('img[src^="data:image/jpeg"]');
 
 export const Photo: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await nameField(context);
-    await userEvent.upload(canvas.getByLabelText('Photo'), await drawnPhoto());
+    await findNameField(context);
+    await userEvent.upload(canvas.getByLabelText('Photo'), await drawPhoto());
     await canvas.findByText('Photo saved.', {}, longTimeout);
     // One photo in the profile and one in the top bar.
-    await waitFor(() => expect(faces(context)).toHaveLength(2), longTimeout);
+    await waitFor(() => expect(findPhotos(context)).toHaveLength(2), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo' }));
     await canvas.findByText('Photo removed.', {}, longTimeout);
-    await waitFor(() => expect(faces(context)).toHaveLength(0));
+    await waitFor(() => expect(findPhotos(context)).toHaveLength(0));
   },
 };
 
@@ -190,7 +190,7 @@ export const NoPicture: Story = {
   name: 'Photo Refused',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await nameField(context);
+    await findNameField(context);
     const file = new File(['not a picture'], 'me.png', { type: 'image/png' });
     await userEvent.upload(canvas.getByLabelText('Photo'), file);
     await expect(
@@ -203,7 +203,7 @@ export const Dates: Story = {
   name: 'Date Style',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await nameField(context);
+    await findNameField(context);
     const dates = canvas.getByLabelText('Dates');
     await userEvent.selectOptions(dates, 'hindi');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
@@ -220,7 +220,7 @@ async function fillPassword({ canvas, userEvent }: PlayContext, current: string,
   ] as const) {
     const field = canvas.getByLabelText(label);
     await userEvent.clear(field);
-    // Pasted, as a password manager's user would.
+    // Pasted, as a password manager does.
     await userEvent.paste(text);
   }
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
@@ -230,7 +230,7 @@ export const PasswordRefused: Story = {
   parameters: { route: '/users-profile.html#account' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await reachable(context);
+    await waitForScreen(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     const current = canvas.getByLabelText(/^Current password/);
     await expect(current).toHaveFocus();
@@ -253,7 +253,7 @@ export const PasswordRefused: Story = {
 export const PasswordChanged: Story = {
   parameters: { route: '/users-profile.html#account' },
   play: async (context) => {
-    await reachable(context);
+    await waitForScreen(context);
     await fillPassword(context, account.password, 'second bell');
     await context.canvas.findByText('Password changed.', {}, longTimeout);
     await expect(context.canvas.getByLabelText(/^Current password/)).toHaveValue('');
@@ -262,13 +262,13 @@ export const PasswordChanged: Story = {
 
 export const LeaveAsked: Story = {
   parameters: { route: '/users-profile.html#leaves' },
-  play: askForLeave,
+  play: requestLeave,
 };
 
 export const LeaveWithdrawn: Story = {
   parameters: {
     route: '/users-profile.html#leaves',
-    before: askedForLeave,
+    before: addLeaveRequest,
   },
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
-import { addFactor, appCode, setUp } from './secondFactorSteps.ts';
+import { addFactor, createAppCode, setUpSecondFactor } from './secondFactorSteps.ts';
 
 const meta = {
   title: 'Screens/Account/My Profile Second Factor',
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
 const ADDED = /^An authenticator app, since 20\/11\/2026\. 10 recovery codes are left\.$/;
-const open = async ({ canvas, userEvent }: PlayContext) => {
+const openSetup = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
 };
 
@@ -38,8 +38,8 @@ export const None: Story = {
 
 export const Added: Story = {
   play: async (context) => {
-    await open(context);
-    await setUp(context);
+    await openSetup(context);
+    await setUpSecondFactor(context);
     await expect(await context.canvas.findByText(ADDED, {}, longTimeout)).toHaveFocus();
   },
 };
@@ -48,12 +48,12 @@ export const AddedAfterANewSignIn: Story = {
   parameters: { signedInHoursAgo: 2 },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await open(context);
+    await openSetup(context);
     await canvas.findByText('Enter your password once more first.', {}, longTimeout);
     const form = within(canvas.getByRole('form', { name: 'Go on' }));
     await userEvent.type(form.getByLabelText(/^Password/), account.password);
     await userEvent.click(form.getByRole('button', { name: 'Go on' }));
-    await setUp(context);
+    await setUpSecondFactor(context);
     await context.canvas.findByText(ADDED, {}, longTimeout);
   },
 };
@@ -80,7 +80,7 @@ export const Removed: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await page(context).findByText(/^This code is wrong/, {}, longTimeout);
     await userEvent.clear(field);
-    await userEvent.type(field, await appCode());
+    await userEvent.type(field, await createAppCode());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await page(context).findByText('Your second factor is removed.', {}, longTimeout);
     await expect(await canvas.findByRole('button', { name: 'Set up' }, longTimeout)).toBeVisible();
@@ -92,7 +92,7 @@ export const NotSetUp: Story = {
   play: async (context) => {
     await context.canvas.findByRole('button', { name: 'Set up' }, longTimeout);
     stageOf(context).setFaults({ offline: true });
-    await open(context);
+    await openSetup(context);
     await page(context).findByText(/^Not set up: Firstbell could not be reached\./, {}, longTimeout);
   },
 };

@@ -18,7 +18,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Shows in which browsers one is signed in, and signs out there.',
+      purpose: 'Lists the browsers in which the person is signed in, and signs out of them.',
       usedBy: 'Everybody, for themselves: after a phone was lost, or a shared computer was left open.',
       look: [
         'One Ended: the password is asked for once more, so that nobody else at this browser can do it.',
@@ -33,20 +33,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = ({ canvasElement }: PlayContext) => within(canvasElement.ownerDocument.body);
-const list = async ({ canvas }: PlayContext) =>
+const findSessions = async ({ canvas }: PlayContext) =>
   within(await canvas.findByRole('list', { name: 'Where you are signed in' }, longTimeout));
-const devicesIn = async (context: PlayContext) =>
-  (await list(context)).getAllByRole('listitem').map((item) => item.querySelector('.title')?.textContent);
+const readDevices = async (context: PlayContext) =>
+  (await findSessions(context))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.title')?.textContent);
 
 /** Opens a dialog by a button, and returns the dialog. */
 async function openDialog(context: PlayContext, button: RegExp | string, name: string) {
-  await list(context);
+  await findSessions(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: button }));
   return within(await page(context).findByRole('dialog', { name }, longTimeout));
 }
 
 type Fields = Awaited<ReturnType<typeof openDialog>>;
-async function enter({ userEvent }: PlayContext, dialog: Fields, password: string) {
+async function enterPassword({ userEvent }: PlayContext, dialog: Fields, password: string) {
   const field = dialog.getByLabelText(/^Password/);
   await userEvent.clear(field);
   await userEvent.type(field, password);
@@ -55,8 +57,8 @@ async function enter({ userEvent }: PlayContext, dialog: Fields, password: strin
 
 export const Filled: Story = {
   play: async (context) => {
-    await expect(await devicesIn(context)).toEqual(sessions.map(({ device }) => device));
-    const [first, second] = (await list(context)).getAllByRole('listitem');
+    await expect(await readDevices(context)).toEqual(sessions.map(({ device }) => device));
+    const [first, second] = (await findSessions(context)).getAllByRole('listitem');
     await expect(first).toHaveTextContent('This browser');
     await expect(second).toHaveTextContent('Last used 20/11/2026');
     await expect(first?.querySelector('button')).toBeNull();
@@ -70,7 +72,7 @@ export const OnlyThis: Story = {
   parameters: { sessions: sessions.slice(0, 1) },
   play: async (context) => {
     await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
-    await expect(await devicesIn(context)).toEqual(['Chrome on Windows']);
+    await expect(await readDevices(context)).toEqual(['Chrome on Windows']);
     await expect(context.canvas.queryByRole('button', { name: /^Sign out/ })).toBeNull();
   },
 };
@@ -79,12 +81,12 @@ export const OneEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     await expect(dialog.getByLabelText(/^Password/)).toHaveFocus();
-    await enter(context, dialog, 'not this one');
+    await enterPassword(context, dialog, 'not this one');
     await page(context).findByText('Invalid email or password.', {}, longTimeout);
-    await enter(context, dialog, account.password);
+    await enterPassword(context, dialog, account.password);
     await page(context).findByText('Safari on iPhone is signed out.', {}, longTimeout);
     await waitFor(async () => {
-      const devices = await devicesIn(context);
+      const devices = await readDevices(context);
       await expect(devices).toHaveLength(2);
       await expect(devices[1]).toBe('Samsung Internet on Android');
     }, longTimeout);
@@ -94,10 +96,10 @@ export const OneEnded: Story = {
 export const OthersEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, 'Sign out everywhere else', 'Sign out everywhere else?');
-    await enter(context, dialog, account.password);
+    await enterPassword(context, dialog, account.password);
     await page(context).findByText('You are signed out everywhere else.', {}, longTimeout);
     await context.canvas.findByText('You are signed in nowhere else.', {}, longTimeout);
-    await expect(await devicesIn(context)).toHaveLength(1);
+    await expect(await readDevices(context)).toHaveLength(1);
   },
 };
 
@@ -107,7 +109,7 @@ export const Cancelled: Story = {
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page(context).queryByRole('dialog')).toBeNull(), longTimeout);
     await expect(context.canvas.getByRole('button', { name: /^Sign out Safari/ })).toHaveFocus();
-    await expect(await devicesIn(context)).toHaveLength(3);
+    await expect(await readDevices(context)).toHaveLength(3);
   },
 };
 
@@ -116,7 +118,7 @@ export const NotEnded: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, /^Sign out Safari on iPhone/, 'Sign out there?');
     stageOf(context).setFaults({ offline: true });
-    await enter(context, dialog, account.password);
+    await enterPassword(context, dialog, account.password);
     await page(context).findByText(/^You could not be signed in because/, {}, longTimeout);
     await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
   },
@@ -140,6 +142,6 @@ export const Failed: Story = {
     await failed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await devicesIn(context)).toHaveLength(3);
+    await expect(await readDevices(context)).toHaveLength(3);
   },
 };

@@ -31,14 +31,14 @@ type Story = StoryObj<typeof meta>;
 const waitForScreen = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Create account' }, longTimeout);
 
-async function type({ canvas, userEvent }: PlayContext, email: string, password: string) {
+async function typeAccount({ canvas, userEvent }: PlayContext, email: string, password: string) {
   await userEvent.type(canvas.getByLabelText(/^Your Name/), 'Usha Iyer');
   await userEvent.type(canvas.getByLabelText(/^Your Email/), email);
   await userEvent.type(canvas.getByLabelText(/^Your Password/), password);
 }
 
 async function signUp(context: PlayContext, email: string, password: string) {
-  await type(context, email, password);
+  await typeAccount(context, email, password);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Sign up' }));
 }
 
@@ -56,7 +56,7 @@ export const Empty: Story = {
 export const Filled: Story = {
   play: async (context) => {
     await waitForScreen(context);
-    await type(context, 'usha@firstbell.example', 'slate harbour 7');
+    await typeAccount(context, 'usha@firstbell.example', 'slate harbour 7');
   },
 };
 
@@ -103,7 +103,7 @@ export const AddressTaken: Story = {
   },
 };
 
-/** On a phone the message stands between the brand and the title. */
+/** On a phone the message is between the brand and the title. */
 export const NarrowAddressTaken: Story = {
   name: 'Phone, Address Taken',
   globals: { viewport: { value: 'phone' } },
@@ -121,7 +121,7 @@ export const NarrowAddressTaken: Story = {
   },
 };
 
-/** Signs up with a password that is refused, and checks what its field says. */
+/** Signs up with a password that is refused, and checks the error at its field. */
 const refusePassword =
   (password: string, description: RegExp): NonNullable<Story['play']> =>
   async (context) => {
@@ -139,7 +139,7 @@ export const PasswordTooCommon: Story = {
   play: refusePassword('Password1', /^This password is too common\. Choose another one\.$/),
 };
 
-/** The identity service may ask for more than the console. */
+/** The identity service may require a stronger password than the console. */
 export const PasswordTooWeak: Story = { play: refusePassword('abababababab', /^Use a stronger password/) };
 
 export const ToLogin: Story = {

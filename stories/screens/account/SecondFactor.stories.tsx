@@ -1,10 +1,16 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { keepsFocus, longTimeout, type PlayContext } from '../plays/play.ts';
+import { expectFocusKept, longTimeout, type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
-import { addFactorAndSignIn, appCode, recoveryCode, sendCode, setUp } from './secondFactorSteps.ts';
+import {
+  addFactorAndSignIn,
+  createAppCode,
+  getRecoveryCode,
+  sendCode,
+  setUpSecondFactor,
+} from './secondFactorSteps.ts';
 
 const meta = {
   title: 'Screens/Account/Second Factor',
@@ -14,9 +20,12 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Asks for the code of the authenticator app after the password, or for a first one to be added.',
-      usedBy: 'Everybody who has a second factor, and everybody whom the school asks for one.',
-      look: ['Recovery Code Used: the way in after a lost phone.', 'Added: where the school asks for one.'],
+        'Asks for the code of the authenticator app after the password, or asks the person to add an app.',
+      usedBy: 'Everybody who has a second factor, and everybody of whom the school requires one.',
+      look: [
+        'Recovery Code Used: a sign-in without the phone.',
+        'Added: the school requires a second factor.',
+      ],
     },
     route: '/student',
     before: addFactorAndSignIn,
@@ -26,15 +35,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const asked = ({ canvas }: PlayContext) =>
+const waitForCodeField = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Enter your code' }, longTimeout);
-const letIn = ({ canvas }: PlayContext) =>
+const waitForConsole = ({ canvas }: PlayContext) =>
   canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
 
 export const Asked: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await asked(context);
+    await waitForCodeField(context);
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await expect(canvas.getByLabelText(/^Code/)).toHaveAttribute('autocomplete', 'one-time-code');
   },
@@ -44,16 +53,16 @@ export const Narrow: Story = { ...Asked, name: 'Phone', globals: { viewport: { v
 
 export const CodeGiven: Story = {
   play: async (context) => {
-    await asked(context);
-    await sendCode(context, { code: await appCode(), button: 'Go on' });
-    await letIn(context);
+    await waitForCodeField(context);
+    await sendCode(context, { code: await createAppCode(), button: 'Go on' });
+    await waitForConsole(context);
   },
 };
 
 export const WrongCode: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await asked(context);
+    await waitForCodeField(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
     const field = canvas.getByLabelText(/^Code/);
     await expect(field).toHaveAccessibleDescription('Enter the six digits of the app.');
@@ -74,8 +83,8 @@ export const TooManyWrong: Story = {
     },
   },
   play: async (context) => {
-    await asked(context);
-    await sendCode(context, { code: await appCode(), button: 'Go on' });
+    await waitForCodeField(context);
+    await sendCode(context, { code: await createAppCode(), button: 'Go on' });
     await context.canvas.findByText('Too many wrong codes. Try again in a minute.', {}, longTimeout);
   },
 };
@@ -83,39 +92,39 @@ export const TooManyWrong: Story = {
 export const RecoveryCodeUsed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await asked(context);
+    await waitForCodeField(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
-    await sendCode(context, { label: /^Recovery code/, code: recoveryCode(), button: 'Go on' });
-    await letIn(context);
+    await sendCode(context, { label: /^Recovery code/, code: getRecoveryCode(), button: 'Go on' });
+    await waitForConsole(context);
   },
 };
 
 export const Offline: Story = {
   play: async (context) => {
-    await asked(context);
+    await waitForCodeField(context);
     stageOf(context).setFaults({ offline: true });
     await sendCode(context, { code: '123456', button: 'Go on' });
     await context.canvas.findByText(/^Firstbell could not be reached\./, {}, longTimeout);
-    await asked(context);
+    await waitForCodeField(context);
   },
 };
 
 export const SignedOut: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await asked(context);
+    await waitForCodeField(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
     await canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
   },
 };
 
-/** The session ends while somebody types: after a new sign-in and a code, the screen has what was typed. */
+/** The session ends while somebody types. After a new sign-in and a code, the screen still has the typed values. */
 export const AskedAnew: Story = {
   parameters: { route: '/users-profile.html' },
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await asked(context);
-    await sendCode(context, { code: await appCode(), button: 'Go on' });
+    await waitForCodeField(context);
+    await sendCode(context, { code: await createAppCode(), button: 'Go on' });
     const name = await canvas.findByLabelText(/^Name/, {}, longTimeout);
     await userEvent.type(name, ' Rao');
     await step('the session is ended elsewhere', async () => {
@@ -123,22 +132,22 @@ export const AskedAnew: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
       await signInAgain(context);
     });
-    await asked(context);
+    await waitForCodeField(context);
     await expect(name).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
-    await sendCode(context, { label: /^Recovery code/, code: recoveryCode(), button: 'Go on' });
+    await sendCode(context, { label: /^Recovery code/, code: getRecoveryCode(), button: 'Go on' });
     await waitFor(() => expect(name).toBeVisible(), longTimeout);
     await expect(name).toHaveDisplayValue(/ Rao$/);
-    await keepsFocus(context);
+    await expectFocusKept(context);
   },
 };
 
-/** The school asks administrators for a second factor, and this one has none. */
-const needed = ({ services: { http } }: Stage) =>
+/** The school requires a second factor of administrators, and this one has none. */
+const requireSecondFactor = ({ services: { http } }: Stage) =>
   http.put('/people/second-factor', { needed_for: 'administrators' });
 
 export const Missing: Story = {
-  parameters: { before: needed },
+  parameters: { before: requireSecondFactor },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Add a second factor' }, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
@@ -147,7 +156,7 @@ export const Missing: Story = {
 };
 
 export const Scanned: Story = {
-  parameters: { before: needed },
+  parameters: { before: requireSecondFactor },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
     await expect(
@@ -159,11 +168,11 @@ export const Scanned: Story = {
 export const ScannedOnAPhone: Story = { ...Scanned, globals: { viewport: { value: 'phone' } } };
 
 export const Added: Story = {
-  parameters: { before: needed },
+  parameters: { before: requireSecondFactor },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up' }, longTimeout));
-    await setUp(context);
-    await letIn(context);
+    await setUpSecondFactor(context);
+    await waitForConsole(context);
   },
 };

@@ -6,28 +6,28 @@ import { account } from '../stage/account.ts';
 import { NOW } from '../stage/now.ts';
 import { type Stage } from '../stage/stage.ts';
 
-/** Second factor of the story that is shown. */
-const added = { secret: '', codes: [] as string[] };
+/** Secret and recovery codes of the second factor in the current story. */
+const currentFactor = { secret: '', codes: [] as string[] };
 
 /** Adds a second factor to the signed-in account, with the code of the half minute before, so that the current one is unused. */
 export async function addFactor({ services: { http } }: Stage): Promise<void> {
   const { secret } = secondFactorSecret.parse((await http.post<unknown>('/me/second-factor/begin')).data);
   const code = await codeOf(secret, stepAt(NOW) - 1);
   const { data } = await http.post<unknown>('/me/second-factor/confirm', { code });
-  Object.assign(added, { secret, codes: recoveryCodes.parse(data).recovery_codes });
+  Object.assign(currentFactor, { secret, codes: recoveryCodes.parse(data).recovery_codes });
 }
 
-/** Adds a second factor and signs in anew, so that its code is asked for. */
+/** Adds a second factor and signs in again, so that its code is required. */
 export async function addFactorAndSignIn(stage: Stage): Promise<void> {
   await addFactor(stage);
   await stage.services.identity.signIn(account.email, account.password);
 }
 
 /** Returns the code that the authenticator app shows now. */
-export const appCode = (secret = added.secret): Promise<string> => codeOf(secret, stepAt(NOW));
+export const createAppCode = (secret = currentFactor.secret): Promise<string> => codeOf(secret, stepAt(NOW));
 
 /** Returns one of the recovery codes. */
-export const recoveryCode = (): string => added.codes[0] ?? '';
+export const getRecoveryCode = (): string => currentFactor.codes[0] ?? '';
 
 /** Types a code into the field of a form, and sends it. */
 export async function sendCode(
@@ -41,12 +41,12 @@ export async function sendCode(
   await userEvent.click(page.getByRole('button', { name: button }));
 }
 
-/** Sets a second factor up: reads the key from the screen, sends its code, and stores the recovery codes. */
-export async function setUp(context: PlayContext): Promise<void> {
+/** Sets up a second factor: reads the key from the screen, sends a code, and confirms that the recovery codes are stored. */
+export async function setUpSecondFactor(context: PlayContext): Promise<void> {
   const { canvas, userEvent } = context;
   await canvas.findByRole('img', { name: 'QR code for the authenticator app' }, longTimeout);
   const key = canvas.getByText(/^Key:/).querySelector('code')?.textContent ?? '';
-  await sendCode(context, { code: await appCode(key.replaceAll(' ', '')), button: 'Add' });
+  await sendCode(context, { code: await createAppCode(key.replaceAll(' ', '')), button: 'Add' });
   await canvas.findByRole('list', { name: 'Recovery codes' }, longTimeout);
   await userEvent.click(canvas.getByRole('button', { name: 'I have stored them' }));
 }

@@ -9,10 +9,10 @@ import { onStage } from '../stage/withConsole.tsx';
 
 const TODAY = '2026-11-20';
 
-const closeToday = ({ services: { http } }: Stage) =>
+const addHolidayToday = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: TODAY, ends: TODAY });
 
-const halveToday = ({ services: { http } }: Stage) => {
+const addHalfDayToday = ({ services: { http } }: Stage) => {
   const bell = [
     { period: 1, starts: '08:30', ends: '09:30' },
     { period: 2, starts: '09:30', ends: '10:30' },
@@ -29,12 +29,12 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Says each morning what needs doing: the day’s figures, classes without attendance, leaves that wait, and a month of attendance.',
+        'Shows each morning what needs to be done: the day’s figures, classes without attendance, leaves waiting for a decision, and a month of attendance.',
       usedBy: 'Staff and administrators.',
       look: [
         'Filled and For Staff: staff are not shown requests for leave.',
         'Error: each card says Not available separately.',
-        'Holiday and Half Day: what the calendar says of today.',
+        'Holiday and Half Day: the dashboard names the holiday or the half day.',
       ],
     },
     screens: ['/', '/dashboard'].map((path) => ({
@@ -51,22 +51,22 @@ type Story = StoryObj<typeof meta>;
 const onRoll = new Intl.NumberFormat('en-IN').format(buildSchool().students.length);
 
 /** Silences the console, to which the dashboard logs missing figures. */
-const withoutLog = () => {
+const silenceConsole = () => {
   const log = spyOn(console, 'error').mockImplementation(() => undefined);
   return () => log.mockRestore();
 };
 
-const card = async ({ canvas }: PlayContext, title: string) =>
+const findCard = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('article', { name: new RegExp(`^${title}`) }, longTimeout));
 
 export const Filled: Story = {
   play: async (context) => {
-    const students = await card(context, 'Students');
+    const students = await findCard(context, 'Students');
     await students.findByText(onRoll, {}, longTimeout);
     await expect(students.getByRole('link', { name: onRoll })).toHaveAttribute('href', '/student');
-    const attendance = (await card(context, 'Attendance')).getByRole('link', { name: /^\d+(\.\d)?%$/ });
+    const attendance = (await findCard(context, 'Attendance')).getByRole('link', { name: /^\d+(\.\d)?%$/ });
     await expect(attendance).toHaveAttribute('href', '/attendance/sheets?date=2026-11-20');
-    await expect((await card(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
+    await expect((await findCard(context, 'Leaves')).getByText(/^\d+$/)).toBeVisible();
     const { canvas } = context;
     const missing = within(await canvas.findByRole('region', { name: 'Attendance missing today' }));
     await expect(missing.getByRole('link', { name: 'VII-A' })).toHaveAttribute(
@@ -86,11 +86,11 @@ export const Filled: Story = {
   },
 };
 
-/** Number of children whom `absentThreeDays` marks; the panel shows eight at first. */
+/** Number of children whom `markAbsentThreeDays` marks; the panel shows eight at first. */
 const ABSENT = 9;
 
 /** Marks some children absent on the last three working days, and does not change the other marks of those sheets. */
-const absentThreeDays = async ({ services: { http } }: Stage) => {
+const markAbsentThreeDays = async ({ services: { http } }: Stage) => {
   for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     const params = { date, class: 'V', section: 'B' };
     const { data } = await http.get<AttendanceSheet>('/attendance/sheet', { params });
@@ -106,7 +106,7 @@ const absentThreeDays = async ({ services: { http } }: Stage) => {
 
 /** Children absent on three days in a row are listed, with links to their pages; a button shows those after the first eight. */
 export const AbsentRunning: Story = {
-  parameters: { before: absentThreeDays },
+  parameters: { before: markAbsentThreeDays },
   play: async ({ canvas, userEvent }) => {
     const running = within(
       await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout),
@@ -129,7 +129,7 @@ export const Staff: Story = {
   parameters: { role: 'office' },
   play: async (context) => {
     const { canvas } = context;
-    await (await card(context, 'Students')).findByText(onRoll, {}, longTimeout);
+    await (await findCard(context, 'Students')).findByText(onRoll, {}, longTimeout);
     await expect(canvas.getByRole('region', { name: 'Attendance missing today' })).toBeVisible();
     await waitFor(
       () => expect(canvas.queryByRole('region', { name: 'Leaves waiting' })).toBeNull(),
@@ -140,19 +140,19 @@ export const Staff: Story = {
 
 /** On a holiday no attendance is missing, and the panel names the holiday. */
 export const Holiday: Story = {
-  parameters: { before: closeToday },
+  parameters: { before: addHolidayToday },
   play: async (context) => {
     const { canvas } = context;
     const missing = { name: 'Attendance missing today' };
     const panel = within(await canvas.findByRole('region', missing, longTimeout));
     await panel.findByText('No school today: Founders’ Day.', {}, longTimeout);
     await expect(panel.queryByRole('link')).toBeNull();
-    await expect((await card(context, 'Attendance')).getByText('No school today')).toBeVisible();
+    await expect((await findCard(context, 'Attendance')).getByText('No school today')).toBeVisible();
   },
 };
 
 export const HalfDay: Story = {
-  parameters: { before: halveToday },
+  parameters: { before: addHalfDayToday },
   play: async ({ canvas }) => {
     const message = 'Half day today: Sports day. The last period ends at 10:30.';
     await expect(await canvas.findByText(message, {}, longTimeout)).toBeVisible();
@@ -164,7 +164,7 @@ export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'pho
 export const Period: Story = {
   play: async (context) => {
     const { canvas, userEvent, canvasElement } = context;
-    const students = await card(context, 'Students');
+    const students = await findCard(context, 'Students');
     await students.findByText(/since yesterday/, {}, longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter Students' }));
     const page = within(canvasElement.ownerDocument.body);
@@ -176,12 +176,14 @@ export const Period: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    await expect((await card(context, 'Students')).getByRole('status', { name: 'Loading…' })).toBeVisible();
+    await expect(
+      (await findCard(context, 'Students')).getByRole('status', { name: 'Loading…' }),
+    ).toBeVisible();
   },
 };
 
 const withoutFigures: Play = async (context) => {
-  const students = await card(context, 'Students');
+  const students = await findCard(context, 'Students');
   await expect(await students.findByText('Not available', {}, longTimeout)).toBeVisible();
   await expect(context.canvas.queryByRole('alert')).toBeNull();
   // If the person's role cannot be loaded, everything is offered after the last retry.
@@ -191,28 +193,28 @@ const withoutFigures: Play = async (context) => {
 export const Failed: Story = {
   name: 'Error',
   parameters: { api: { fail: 500 } },
-  beforeEach: withoutLog,
+  beforeEach: silenceConsole,
   play: withoutFigures,
 };
 
 export const Offline: Story = {
   parameters: { api: { offline: true } },
-  beforeEach: withoutLog,
+  beforeEach: silenceConsole,
   play: withoutFigures,
 };
 
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await expect(await (await card(context, 'Students')).findByText('0', {}, longTimeout)).toBeVisible();
+    await expect(await (await findCard(context, 'Students')).findByText('0', {}, longTimeout)).toBeVisible();
   },
 };
 
 export const SessionExpired: Story = {
   parameters: { api: { status: 401 } },
-  beforeEach: withoutLog,
+  beforeEach: silenceConsole,
   play: async (context) => {
     await signInAgain(context);
-    await (await card(context, 'Students')).findByText(onRoll, {}, longTimeout);
+    await (await findCard(context, 'Students')).findByText(onRoll, {}, longTimeout);
   },
 };

@@ -1,8 +1,8 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import {
-  changedAadhar,
-  changedOften,
-  changedTwice,
+  changeAadhar,
+  changeOften,
+  changeTwice,
   historyPlays as plays,
   MARKED,
   STUDENT,
@@ -25,7 +25,7 @@ const meta = {
       ],
     },
     route: STUDENT,
-    before: changedTwice,
+    before: changeTwice,
   },
 } satisfies Meta;
 
@@ -56,10 +56,10 @@ export const Retried: Story = { play: plays.retried };
 
 export const Closed: Story = { play: plays.closed };
 
-export const Long: Story = { parameters: { before: changedOften }, play: plays.long };
+export const Long: Story = { parameters: { before: changeOften }, play: plays.long };
 
 export const Masked: Story = {
-  parameters: { route: '/teacher/edit?id=T101', before: changedAadhar },
+  parameters: { route: '/teacher/edit?id=T101', before: changeAadhar },
   play: plays.masked,
 };
 

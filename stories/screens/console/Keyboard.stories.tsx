@@ -5,7 +5,7 @@ import { findCommandField, UNMARKED } from '../areas/attendance/attendanceSteps.
 import { field, wholePage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
 import { longTimeout } from '../plays/play.ts';
-import { editorOf } from '../areas/settings/settingsPlays.ts';
+import { findEditor } from '../areas/settings/settingsPlays.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -123,7 +123,7 @@ export const Settings: Story = {
     const { canvas, userEvent } = context;
     const tab = await tabTo(context, 'link', 'School');
     await userEvent.keyboard('{Enter}');
-    const { editor, texts } = await editorOf(context, 'Classes');
+    const { editor, texts } = await findEditor(context, 'Classes');
     await waitFor(() => expect(tab).toHaveAttribute('aria-current', 'page'));
     await expect(canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
     const parts = canvas.getByRole('navigation', { name: 'School' });

@@ -12,17 +12,17 @@ if (!teacher) throw new Error('The sample school must have the teacher T101.');
 const name = `${teacher.first_name} ${teacher.last_name}`;
 
 /** Reads the section of which the teacher is the class teacher. */
-const ownSection = async ({ services: { http } }: Stage) => {
+const readOwnSection = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionsOfTeacher>(`/teacher/${TEACHER}/sections`);
   const classTeacherRow = data.rows.find(({ is_class_teacher: isHead }) => isHead);
   if (!classTeacherRow) throw new Error('The teacher must be a class teacher.');
   return classTeacherRow;
 };
 
-/** Deletes today's sheet of the own section, if there is one. */
-const unmarked = async (stage: Stage) => {
+/** Deletes today's sheet of the teacher’s section, if there is one. */
+const deleteOwnSheet = async (stage: Stage) => {
   const { http } = stage.services;
-  const classTeacherRow = await ownSection(stage);
+  const classTeacherRow = await readOwnSection(stage);
   const params = { class: classTeacherRow.class, section: classTeacherRow.section, date: '2026-11-20' };
   const { data } = await http.get<{ record: { key: string } | null }>('/attendance/sheet', { params });
   if (data.record) await http.delete(`/attendance/${data.record.key}`);
@@ -36,32 +36,32 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Begins a teacher’s day: the own class with the sheet to mark, today’s lessons, what is due, and children who are often absent.',
+        'Shows teachers their day: their class with the sheet to mark, today’s lessons, tasks that are due, and children who are often absent.',
       usedBy: 'Staff whose account is linked to a teacher; others see the school’s dashboard.',
       look: ['Filled: a button opens the sheet.', 'Empty, No Lessons: pending tasks are still listed below.'],
     },
     route: '/',
     role: 'teacher',
     teacher: TEACHER,
-    before: unmarked,
+    before: deleteOwnSheet,
   },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const region = async ({ canvas }: PlayContext, title: string) =>
+const findRegion = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('region', { name: title }, longTimeout));
 
 const filled: Play = async (context) => {
   const { canvas } = context;
-  const mine = await region(context, 'My class');
+  const mine = await findRegion(context, 'My class');
   await mine.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
   await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', `/teacher/view?id=${TEACHER}`);
-  const lessons = await region(context, 'Today’s lessons');
+  const lessons = await findRegion(context, 'Today’s lessons');
   await lessons.findByText(/^Period 1 · \d\d:\d\d–\d\d:\d\d$/, {}, longTimeout);
   await expect(lessons.getByText(/^(Now|Next)$/)).toBeVisible();
-  await region(context, 'Due');
+  await findRegion(context, 'Due');
   await expect(canvas.queryByRole('region', { name: 'Attendance missing today' })).toBeNull();
   await canvas.findByRole('region', { name: /^Absent 3 days running/ }, longTimeout);
 };
@@ -69,10 +69,10 @@ const filled: Play = async (context) => {
 /** Lessons on a Friday at ten o'clock, without today's attendance sheet. */
 export const Filled: Story = { play: filled };
 
-/** One press opens the sheet of the own class: the button has the focus. */
+/** One key press opens the sheet of the teacher’s class, because the button has the focus. */
 export const Marking: Story = {
   play: async (context) => {
-    const mine = await region(context, 'My class');
+    const mine = await findRegion(context, 'My class');
     const button = await mine.findByRole('link', { name: /^Mark .+ now$/ }, longTimeout);
     await waitFor(() => expect(button).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
@@ -89,8 +89,8 @@ export const NothingToday: Story = {
   name: 'Empty, No Lessons',
   parameters: { api: { empty: false }, teacher: 'T160', before: () => Promise.resolve() },
   play: async (context) => {
-    await region(context, 'Today’s lessons');
-    await region(context, 'Due');
+    await findRegion(context, 'Today’s lessons');
+    await findRegion(context, 'Due');
   },
 };
 

@@ -15,9 +15,9 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Shows the main screens as each role sees them: nothing is offered that the API would refuse.',
-      usedBy: 'Administrators who ask what a colleague sees.',
+      usedBy: 'Administrators who want to know what a colleague sees.',
       look: [
-        'Teacher, Students: the sections taught, and nobody else’s children.',
+        'Teacher, Students: only students of the sections that the teacher teaches.',
         'Teacher, Marks: only the columns of the subjects taught can be typed in.',
         'Viewer, Students: no buttons, no check boxes.',
       ],
@@ -131,7 +131,7 @@ export const TeacherOtherSection: Story = {
   },
 };
 
-/** What another colleague gave to the section is shown as text, not as disabled fields. */
+/** A record that another colleague added for the section is shown as text, not as disabled fields. */
 export const TeacherOtherAssignment: Story = {
   name: 'Teacher, Assignment of Another Subject',
   parameters: { role: 'teacher', teacher: TEACHER, route: '/assignment' },
@@ -213,7 +213,7 @@ export const OfficeStudents: Story = {
     await findRows(context);
     await expect(await canvas.findByRole('link', { name: /^Add student$/i }, longTimeout)).toBeVisible();
     const [, first] = await canvas.findAllByRole('checkbox', {}, longTimeout);
-    if (!first) throw new Error('Rows can be chosen.');
+    if (!first) throw new Error('The rows must have check boxes.');
     await userEvent.click(first);
     await expect(await canvas.findByRole('button', { name: 'Export CSV' }, longTimeout)).toBeVisible();
     await expectAbsent(context, 'button', /^Delete selected$/);

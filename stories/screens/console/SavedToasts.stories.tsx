@@ -7,7 +7,7 @@ import { longTimeout, type Play } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
-/** Areas whose records have a form; the academic year last, because to set another one makes the other records read-only. */
+/** Areas whose records have a form; the academic year comes last, because setting another one makes the other records read-only. */
 const edited = Object.values(areas)
   .filter(({ key, changing }) => changing !== 'none' && key !== 'attendance' && key !== 'support')
   .toSorted((one, other) => Number(one.key === 'academic_year') - Number(other.key === 'academic_year'));
@@ -19,9 +19,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Tells what was saved: the toast names the record and links to it.',
+      purpose: 'Shows the toast after a save, which names the record and links to it.',
       usedBy: 'Everybody who saves records.',
-      look: ['Every Area: a toast after the save of each kind of record.'],
+      look: ['Every Area: a toast after saving a record of each area.'],
     },
     screens: [],
     route: '/student',
@@ -52,7 +52,7 @@ const saveFirst =
     await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
   };
 
-/** The toast of each area’s save names the record and links to it. */
+/** After a save in each area, the toast names the record and links to it. */
 export const EveryArea: Story = {
   play: async (context) => {
     for (const area of edited) await saveFirst(area)(context);

@@ -4,13 +4,13 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
-import { phonePicture } from '../areas/student/phonePicture.ts';
+import { createPhonePicture } from '../areas/student/phonePicture.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const place = { class: 'VII', section: 'A' };
 
 /** Marks the section today, with one student absent. */
-const marked = async ({ services: { http } }: Stage) => {
+const markSection = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<SectionRoll>('/section/roll', { params: place });
   const marks = data.rows.map(({ id }, index) => ({ id, mark: index === 0 ? 'Absent' : 'Present' }));
   await http.post('/attendance', { ...place, date: '2026-11-20', marks });
@@ -24,7 +24,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Shows a section as its class teacher knows it: the roll, today’s attendance, the week, the teachers, marks and notes.',
+        'Shows what a class teacher needs about a section: the roll, today’s attendance, the week, the teachers, marks and notes.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
       look: ['Filled: a button opens today’s sheet.', 'Marked: the students who are not present today.'],
     },
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const region = async ({ canvas }: PlayContext, title: string) =>
+const findRegion = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('region', { name: title }, longTimeout));
 
 const filled: Play = async (context) => {
@@ -47,28 +47,28 @@ const filled: Play = async (context) => {
     'href',
     '/assessment/marks?class=VII&section=A',
   );
-  const roll = await region(context, 'Roll');
+  const roll = await findRegion(context, 'Roll');
   const [student] = await roll.findAllByRole('link', { name: /^(?!\+91|Show)/ }, longTimeout);
   await expect(student?.getAttribute('href')).toMatch(/^\/student\/view\?id=S\d+$/);
   await expect(roll.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
     'href',
     '/student?class=VII&section=A',
   );
-  const timetable = await region(context, 'Timetable');
+  const timetable = await findRegion(context, 'Timetable');
   const [teacher] = await timetable.findAllByRole('link', {}, longTimeout);
   await expect(teacher?.getAttribute('href')).toMatch(/^\/teacher\/view\?id=T\d+$/);
-  await (await region(context, 'Teachers')).findAllByRole('link', {}, longTimeout);
+  await (await findRegion(context, 'Teachers')).findAllByRole('link', {}, longTimeout);
 };
 
 export const Filled: Story = {
   play: async (context) => {
     await filled(context);
-    const attendance = await region(context, 'Attendance');
+    const attendance = await findRegion(context, 'Attendance');
     await expect(await attendance.findByRole('link', { name: 'Mark today' }, longTimeout)).toHaveAttribute(
       'href',
       '/attendance?date=2026-11-20&class=VII&section=A',
     );
-    const marks = await region(context, 'Marks');
+    const marks = await findRegion(context, 'Marks');
     const [test] = await marks.findAllByRole('link', {}, longTimeout);
     await expect(test?.getAttribute('href')).toMatch(
       /^\/assessment\/marks\?class=VII&section=A&term=.+&assessment_type=.+$/,
@@ -78,26 +78,26 @@ export const Filled: Story = {
 
 /** Once today's sheet is saved, the panel lists the students who are not present. */
 export const Marked: Story = {
-  parameters: { before: marked },
+  parameters: { before: markSection },
   play: async (context) => {
-    const attendance = await region(context, 'Attendance');
+    const attendance = await findRegion(context, 'Attendance');
     await attendance.findByRole('link', { name: /^\d+ of \d+ here today$/ }, longTimeout);
     await expect(attendance.getByText('Absent')).toBeVisible();
   },
 };
 
-/** Two students have a photo: these are loaded as they come near the window, and the others have their initials. */
+/** Two students have a photo: these are loaded as they come near the window, and the other rows show initials. */
 export const WithPhotos: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {
       const { data } = await http.get<SectionRoll>('/section/roll', { params: place });
       const headers = { 'content-type': 'application/octet-stream' };
       for (const { id } of data.rows.slice(0, 2))
-        await http.put(`/student/${id}/photo`, await phonePicture(), { headers });
+        await http.put(`/student/${id}/photo`, await createPhonePicture(), { headers });
     },
   },
   play: async (context) => {
-    const roll = await region(context, 'Roll');
+    const roll = await findRegion(context, 'Roll');
     const [row] = await roll.findAllByRole('rowheader', {}, longTimeout);
     const table = row?.closest('table');
     await waitFor(
@@ -108,8 +108,8 @@ export const WithPhotos: Story = {
   },
 };
 
-/** Names a class teacher, and then another one. */
-const renamed = async ({ services: { http } }: Stage) => {
+/** Assigns a class teacher, and then another one. */
+const changeClassTeacher = async ({ services: { http } }: Stage) => {
   for (const class_teacher of ['T101', 'T102']) {
     const { data } = await http.get<{ rows: { section: string; version: number }[] }>('/section_teachers', {
       params: { class: place.class },
@@ -122,9 +122,9 @@ const renamed = async ({ services: { http } }: Stage) => {
 /** Below the teachers, the history shows previous teachers, and who changed them and when. */
 export const TeachersBefore: Story = {
   name: 'History of the Teachers',
-  parameters: { before: renamed },
+  parameters: { before: changeClassTeacher },
   play: async (context) => {
-    const teachers = await region(context, 'Teachers');
+    const teachers = await findRegion(context, 'Teachers');
     await context.userEvent.click(await teachers.findByRole('button', { name: 'History' }, longTimeout));
     const history = await teachers.findByRole(
       'list',
@@ -147,7 +147,7 @@ export const ManyNotes: Story = {
     },
   },
   play: async (context) => {
-    const notes = await region(context, 'Diary notes');
+    const notes = await findRegion(context, 'Diary notes');
     await expect(await notes.findByRole('link', { name: 'All in the list' }, longTimeout)).toHaveAttribute(
       'href',
       '/diary_notes?class=VII&section=A',
@@ -161,9 +161,9 @@ export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' },
 export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
-    await (await region(context, 'Roll')).findByText('Nobody is in VII-A in this year.', {}, longTimeout);
+    await (await findRegion(context, 'Roll')).findByText('Nobody is in VII-A in this year.', {}, longTimeout);
     await (
-      await region(context, 'Timetable')
+      await findRegion(context, 'Timetable')
     ).findByText('VII-A has no timetable in this year.', {}, longTimeout);
   },
 };
@@ -180,7 +180,7 @@ export const PastYear: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await (await region(context, 'Roll')).findAllByRole('link', { name: /^\+91/ }, longTimeout);
+    await (await findRegion(context, 'Roll')).findAllByRole('link', { name: /^\+91/ }, longTimeout);
     await expect(canvas.queryByRole('link', { name: 'Mark today' })).toBeNull();
   },
 };
@@ -196,12 +196,12 @@ export const Unknown: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    await (await region(context, 'Roll')).findByRole('status', { name: 'Roll: loading…' }, longTimeout);
+    await (await findRegion(context, 'Roll')).findByRole('status', { name: 'Roll: loading…' }, longTimeout);
   },
 };
 
 const failed: Play = async (context) => {
-  await (await region(context, 'Roll')).findByText('This could not be loaded', {}, longTimeout);
+  await (await findRegion(context, 'Roll')).findByText('This could not be loaded', {}, longTimeout);
 };
 
 export const Failed: Story = { name: 'Error', parameters: { api: { fail: 500 } }, play: failed };
@@ -213,12 +213,12 @@ export const PartFailed: Story = {
   name: 'Error in a Panel, Then Retry',
   parameters: { api: { failing: ['/section/marks'] } },
   play: async (context) => {
-    const marks = await region(context, 'Marks');
+    const marks = await findRegion(context, 'Marks');
     await marks.findByText('This could not be loaded', {}, longTimeout);
-    await (await region(context, 'Roll')).findAllByRole('link', {}, longTimeout);
+    await (await findRegion(context, 'Roll')).findAllByRole('link', {}, longTimeout);
     stageOf(context).setFaults({});
     await context.userEvent.click(marks.getByRole('button', { name: 'Retry' }));
-    await (await region(context, 'Marks')).findByText(/ students · /, {}, longTimeout);
+    await (await findRegion(context, 'Marks')).findByText(/ students · /, {}, longTimeout);
   },
 };
 
@@ -227,7 +227,7 @@ export const ConsentsFailed: Story = {
   name: 'Error of the Consents, Another Purpose',
   play: async (context) => {
     const { userEvent } = context;
-    const consents = await region(context, 'Consents');
+    const consents = await findRegion(context, 'Consents');
     const purpose = await consents.findByLabelText('Purpose', {}, longTimeout);
     await consents.findAllByText('None', {}, longTimeout);
     stageOf(context).setFaults({ failing: ['/consent/section'] });

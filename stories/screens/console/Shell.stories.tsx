@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { startAndFocusCancel, deleteTwo, operationTitle, waitWithoutResponse } from './longOperation.ts';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { signInAgain } from '../plays/refusedPlays.ts';
-import { answerAgain, unanswered } from './serviceAway.ts';
+import { restoreService, outageMessage } from './serviceAway.ts';
 import { withSpinnerDelay } from '../stage/withSpinnerDelay.ts';
 import { browserApi } from '../stage/browserApi.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
@@ -175,8 +175,8 @@ export const NoAnswer: Story = {
   parameters: { api: { offline: true } },
   play: async (context) => {
     await waitForScreen(context);
-    await expect(await context.canvas.findByText(unanswered, {}, longTimeout)).toBeVisible();
-    await answerAgain(context);
+    await expect(await context.canvas.findByText(outageMessage, {}, longTimeout)).toBeVisible();
+    await restoreService(context);
   },
 };
 
@@ -190,14 +190,14 @@ export const TokensNotChecked: Story = {
   play: async (context) => {
     await waitForScreen(context);
     const { canvas } = context;
-    await canvas.findByText(unanswered, {}, longTimeout);
+    await canvas.findByText(outageMessage, {}, longTimeout);
     stageOf(context).setFaults({ fail: 503, failing: ['/me'] });
     window.dispatchEvent(new Event('online'));
-    await stageOf(context).answered();
-    await expect(canvas.getByText(unanswered)).toBeVisible();
+    await stageOf(context).waitForResponses();
+    await expect(canvas.getByText(outageMessage)).toBeVisible();
     await expect(pageOf(context).queryByRole('alertdialog')).toBeNull();
     await expect(stageOf(context).services.identity.getUser()).not.toBeNull();
-    await answerAgain(context);
+    await restoreService(context);
   },
 };
 
@@ -252,14 +252,14 @@ export const LongOperationCancelled: Story = {
   },
 };
 
-/** While the service does not respond, the console keeps waiting for the operation. */
+/** While the service does not respond, the console continues to wait for the operation. */
 export const LongOperationUnanswered: Story = {
   name: 'Long Operation Offline',
   parameters: { route: '/student', api: { holdJobs: true } },
   play: waitWithoutResponse,
 };
 
-/** The API tells why the session is over; what was typed is there after the new sign-in. */
+/** The response of the API has the reason why the session ended. The typed values are still there after the new sign-in. */
 export const SessionOver: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;

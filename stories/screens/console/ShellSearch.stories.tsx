@@ -50,7 +50,7 @@ export const Search: Story = {
   },
 };
 
-/** A student with a photo has it in the results, everybody else the initials. */
+/** The results show the photo of a student who has one, and the initials of everybody else. */
 export const SearchWithPhotos: Story = {
   parameters: { before: (stage: Stage) => givePhoto(stage, student?.id ?? '') },
   play: async (context) => {

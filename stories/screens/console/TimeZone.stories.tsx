@@ -8,8 +8,8 @@ import { onStage } from '../stage/withConsole.tsx';
 const deleteOne = ({ services: { http } }: Stage) => http.delete('/student/S1001');
 
 const deleteSheet = async ({ services: { http } }: Stage) => {
-  const of = { date: '2026-11-19', class: 'VII', section: 'A' };
-  const { data } = await http.get<{ record: { key: string } }>('/attendance/sheet', { params: of });
+  const params = { date: '2026-11-19', class: 'VII', section: 'A' };
+  const { data } = await http.get<{ record: { key: string } }>('/attendance/sheet', { params });
   await http.delete(`/attendance/${data.record.key}`);
 };
 

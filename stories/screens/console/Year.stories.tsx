@@ -9,10 +9,10 @@ import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const PAST = 'April 2025 – March 2026';
 const CURRENT = 'April 2026 – March 2027';
-const WORDS = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
+const BANNER = `You are looking at ${PAST}. It is over, so nothing can be changed.`;
 
 /** Adds a diary note to the past year, as if it had been added then. */
-const noteOfPast = async ({ services: { http } }: Stage) => {
+const addPastNote = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
   const keyOf = (wantsCurrent: boolean) =>
     data.rows.find(({ is_current: isCurrent }) => isCurrent === wantsCurrent)?.key ?? '';
@@ -33,7 +33,7 @@ const showPastYear: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('link', { name: 'Add diary notes' }, longTimeout);
   await showYear(context, CURRENT, PAST);
-  await expect(await canvas.findByText(WORDS, {}, longTimeout)).toBeVisible();
+  await expect(await canvas.findByText(BANNER, {}, longTimeout)).toBeVisible();
   await canvas.findByRole('link', { name: /A walk to the old fort/ }, longTimeout);
 };
 
@@ -47,13 +47,13 @@ const meta = {
       purpose: 'Shows records of a past academic year, read-only.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Past Year, List: the banner says which year it is and leads back to the current one.',
+        'Past Year, List: the banner names the year and has a button back to the current one.',
         'Past Year, Nothing Added: there are no buttons to add.',
-        'Past Year, Dashboard: the year’s own figures, and nothing of today.',
+        'Past Year, Dashboard: the year’s own figures, and none of today.',
       ],
     },
     route: '/diary_notes',
-    before: noteOfPast,
+    before: addPastNote,
   },
 } satisfies Meta;
 
@@ -70,7 +70,7 @@ export const PastList: Story = {
     await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the current year' }));
     await canvas.findByRole('link', { name: 'Add diary notes' }, longTimeout);
-    await expect(canvas.queryByText(WORDS)).toBeNull();
+    await expect(canvas.queryByText(BANNER)).toBeNull();
   },
 };
 
@@ -89,7 +89,7 @@ export const PastRecord: Story = {
     await expect(canvas.queryByRole('textbox', { name: /^Title/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Submit' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'History' })).toBeVisible();
-    await expect(canvas.getByText(WORDS)).toBeVisible();
+    await expect(canvas.getByText(BANNER)).toBeVisible();
   },
 };
 
@@ -113,11 +113,11 @@ export const OtherScreens: Story = {
     await showPastYear(context);
     await stageOf(context).router().navigate('/teacher');
     await canvas.findByRole('link', { name: 'Add teacher' }, longTimeout);
-    await expect(canvas.queryByText(WORDS)).toBeNull();
+    await expect(canvas.queryByText(BANNER)).toBeNull();
     await stageOf(context).router().navigate('/diary_notes');
-    await canvas.findByText(WORDS, {}, longTimeout);
+    await canvas.findByText(BANNER, {}, longTimeout);
     await showYear(context, PAST, CURRENT);
-    await waitFor(() => expect(canvas.queryByText(WORDS)).toBeNull(), longTimeout);
+    await waitFor(() => expect(canvas.queryByText(BANNER)).toBeNull(), longTimeout);
   },
 };
 
@@ -128,7 +128,7 @@ export const PastStudents: Story = {
     const { canvas } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/student?q=v-a&sort=class&order=desc&rows=5');
-    await canvas.findByText(WORDS, {}, longTimeout);
+    await canvas.findByText(BANNER, {}, longTimeout);
     await expect((await canvas.findAllByText('V-A', {}, longTimeout)).length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('link', { name: 'Add student' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^Edit / })).toBeNull();
@@ -142,7 +142,7 @@ export const PastDashboard: Story = {
     const { canvas, userEvent } = context;
     await showPastYear(context);
     await stageOf(context).router().navigate('/dashboard');
-    await canvas.findByText(WORDS, {}, longTimeout);
+    await canvas.findByText(BANNER, {}, longTimeout);
     const students = within(await canvas.findByRole('article', { name: `Students | ${PAST}` }, longTimeout));
     await students.findByText(/^[\d,]+$/, {}, longTimeout);
     await expect(students.queryByRole('button')).toBeNull();

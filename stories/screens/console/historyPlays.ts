@@ -17,7 +17,7 @@ const NEW = 'new.address@example.com';
 const OTHER = 'other@example.com';
 
 /** Saves changed values of a record as another person. */
-async function change({ services: { http } }: Stage, path: string, values: object) {
+async function changeRecord({ services: { http } }: Stage, path: string, values: object) {
   const { data } = await http.get<Record<string, unknown>>(path);
   const area = path.startsWith('/student') ? student : teacher;
   const input = Object.fromEntries(Object.keys(area.labels).map((name) => [name, data[name]]));
@@ -26,34 +26,38 @@ async function change({ services: { http } }: Stage, path: string, values: objec
 const path = `/student/${known.id}`;
 
 /** Changes a student twice. */
-export const changedTwice = async (stage: Stage) => {
-  await change(stage, path, { email: NEW, dob: '2014-02-03', sex: known.sex === 'male' ? 'female' : 'male' });
-  await change(stage, path, { address: '12, Lake Road, Kota' });
+export const changeTwice = async (stage: Stage) => {
+  await changeRecord(stage, path, {
+    email: NEW,
+    dob: '2014-02-03',
+    sex: known.sex === 'male' ? 'female' : 'male',
+  });
+  await changeRecord(stage, path, { address: '12, Lake Road, Kota' });
 };
 
 /** Changes the long address of a student many times. */
-export const changedOften = async (stage: Stage) => {
+export const changeOften = async (stage: Stage) => {
   const long = 'Flat 12 B, Shanti Apartments, behind the old post office, Ring Road, '.repeat(4);
-  for (let index = 0; index < 32; index += 1) await change(stage, path, { address: `${long}${index}` });
+  for (let index = 0; index < 32; index += 1) await changeRecord(stage, path, { address: `${long}${index}` });
 };
 
 /** Changes the Aadhar number of a teacher. */
-export const changedAadhar = async (stage: Stage) => {
-  await change(stage, '/teacher/T101', { aadhar_number: '234123412346' });
-  await change(stage, '/teacher/T101', { aadhar_number: '999941057058' });
+export const changeAadhar = async (stage: Stage) => {
+  await changeRecord(stage, '/teacher/T101', { aadhar_number: '234123412346' });
+  await changeRecord(stage, '/teacher/T101', { aadhar_number: '999941057058' });
 };
 
 const openHistory: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'First Name');
   await userEvent.click(canvas.getByRole('button', { name: 'History' }));
 };
-const list = async (context: PlayContext, of = known.id) =>
+const findHistory = async (context: PlayContext, of = known.id) =>
   within(await context.canvas.findByRole('list', { name: `History of ${of}` }, longTimeout));
 const putBackButton = (what: string) => ({ name: `Put this value back: ${what}` });
 
 const shown: Play = async (context) => {
   await openHistory(context);
-  const history = await list(context);
+  const history = await findHistory(context);
   await expect(history.getAllByText(/^Changed by /)).toHaveLength(2);
   await expect(history.getByText(known.email)).toBeVisible();
   await expect(history.getByText('03/02/2014')).toBeVisible();
@@ -71,13 +75,15 @@ const failed: Play = async (context) => {
 const putBack: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await shown(context);
-  await userEvent.click((await list(context)).getByRole('button', putBackButton(`Email, ${known.email}`)));
+  await userEvent.click(
+    (await findHistory(context)).getByRole('button', putBackButton(`Email, ${known.email}`)),
+  );
   await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
   await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(known.email), longTimeout);
   await waitFor(() => expect(canvas.getByRole('list', { name: `History of ${known.id}` })).toHaveFocus());
 };
 
-/** The plays of the history below a form, and of the Undo of an edit. */
+/** Plays of the history below a form, and of the Undo of an edit. */
 export const historyPlays = {
   shown,
 
@@ -90,7 +96,7 @@ export const historyPlays = {
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await page.findByText('Student: the changes were undone.', {}, longTimeout);
     await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(NEW), longTimeout);
-    await expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(4);
+    await expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(4);
   },
 
   whileTyping: async (context) => {
@@ -110,11 +116,13 @@ export const historyPlays = {
   conflict: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await shown(context);
-    await change(stageOf(context), path, { email: OTHER });
-    await userEvent.click((await list(context)).getByRole('button', putBackButton(`Email, ${known.email}`)));
+    await changeRecord(stageOf(context), path, { email: OTHER });
+    await userEvent.click(
+      (await findHistory(context)).getByRole('button', putBackButton(`Email, ${known.email}`)),
+    );
     await wholePage(canvasElement).findByText(/^Not put back: Email was changed since, by /, {}, longTimeout);
     await waitFor(() => expect(field(canvas, 'Email')).toHaveValue(OTHER), longTimeout);
-    await expect((await list(context)).getAllByText(OTHER)[0]).toBeVisible();
+    await expect((await findHistory(context)).getAllByText(OTHER)[0]).toBeVisible();
   },
 
   savedUndone: async (context) => {
@@ -147,7 +155,7 @@ export const historyPlays = {
     await failed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await list(context);
+    await findHistory(context);
   },
 
   closed: async (context) => {
@@ -161,10 +169,10 @@ export const historyPlays = {
   long: async (context) => {
     const { canvas, userEvent } = context;
     await openHistory(context);
-    await expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(30);
+    await expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(30);
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
     await waitFor(
-      async () => expect((await list(context)).getAllByText(/^Changed by /)).toHaveLength(32),
+      async () => expect((await findHistory(context)).getAllByText(/^Changed by /)).toHaveLength(32),
       longTimeout,
     );
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -172,7 +180,7 @@ export const historyPlays = {
 
   masked: async (context) => {
     await openHistory(context);
-    const history = await list(context, 'T101');
+    const history = await findHistory(context, 'T101');
     await expect(history.getByText('XXXX XXXX 7058')).toBeVisible();
     await expect(history.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
   },

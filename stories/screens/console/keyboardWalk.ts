@@ -26,8 +26,10 @@ export async function tabTo(
 /** Waits until a polite live region has announced a text. */
 export const waitForAnnouncement = ({ canvasElement }: PlayContext, words: string | RegExp) =>
   waitFor(() => {
-    const said = wholePage(canvasElement)
+    const announcements = wholePage(canvasElement)
       .getAllByRole('status')
       .map(({ textContent }) => textContent);
-    return expect(said).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+    return expect(announcements).toContainEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    );
   }, longTimeout);

@@ -3,13 +3,13 @@ import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** The shell's message while the service does not respond. */
-export const unanswered = 'Firstbell does not answer. What you typed stays here; trying again…';
+export const outageMessage = 'Firstbell does not answer. What you typed stays here; trying again…';
 
 /** Makes the service available again, and waits until the message disappears. */
-export async function answerAgain(context: PlayContext): Promise<void> {
+export async function restoreService(context: PlayContext): Promise<void> {
   const { canvas } = context;
   stageOf(context).setFaults({});
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(canvas.queryByText(unanswered)).toBeNull(), longTimeout);
+  await waitFor(() => expect(canvas.queryByText(outageMessage)).toBeNull(), longTimeout);
   await canvas.findByRole('button', { name: 'Messages, 3 unread' }, longTimeout);
 }

@@ -2,11 +2,11 @@ import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
 import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
-import { keepsFocus, longTimeout, type Play } from './play.ts';
+import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Returns the messages of an empty form: the first error of each field. */
-function missingIn({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
+function readMissingMessages({ input, labels }: AreaFacts['area']): ReadonlySet<string> {
   const nothing = Object.fromEntries(Object.keys(labels).map((name) => [name, '']));
   const issues = input('2026-11-20').safeParse(nothing).error?.issues ?? [];
   return new Set(new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message])).values());
@@ -37,7 +37,7 @@ export function addPlays(facts: AreaFacts) {
       const { canvas, userEvent } = context;
       await openField(canvas, firstLabel);
       await submit(userEvent, canvas);
-      const messages = hasTypedKeys(area) ? missingIn(area) : [];
+      const messages = hasTypedKeys(area) ? readMissingMessages(area) : [];
       for (const message of messages) await canvas.findAllByText(message, {}, longTimeout);
       await plays.invalid(context);
     },
@@ -85,13 +85,13 @@ export function addPlays(facts: AreaFacts) {
       const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-      await keepsFocus(context);
+      await expectFocusKept(context);
       await expect(field(canvas, changed)).toHaveValue(change.mine);
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
       await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
       await expect(stageOf(context).address()).toBe(`/${area.key}`);
-      await keepsFocus(context);
+      await expectFocusKept(context);
     },
   } satisfies Record<string, Play>;
 }

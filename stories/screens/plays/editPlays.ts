@@ -1,8 +1,8 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
-import { expectOutOfUse, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
-import { keepsFocus, longTimeout, type Play, type PlayContext } from './play.ts';
+import { expectDisabled, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
+import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 type Values = Record<string, unknown>;
@@ -59,7 +59,7 @@ export function editPlays(facts: AreaFacts) {
   const chooser: Play = async ({ canvas }) => {
     await canvas.findByRole('combobox', { name: chooserName }, longTimeout);
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await expectOutOfUse(field(canvas, changed));
+    await expectDisabled(field(canvas, changed));
   };
 
   const bothKept: Play = async (context) => {
@@ -99,7 +99,7 @@ export function editPlays(facts: AreaFacts) {
       await submitForm(context);
     },
 
-    /** Changes one field while another person changes another field: both changes are saved. */
+    /** Changes one field while another person changes another field. Both changes are saved. */
     bothKept,
 
     merged: async (context) => {
@@ -119,7 +119,7 @@ export function editPlays(facts: AreaFacts) {
       await userEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Save' }));
       await page.findByText(`${area.title} saved.`, {}, longTimeout);
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
-      await keepsFocus(context);
+      await expectFocusKept(context);
       await expect(await read(context, path)).toMatchObject({ [change.field]: change.theirs });
     },
 

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
-import { expectOutOfUse, expectValue, field, fill, findSavedToast, openField, submit } from './formSteps.ts';
-import { keepsFocus, longTimeout, type Play } from './play.ts';
+import { expectDisabled, expectValue, field, fill, findSavedToast, openField, submit } from './formSteps.ts';
+import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -15,12 +15,12 @@ export const submitToList =
     await submit(userEvent, canvas);
     await findSavedToast(canvasElement, area);
     await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
-    await keepsFocus({ canvasElement });
+    await expectFocusKept({ canvasElement });
   };
 
 /**
  * Creates the plays that add and edit forms share. `fillIn` makes the form ready to be submitted, and sets the changed
- * field to `kept`; a refused submit must keep this value.
+ * field to `newValue`. After a refused submit, the field must still have this value.
  */
 export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
   const { area, change, newRecord, missing, refused } = facts;
@@ -54,7 +54,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
     loading: async ({ canvas }) => {
       await canvas.findByRole('heading', { level: 1, name: new RegExp(` ${area.title}$`) }, longTimeout);
       await expect(await canvas.findByRole('button', { name: 'Submit' }, longTimeout)).toBeDisabled();
-      await expectOutOfUse(field(canvas, firstLabel));
+      await expectDisabled(field(canvas, firstLabel));
     },
 
     forbidden,
@@ -67,7 +67,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await openField(canvas, firstLabel);
-      await keepsFocus(context);
+      await expectFocusKept(context);
     },
 
     offline,

@@ -26,7 +26,7 @@ export const expectValue = (control: HTMLElement, value: string | undefined) =>
     : expect(control).toHaveValue(value);
 
 /** Expects that a field, or a date, cannot be changed. */
-export const expectOutOfUse = (control: HTMLElement) =>
+export const expectDisabled = (control: HTMLElement) =>
   isDatePart(control)
     ? expect(control).toHaveAttribute('aria-disabled', 'true')
     : expect(control).toBeDisabled();

@@ -1,7 +1,7 @@
 import { type AreaDefinition } from '@firstbell/schema';
 import { expect, waitFor } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
-import { keepsFocus, longTimeout, type Play, type PlayContext } from './play.ts';
+import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
 import { forbidden, listFailed, signInAgain } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -60,7 +60,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await firstRow(canvas);
       await expect(stageOf(context).address()).toBe(`/${key}`);
-      await keepsFocus(context);
+      await expectFocusKept(context);
     },
 
     loading: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
       await firstRow(canvas);
-      await keepsFocus(context);
+      await expectFocusKept(context);
     },
 
     offline: listFailed,
@@ -105,7 +105,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       if (button) await userEvent.click(button);
       await page.findByText(/ was deleted\.$/, {}, longTimeout);
       await waitFor(() => expect(deleteButtons()).toHaveLength(others.length), longTimeout);
-      await keepsFocus({ canvasElement });
+      await expectFocusKept({ canvasElement });
       await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
       await page.findByText(/ was restored\.$/, {}, longTimeout);
       await waitFor(() => expect(deleteButtons()).toHaveLength(others.length + 1), longTimeout);

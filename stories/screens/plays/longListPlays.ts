@@ -2,7 +2,7 @@ import { type AreaDefinition, exportedBesides } from '@firstbell/schema';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
-import { keepsFocus, longTimeout, type Play } from './play.ts';
+import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 const ROWS = 10;
@@ -48,7 +48,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await expect(canvas.getByRole('link', editLink(1))).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await canvas.findByRole('link', editLink(0), longTimeout);
-      await keepsFocus(context);
+      await expectFocusKept(context);
     },
 
     paged: async ({ canvas, userEvent, ...context }) => {
@@ -75,7 +75,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
       await waitFor(() => expect(stage.address()).toBe(`${path}?page=${lastPage - 1}`), longTimeout);
       await canvas.findByRole('link', editLink((lastPage - 1) * ROWS - 1), longTimeout);
-      await keepsFocus(context);
+      await expectFocusKept(context);
     },
 
     bulkDeleted: async ({ canvas, canvasElement, userEvent }) => {
@@ -88,10 +88,10 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await expect(canvas.getByText('2 selected, 1 not on this page')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
       await page.findByText(`2 ${plural} were deleted.`, {}, longTimeout);
-      await keepsFocus({ canvasElement });
+      await expectFocusKept({ canvasElement });
       await userEvent.click(page.getByRole('button', { name: 'Undo' }));
       await page.findByText(`2 ${plural} were restored.`, {}, longTimeout);
-      await keepsFocus({ canvasElement });
+      await expectFocusKept({ canvasElement });
       await userEvent.click(canvas.getByRole('button', { name: 'First' }));
       await canvas.findByRole('link', editLink(0), longTimeout);
     },
@@ -125,7 +125,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
         () => expect(canvas.queryByRole('button', { name: `Restore ${first}` })).toBeNull(),
         longTimeout,
       );
-      await keepsFocus({ canvasElement });
+      await expectFocusKept({ canvasElement });
       await userEvent.click(canvas.getByRole('link', { name: `All ${plural}` }));
       await canvas.findByRole('link', editLink(0), longTimeout);
     },

@@ -12,7 +12,7 @@ export type Play = (context: PlayContext) => Promise<void>;
  * Waits until an element has the focus: after a save, an undo, a deletion or a dialog the focus must not be on the
  * body.
  */
-export const keepsFocus = ({ canvasElement: { ownerDocument } }: Pick<PlayContext, 'canvasElement'>) =>
+export const expectFocusKept = ({ canvasElement: { ownerDocument } }: Pick<PlayContext, 'canvasElement'>) =>
   waitFor(() => expect(ownerDocument.activeElement).not.toBe(ownerDocument.body), longTimeout);
 
 /** Timeout of waits in plays: the first screen of a page loads its code, and failed requests are retried. */

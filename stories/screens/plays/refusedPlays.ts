@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { submit, wholePage } from './formSteps.ts';
-import { keepsFocus, longTimeout, type Play } from './play.ts';
+import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
 /** Expects the message that the person may not open a screen, and no content of the screen. */
@@ -43,5 +43,5 @@ export const signInAgain: Play = async (context) => {
   await userEvent.type(dialog.getByLabelText(/^Password/), 'firstbell');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull(), longTimeout);
-  await keepsFocus(context);
+  await expectFocusKept(context);
 };

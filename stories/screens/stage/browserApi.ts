@@ -39,7 +39,7 @@ export type BrowserApi = {
   /** Removes files by name, as the purge removes files that no record uses. */
   purgeFile: (name: string) => Promise<unknown>;
   /** Waits until all requests have a response. */
-  answered: () => Promise<void>;
+  waitForResponses: () => Promise<void>;
 };
 
 const codes: Partial<Record<number, ProblemCode>> = {
@@ -72,55 +72,56 @@ function statusOf({ status, fail, failing }: Faults, { url }: Request): number |
   return failing?.includes(path) ? (fail ?? 500) : undefined;
 }
 
-function open(): BrowserApi {
+function createBrowserApi(): BrowserApi {
   let current: Faults = {};
   let school: PageSchool | undefined;
   let app: PageSchool['app'] | undefined;
-  const set = (faults: Faults) => {
+  const applyFaults = (faults: Faults) => {
     current = faults;
     if (!school) return;
     school.holdJobs(faults.holdJobs ?? false);
     const changed = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
     Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changed[faults.files]);
   };
-  const underWay = new Set<Promise<unknown>>();
-  const answered = async () => {
-    while (underWay.size > 0) await Promise.allSettled(underWay);
+  const pending = new Set<Promise<unknown>>();
+  const waitForResponses = async () => {
+    while (pending.size > 0) await Promise.allSettled(pending);
   };
 
   return {
-    answered,
+    waitForResponses,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (current.latency || current.silent?.includes(pathOf(request.url))) return silence(request.signal);
+      if (current.latency || current.silent?.includes(pathOf(request.url)))
+        return neverRespond(request.signal);
       if (current.offline) throw new TypeError('Failed to fetch');
       const status = statusOf(current, request);
-      if (current.refuse) return refusal(403, current.refuse);
-      if (status) return refusal(status);
-      if (!app) throw new Error('Nothing has begun.');
-      const answer = Promise.resolve(app.fetch(request));
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
+      if (current.refuse) return createRefusal(403, current.refuse);
+      if (status) return createRefusal(status);
+      if (!app) throw new Error('`begin` was not called.');
+      const response = Promise.resolve(app.fetch(request));
+      pending.add(response);
+      return response.finally(() => pending.delete(response));
     },
-    begin: async (faults, { timeZone = config.time_zone, ...cast }) => {
+    begin: async (faults, { timeZone = config.time_zone, ...accounts }) => {
       // Otherwise requests of an unmounted console would change the reset school.
-      await answered();
+      await waitForResponses();
       school = await schoolOf(faults);
       app = school.appIn(timeZone);
       await school.restoreSnapshot();
-      await writeAccounts(school.db, cast);
-      set(faults);
+      await writeAccounts(school.db, accounts);
+      applyFaults(faults);
     },
-    setFaults: set,
+    setFaults: applyFaults,
     purgeFile: async (name) => school?.db.client.query('delete from file where name = $1', [name]),
     faults: () => current,
   };
 }
 
 /** The API of this page. */
-export const browserApi = open();
+export const browserApi = createBrowserApi();
 
-function silence(signal: AbortSignal): Promise<Response> {
+function neverRespond(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => {
       reject(new DOMException('Aborted', 'AbortError'));
@@ -128,7 +129,7 @@ function silence(signal: AbortSignal): Promise<Response> {
   });
 }
 
-function refusal(status: number, code = codes[status] ?? 'internal'): Response {
+function createRefusal(status: number, code = codes[status] ?? 'internal'): Response {
   const body: Problem = {
     type: 'about:blank',
     title: problems[code].title,

@@ -2,7 +2,7 @@ import filesAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite
 import programAddress from '../../../node_modules/@electric-sql/pglite/dist/pglite.wasm?url';
 import type { Unpacked } from './unpackDump.ts';
 
-/** A tar file in memory: reading a blob of these bytes would copy them through the browser's own process. */
+/** A tar file in memory. Reading an ordinary blob would copy the bytes through the browser process. */
 class Tar extends Blob {
   readonly #bytes: ArrayBuffer;
 
@@ -35,7 +35,7 @@ function loadDump(): Promise<Blob> {
 
 async function loadProgram(): Promise<WebAssembly.Module> {
   const response = await fetch(programAddress);
-  // Some hosts do not know the type of WebAssembly, without which a browser does not compile while it loads.
+  // Some hosts do not send the content type of WebAssembly, without which a browser refuses streaming compilation.
   const isTyped = response.headers.get('content-type') === 'application/wasm';
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
@@ -46,5 +46,5 @@ const load = () => Promise.all([loadDump(), loadProgram(), loadFiles()]);
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** Loads the dump of the prepared school, and the program and the files of PGlite, at the first call. */
+/** Loads the dump of the prepared school, and the program and the files of PGlite. Caches them after the first call. */
 export const loadDatabaseFiles = () => (loading ??= load());

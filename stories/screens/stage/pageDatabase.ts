@@ -11,7 +11,7 @@ async function open(): Promise<PgliteDatabase> {
 /** Starts the database that `openPageDatabase` returns first. */
 export function startDatabase(): void {
   started = open();
-  // Whoever takes the database is told of the failure.
+  // The caller of `openPageDatabase` handles a failure.
   started.catch(() => undefined);
 }
 

@@ -31,13 +31,13 @@ export type PageSchool = KeptState & {
 };
 
 /** Creates jobs that can be held, so that a story can show a running one. */
-function holdableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
+function createHoldableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
   let isHeld = false;
-  const held = { ...runnableJobs.settings, jobBatch: 1, jobWaitMs: 0 };
+  const heldSettings = { ...runnableJobs.settings, jobBatch: 1, jobWaitMs: 0 };
   return {
     jobs: {
       get settings() {
-        return isHeld ? held : runnableJobs.settings;
+        return isHeld ? heldSettings : runnableJobs.settings;
       },
       run: () => (isHeld ? Promise.resolve() : runnableJobs.run()),
       wait: (key) => (isHeld ? Promise.resolve() : runnableJobs.wait(key)),
@@ -78,7 +78,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   };
   const clock = () => NOW;
   const printing = { files, printer: printInPage };
-  const { jobs, hold: holdJobs } = holdableJobs(
+  const { jobs, hold: holdJobs } = createHoldableJobs(
     jobsOf(recordsOf(db, clock, config.time_zone), settings, printing),
   );
   const makeApp = (timeZone: string) =>

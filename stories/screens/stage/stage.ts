@@ -32,7 +32,7 @@ export type StageParameters = StoryAccounts & {
   signedInHoursAgo?: number;
   /** Whether the e-mail address is verified; `true` by default. */
   isEmailVerified?: boolean;
-  /** Simulates a browser that keeps nothing for offline use, for this reason. */
+  /** Simulates a browser that stores nothing for offline use, for this reason. */
   storage?: StoreFailure;
   /** Prepares the school before the console opens. */
   before?: (stage: Stage) => Promise<unknown>;
@@ -51,13 +51,13 @@ export type Stage = {
   /** Deletes files by name, as the purge deletes files that no record uses. */
   purgeFile: BrowserApi['purgeFile'];
   /** Waits until all requests of the screen have a response. */
-  answered: () => Promise<void>;
+  waitForResponses: () => Promise<void>;
   /** Subscribes to restarts of the console; returns the unsubscribe function. */
   onStartOver: (callback: () => void) => () => void;
 };
 
-/** Creates a store that keeps nothing. */
-const failingStore = (reason: StoreFailure): OfflineStore => ({
+/** Creates a store whose writes fail for a reason. */
+const createFailingStore = (reason: StoreFailure): OfflineStore => ({
   ...createMemoryStore(),
   write: () => Promise.reject(new StoreError(reason)),
 });
@@ -95,11 +95,11 @@ export function createStage(
     identity,
     http,
     config: { ...config, time_zone: timeZone, ...(brand && { brand_name: brand.name }) },
-    offlineStore: storage ? failingStore(storage) : createMemoryStore(),
+    offlineStore: storage ? createFailingStore(storage) : createMemoryStore(),
     clock: () => NOW,
     startOver: (path) => {
       router = open(path);
-      for (const tell of watchers) tell();
+      for (const notify of watchers) notify();
     },
   };
   // The router restores the scroll position by the key of a location; equal keys would restore that of another story.
@@ -115,7 +115,7 @@ export function createStage(
     address: () => router.state.location.pathname + router.state.location.search,
     setFaults: api.setFaults,
     purgeFile: api.purgeFile,
-    answered: api.answered,
+    waitForResponses: api.waitForResponses,
     onStartOver: (callback) => {
       watchers.add(callback);
       return () => {

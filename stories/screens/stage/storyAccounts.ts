@@ -82,7 +82,7 @@ async function writeEvents({ client }: PgliteDatabase, events: readonly StoryEve
   }
 }
 
-/** Writes the sessions of the signed-in account in place of its own. */
+/** Replaces the sessions by those of the story. */
 async function writeSessions(
   { client }: PgliteDatabase,
   uid: string,
@@ -117,7 +117,7 @@ export async function writeAccounts(
   const accounts: StoryAccount[] = [...(role ? [HEAD] : []), administrator, ...people];
   await client.query('delete from account');
   for (const person of accounts) {
-    const { name, email, isVerified = true, days = 0, teacher = null, rights: given = [] } = person;
+    const { name, email, isVerified = true, days = 0, teacher = null, rights: extraRights = [] } = person;
     const since = new Date(NOW.getTime() - days * DAY).toISOString();
     await client.query(
       `insert into account (uid, email, name, role, status, is_verified, created_at, rights, name_key, teacher_id)
@@ -130,7 +130,7 @@ export async function writeAccounts(
         person.status,
         isVerified,
         since,
-        given,
+        extraRights,
         nameKey(name),
         teacher,
       ],

@@ -32,16 +32,16 @@ export function readToken(token: string): ApiUser {
 /** Returns the identity service's ID of an account. */
 export const uidOf = (email: string) => `tab-${email}`;
 
-/** Simulates the password policy of an identity project, which may ask for more than the console. */
+/** Simulates the password policy of an identity project, which may require more than the console. */
 const isWeak = (password: string) => new Set(password).size < 3;
 
-/** Code of the links in emails; any other code was used or has expired. */
+/** Valid code of the links in emails. Any other code counts as used or expired. */
 const LINK_CODE = 'usable';
 
 type Account = { email: string; password: string };
 
 /** Options of the identity service; `hasEnded` tells whether the session is over. */
-type Beginning = {
+type TabIdentityOptions = {
   isSignedIn: boolean;
   isEmailVerified: boolean;
   hasEnded: () => boolean;
@@ -61,7 +61,7 @@ export function createTabIdentity({
   since = NOW,
   reach = () => Promise.resolve(),
   accounts = [account],
-}: Beginning): Identity {
+}: TabIdentityOptions): Identity {
   const userOf = (email: string): User => ({
     id: uidOf(email),
     email,
@@ -73,10 +73,10 @@ export function createTabIdentity({
   let signedInAt = since;
   const passwords = new Map(accounts.map(({ email, password }) => [email, password]));
   const watchers = new Set<(user: User | null) => void>();
-  const become = (next: User | null) => {
+  const setUser = (next: User | null) => {
     if (next) signedInAt = new Date(Math.max(signedInAt.getTime(), NOW.getTime()) + 1);
     user = next;
-    for (const tell of watchers) tell(next);
+    for (const notify of watchers) notify(next);
   };
   const refuse = (): Promise<never> => Promise.reject(new IdentityError('refused'));
   const token = () => (user ? Promise.resolve(tokenOf(user, signedInAt)) : refuse());
@@ -89,18 +89,18 @@ export function createTabIdentity({
     signIn: async (email, password) => {
       await reach();
       if (passwords.get(email) !== password) return refuse();
-      become(userOf(email));
+      setUser(userOf(email));
     },
     signUp: async (email, password, name) => {
       await reach();
       if (isWeak(password)) throw new IdentityError('weak_password');
       if (passwords.has(email)) return refuse();
       passwords.set(email, password);
-      become({ ...userOf(email), name });
+      setUser({ ...userOf(email), name });
     },
     signInWith: () => Promise.reject(new IdentityError('cancelled')),
     signOut: () => {
-      become(null);
+      setUser(null);
       return Promise.resolve();
     },
     sendPasswordReset: reach,

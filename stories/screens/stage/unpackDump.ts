@@ -1,10 +1,10 @@
-/** Answer of the worker: the unpacked dump, or what failed. */
+/** Message from the worker: the unpacked dump, or the error. */
 export type Unpacked = { tar: ArrayBuffer } | { error: string };
 
-/** Worker that fetches and unpacks a dump beside the page, whose only thread has the scripts to run. */
+/** Worker that fetches and unpacks a dump outside of the main thread, which runs the scripts meanwhile. */
 onmessage = async ({ data: address }: MessageEvent<string>) => {
-  const answer = await unpack(address).catch((error: unknown): Unpacked => ({ error: String(error) }));
-  postMessage(answer, { transfer: 'tar' in answer ? [answer.tar] : [] });
+  const result = await unpack(address).catch((error: unknown): Unpacked => ({ error: String(error) }));
+  postMessage(result, { transfer: 'tar' in result ? [result.tar] : [] });
 };
 
 async function unpack(address: string): Promise<Unpacked> {

@@ -6,7 +6,7 @@ import { brandOf } from '../../../.storybook/brands.ts';
 import { screenModes } from '../../../.storybook/modes.ts';
 import { type ShownTheme } from '../../../.storybook/shownTheme.ts';
 import { clearStorage } from './clearStorage.ts';
-import { keepsFocus, type PlayContext } from '../plays/play.ts';
+import { expectFocusKept, type PlayContext } from '../plays/play.ts';
 import { type Stage, type StageParameters } from './stage.ts';
 
 /** Creates the console before a screen story is rendered; the only module that loads the API. */
@@ -49,7 +49,7 @@ const withConsole: Decorator = (_Story, context) => (
 const checkFocusAfterToast = async ({ canvasElement, loaded }: PlayContext) => {
   const { hasStartedOver } = loaded as { hasStartedOver: () => boolean };
   if (hasStartedOver()) return;
-  if (canvasElement.ownerDocument.querySelector('.Toastify__toast')) await keepsFocus({ canvasElement });
+  if (canvasElement.ownerDocument.querySelector('.Toastify__toast')) await expectFocusKept({ canvasElement });
 };
 
 /** Loaders, decorators and parameters of every screen story. */
@@ -58,7 +58,7 @@ export const onStage = {
   decorators: [withConsole],
   // A snapshot must show the responses to all requests, even those that the play did not wait for.
   afterEach: async (context: PlayContext) => {
-    await stageOf(context).answered();
+    await stageOf(context).waitForResponses();
     await checkFocusAfterToast(context);
   },
   parameters: { layout: 'fullscreen', controls: { disable: true }, chromatic: { modes: screenModes } },

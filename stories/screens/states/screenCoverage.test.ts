@@ -5,25 +5,25 @@ import { outerPaths, screenCoverageOf, type ScreenFile } from './screenCoverage.
 import { screenStates, STATE_WORDS, storyOf } from './screenStates.ts';
 
 const files = import.meta.glob<ScreenFile>('../**/*.stories.tsx', { eager: true });
-const covered = screenCoverageOf(Object.values(files), consoleScreens);
+const coverage = screenCoverageOf(Object.values(files), consoleScreens);
 
 /** Returns the name of a story in the sidebar. */
 const nameOf = (file: ScreenFile, exported: string) =>
   (file[exported] as { name?: string } | undefined)?.name ?? storyNameFromExport(exported);
 
 it('shows every screen of the console in stories', () => {
-  const shown = covered.map(({ path }) => path);
+  const shown = coverage.map(({ path }) => path);
   const paths = [...consoleScreens.map(({ path }) => path), ...outerPaths];
   expect(paths.filter((path) => !shown.includes(path))).toEqual([]);
 });
 
 it('shows no screen twice', () => {
-  const shown = covered.map(({ path }) => path);
+  const shown = coverage.map(({ path }) => path);
   expect(shown.filter((path, index) => shown.indexOf(path) !== index)).toEqual([]);
 });
 
-describe.each(covered)('$path', ({ states }) => {
-  it.each(screenStates)('is shown %s, or says why that cannot be', (state) => {
+describe.each(coverage)('$path', ({ states }) => {
+  it.each(screenStates)('has a story of the state %s, or the reason why it is impossible', (state) => {
     expect(states[state]).toBeDefined();
   });
 });
@@ -31,13 +31,13 @@ describe.each(covered)('$path', ({ states }) => {
 describe.each(Object.entries(files))('%s', (_, file) => {
   it('gives no reason for a state that has a story', () => {
     const shown = file.default.parameters?.screens ?? [];
-    const denied = shown.flatMap(({ stories = {}, impossibleStates = {} }) =>
+    const contradictions = shown.flatMap(({ stories = {}, impossibleStates = {} }) =>
       Object.keys(stories).filter((state) => state in impossibleStates),
     );
-    expect(denied).toEqual([]);
+    expect(contradictions).toEqual([]);
   });
 
-  it('names the story of a state by the word that a designer searches for', () => {
+  it('has the search word of a state in the name of its story', () => {
     const words = Object.entries(STATE_WORDS) as [keyof typeof STATE_WORDS, string][];
     const misnamed = (file.default.parameters?.screens ?? []).flatMap(
       ({ stories = {}, impossibleStates = {} }) =>

@@ -26,7 +26,7 @@ export const outerPaths = [
   ...(['*', 'no access'] as const),
 ] as const;
 
-/** The staff role with the fewest rights: what it may open, everybody may open. */
+/** The role of the office. Screens that it may open count as open to all staff. */
 const OFFICE_ROLE: Rights = { role: 'office', rights: [] };
 
 /** Returns the reason why a screen is never forbidden; `undefined` if only some people may open it. */

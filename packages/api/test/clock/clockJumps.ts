@@ -8,7 +8,7 @@ import { tokenOf } from '../soak/people.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Jumps of the clock, each with what it is ahead of the true time afterwards; the last one sets it right. */
+/** Jumps of the clock, each with the milliseconds by which the clock is ahead afterwards. After the last jump it is right. */
 export const JUMPS = [
   ['a day forward', DAY],
   ['right again, a day back', 0],
@@ -24,24 +24,24 @@ export type ClockedService = {
   person: { uid: string; email: string; role: Role };
 };
 
-/** What happened after a jump: statuses of saves, and of reads with tokens of another time. */
-export type AfterJump = {
+/** Statuses after a jump: number of saves by status, and the statuses of reads with tokens of another time. */
+export type JumpResult = {
   jump: string;
   saves: Record<number, number>;
-  ofTheFuture: number;
-  ofThePast: number;
+  futureTokenStatus: number;
+  pastTokenStatus: number;
 };
 
-type Sent = { status: number; body: unknown };
+type SentResponse = { status: number; body: unknown };
 
 /** Sets the clock of the service. */
 async function setClock({ child }: Pick<ClockedService, 'child'>, ahead: number): Promise<void> {
-  const told = once(child, 'message');
+  const acknowledged = once(child, 'message');
   child.send(ahead);
-  await told;
+  await acknowledged;
 }
 
-/** Creates a token as it is at a time that is so many milliseconds ahead. */
+/** Creates a token whose times are the given number of milliseconds ahead. */
 function tokenAt({ person }: ClockedService, ahead: number): string {
   const [head = '', payload = ''] = tokenOf(person).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -54,7 +54,7 @@ async function send(
   service: ClockedService,
   ahead: number,
   [method, path, body]: readonly [string, string, unknown?],
-): Promise<Sent> {
+): Promise<SentResponse> {
   const response = await fetch(`${service.base}${path}`, {
     method,
     headers: {
@@ -70,8 +70,8 @@ async function send(
 type Question = { key: string; version: number };
 type Entry = { id: number; version: number };
 
-/** Returns what is wrong with the history of a question that was saved so many times. */
-async function faultsOfHistory(service: ClockedService, key: string, saves: number): Promise<string[]> {
+/** Checks that the history of a question has the given number of versions in order. Returns the faults. */
+async function checkVersions(service: ClockedService, key: string, saves: number): Promise<string[]> {
   const entries: Entry[] = [];
   for (let before = ''; ;) {
     const { body } = await send(service, 0, ['GET', `/faqs/${key}/changes${before}`]);
@@ -86,15 +86,15 @@ async function faultsOfHistory(service: ClockedService, key: string, saves: numb
 }
 
 /**
- * Lets the clock of a service jump while one question is saved again and again, so many times after each jump, and then waits. Returns
- * the statuses after each jump, and what is wrong.
+ * Lets the clock of a service jump. After each jump, saves one question `saves` times, and then waits. Returns the statuses after
+ * each jump, and the faults.
  */
 export async function jumpClock(
   service: ClockedService,
   { saves, wait = () => Promise.resolve() }: { saves: number; wait?: () => Promise<void> },
-): Promise<{ after: AfterJump[]; faults: string[] }> {
+): Promise<{ after: JumpResult[]; faults: string[] }> {
   const faults: string[] = [];
-  const after: AfterJump[] = [];
+  const after: JumpResult[] = [];
   const question = randomUUID();
   const added = await send(service, 0, ['POST', '/faqs', buildFaqs({ question, answer: 'Answer 1.' })]);
   let stored = added.body as Question;
@@ -111,7 +111,8 @@ export async function jumpClock(
       ]);
       statuses[saved.status] = (statuses[saved.status] ?? 0) + 1;
       if (saved.status === 200) stored = saved.body as Question;
-      else faults.push(`${jump}: a save was answered ${String(saved.status)} ${JSON.stringify(saved.body)}`);
+      else
+        faults.push(`${jump}: a save got the status ${String(saved.status)} ${JSON.stringify(saved.body)}`);
     }
     const future = await send(service, ahead + 2 * HOUR, ['GET', '/me']);
     const past = await send(service, ahead - 2 * HOUR, ['GET', '/me']);
@@ -119,12 +120,12 @@ export async function jumpClock(
       const { code, detail = '' } = body as { code?: string; detail?: string };
       if (status !== 401 || code !== 'unauthenticated' || detail === '')
         faults.push(
-          `${jump}: a token of another time was answered ${String(status)} ${JSON.stringify(body)}`,
+          `${jump}: a token of another time got the status ${String(status)} ${JSON.stringify(body)}`,
         );
     }
     await wait();
-    after.push({ jump, saves: statuses, ofTheFuture: future.status, ofThePast: past.status });
+    after.push({ jump, saves: statuses, futureTokenStatus: future.status, pastTokenStatus: past.status });
   }
-  faults.push(...(await faultsOfHistory(service, stored.key, stored.version)));
+  faults.push(...(await checkVersions(service, stored.key, stored.version)));
   return { after, faults };
 }

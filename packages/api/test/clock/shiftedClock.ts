@@ -1,6 +1,6 @@
 /**
- * Loaded before the service in its process: sets the clock of the process ahead (or back) by the milliseconds in `ahead` of its
- * address and of each message, as setting the clock of the system does. Timers go on, as they do then.
+ * Shifts the clock of a process, in which it is loaded before the service. The milliseconds come from `ahead` in the address of
+ * this module, and from each message to the process. Timers are not shifted, as when the clock of the system is set.
  */
 const RealDate = Date;
 let ahead = Number(new URL(import.meta.url).searchParams.get('ahead'));
@@ -20,5 +20,5 @@ process.on('message', (milliseconds: number) => {
   ahead = milliseconds;
   process.send?.(ahead);
 });
-// The channel to the parent must not keep a service running that has been told to stop.
+// The channel to the parent must not keep the process alive after the service has stopped.
 process.channel?.unref();

@@ -22,9 +22,9 @@ export const races: readonly Race[] = [
 export const titleOf = ({ constraint, by }: Race) => (by === undefined ? constraint : `${constraint}: ${by}`);
 
 /** Constraints that no two requests can violate, grouped by the reason. */
-export const unreachable: readonly { because: string; constraints: readonly string[] }[] = [
+export const inviolable: readonly { reason: string; constraints: readonly string[] }[] = [
   {
-    because: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
+    reason: 'The key comes from a counter, a sequence or random bytes: no request chooses it.',
     constraints: [
       ...['academic_year_pkey', 'assessment_pkey', 'assignment_pkey', 'diary_notes_pkey', 'faqs_pkey'],
       ...['incident_pkey', 'leaves_pkey', 'settings_pkey', 'subject_pkey', 'timetable_day_pkey'],

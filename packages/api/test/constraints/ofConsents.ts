@@ -1,8 +1,8 @@
 import { buildConsent } from '../reach/placeRequests.ts';
-import { add, addPerson } from './asking.ts';
-import { type Asked, type Race } from './race.ts';
+import { add, addPerson } from './raceRequests.ts';
+import { type RaceRequest, type Race } from './race.ts';
 
-const withdrawing = (key: string, token: string): Asked => ({
+const withdrawRequest = (key: string, token: string): RaceRequest => ({
   method: 'POST',
   path: `/consent/${key}/withdraw`,
   token,
@@ -18,8 +18,8 @@ export const racesOfConsents: readonly Race[] = [
     begin: async (school) => {
       await addPerson.student(school, 'RC-1');
       const key = await add(school, '/consent', buildConsent('RC-1'));
-      return [withdrawing(key, 'asha'), withdrawing(key, 'meera')];
+      return [withdrawRequest(key, 'asha'), withdrawRequest(key, 'meera')];
     },
-    refused: { status: 409, says: 'This consent was withdrawn already.' },
+    refused: { status: 409, message: 'This consent was withdrawn already.' },
   },
 ];

@@ -10,15 +10,15 @@ import {
 import { assessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
 import { addSection, periodsOf, timetableInput } from '../timetables.ts';
-import { add, adding, addPerson, BY, deleting } from './asking.ts';
-import { type Asked, type Race } from './race.ts';
+import { add, addRequest, addPerson, DELETE_AND_SAVE, deleteRequest } from './raceRequests.ts';
+import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 
 const refusedPerson = (noun: 'student' | 'teacher', field = 'id') => ({
   status: 422,
   field,
-  says: `There is no ${noun} with this ID.`,
+  message: `There is no ${noun} with this ID.`,
 });
 
 /** Builds a race: a person is deleted while a record is added that refers to the person. */
@@ -30,10 +30,10 @@ const raceWithNew = (
 ): Race => ({
   constraint,
   forbids: `a new record of ${path.slice(1)} that names a ${noun} who was deleted`,
-  by: BY,
+  by: DELETE_AND_SAVE,
   begin: async (school) => {
     await addPerson[noun](school, id);
-    return [deleting(noun, id), adding(path, body)];
+    return [deleteRequest(noun, id), addRequest(path, body)];
   },
   refused: refusedPerson(noun, field),
 });
@@ -46,13 +46,13 @@ const raceWithChanged = (
 ): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} that is changed to name a ${noun} who was deleted`,
-  by: BY,
+  by: DELETE_AND_SAVE,
   begin: async (school) => {
     await addPerson[noun](school, `${id}A`);
     await addPerson[noun](school, `${id}B`);
     const key = await add(school, path, before);
     const body = { ...before, ...after, version: 1 };
-    return [deleting(noun, `${id}B`), { method: 'PUT', path: `${path}/${key}`, body, token: 'meera' }];
+    return [deleteRequest(noun, `${id}B`), { method: 'PUT', path: `${path}/${key}`, body, token: 'meera' }];
   },
   refused: refusedPerson(noun),
 });
@@ -66,21 +66,21 @@ const raceWithSection = (constraint: string, section: string, path: string, body
     await addSection(school, 'V', section);
     return [
       { method: 'POST', path: '/school_lists/section/delete', body: { value: section, of: 'V' } },
-      adding(path, { ...body, class: 'V', section }),
+      addRequest(path, { ...body, class: 'V', section }),
     ];
   },
-  refused: { status: 422, field: 'section', says: 'Choose a section from the list.' },
+  refused: { status: 422, field: 'section', message: 'Choose a section from the list.' },
 });
 
 const addClass = (school: School, value: string) => add(school, '/school_lists/class', { value, of: '' });
-const deleteClassRequest = (value: string): Asked => ({
+const deleteClassRequest = (value: string): RaceRequest => ({
   method: 'POST',
   path: '/school_lists/class/delete',
   body: { value, of: '' },
 });
 
-/** An assessment does not tell whether there is a student with this ID: the teacher may not read the students of other sections. */
-const notInSection = (id: string) => ({ status: 422, field: 'id', says: `${id} is no student of V-B.` });
+/** Refusal of an assessment. It does not disclose whether the student exists, because teachers may not see other sections. */
+const notInSection = (id: string) => ({ status: 422, field: 'id', message: `${id} is no student of V-B.` });
 const assessmentOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
 const lessonsOf = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
 
@@ -117,10 +117,10 @@ export const racesOfDeletions: readonly Race[] = [
   {
     constraint: 'leaves_teacher_of_new',
     forbids: 'a new leave of a teacher who was deleted',
-    by: BY,
+    by: DELETE_AND_SAVE,
     begin: async (school) => {
       await add(school, '/teacher', buildTeacher({ id: 'GONE7', email: 'meera@school.example' }));
-      return [deleting('teacher', 'GONE7'), adding('/me/leaves', buildLeaveRequest())];
+      return [deleteRequest('teacher', 'GONE7'), addRequest('/me/leaves', buildLeaveRequest())];
     },
     // A retry succeeds: it adds a leave of a person who is not linked to a teacher.
     refused: { ...refusedPerson('teacher', 'teacher'), isPassing: true },
@@ -135,13 +135,16 @@ export const racesOfDeletions: readonly Race[] = [
     begin: async (school) => {
       await addSection(school, 'V', 'D1');
       await addPerson.teacher(school, 'GONE8');
-      return [deleting('teacher', 'GONE8'), adding('/timetable', timetableInput(0, lessonsOf('GONE8')))];
+      return [
+        deleteRequest('teacher', 'GONE8'),
+        addRequest('/timetable', timetableInput(0, lessonsOf('GONE8'))),
+      ];
     },
   },
   {
     constraint: 'timetable_of_teacher_of_changed',
     forbids: 'a record of timetable that is changed to name a teacher who was deleted',
-    by: BY,
+    by: DELETE_AND_SAVE,
     begin: async (school) => {
       await addSection(school, 'V', 'D2');
       await addPerson.teacher(school, 'GONE9A');
@@ -150,7 +153,7 @@ export const racesOfDeletions: readonly Race[] = [
       const key = await add(school, '/timetable', input);
       const body = { ...input, periods: lessonsOf('GONE9B').periods, version: 1 };
       return [
-        deleting('teacher', 'GONE9B'),
+        deleteRequest('teacher', 'GONE9B'),
         { method: 'PUT', path: `/timetable/${key}`, body, token: 'meera' },
       ];
     },
@@ -173,10 +176,10 @@ export const racesOfDeletions: readonly Race[] = [
       await addClass(school, 'Gone1');
       return [
         deleteClassRequest('Gone1'),
-        adding('/subject', buildSubject({ subject: 'Racing', class: 'Gone1' })),
+        addRequest('/subject', buildSubject({ subject: 'Racing', class: 'Gone1' })),
       ];
     },
-    refused: { status: 422, field: 'class', says: 'Choose a class from the list.' },
+    refused: { status: 422, field: 'class', message: 'Choose a class from the list.' },
   },
   {
     constraint: 'section_class_id_fkey',
@@ -184,11 +187,11 @@ export const racesOfDeletions: readonly Race[] = [
     by: 'one deletes the class, the other adds a section to it',
     begin: async (school) => {
       await addClass(school, 'Gone2');
-      return [deleteClassRequest('Gone2'), adding('/school_lists/section', { value: 'B', of: 'Gone2' })];
+      return [deleteClassRequest('Gone2'), addRequest('/school_lists/section', { value: 'B', of: 'Gone2' })];
     },
     refused: {
       status: 404,
-      says: 'Gone2 is not in the list any more: someone else changed it. The list is shown as it is now.',
+      message: 'Gone2 is not in the list any more: someone else changed it. The list is shown as it is now.',
     },
   },
 ];

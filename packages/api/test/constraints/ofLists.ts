@@ -1,39 +1,43 @@
 import { choices } from '@firstbell/schema';
 import { buildYear } from '@firstbell/schema/sample';
 import { type School } from '../school.ts';
-import { type Asked, type Race } from './race.ts';
+import { type RaceRequest, type Race } from './race.ts';
 
-const both = (one: Asked, other: Partial<Asked> = {}): readonly [Asked, Asked] => [
+const byTwo = (one: RaceRequest, other: Partial<RaceRequest> = {}): readonly [RaceRequest, RaceRequest] => [
   one,
   { ...one, token: 'meera', ...other },
 ];
-const adding = (list: string, value: string, of = ''): Asked => ({
+const addRequest = (list: string, value: string, of = ''): RaceRequest => ({
   method: 'POST',
   path: `/school_lists/${list}`,
   body: { value, of },
 });
-const calendarOf = async (school: School) =>
-  choices.parse((await school.ask('GET', '/choices')).body).calendar;
+const readCalendar = async (school: School) =>
+  choices.parse((await school.request('GET', '/choices')).body).calendar;
 
 const duplicateRefusal = (value: string) => ({
   status: 409,
   field: 'value',
-  says: `${value} is in the list already.`,
+  message: `${value} is in the list already.`,
 });
 const bell = [{ period: 1, starts: '08:00', ends: '08:30' }];
 
 /** Builds the race of two saves of the half days with the same version. */
-const ofHalfDay = (constraint: string, forbids: string, day: { weekday: string; date: string }): Race => ({
+const raceOfHalfDay = (
+  constraint: string,
+  forbids: string,
+  day: { weekday: string; date: string },
+): Race => ({
   constraint,
   forbids,
   begin: async (school) => {
-    const { half_days: before } = await calendarOf(school);
+    const { half_days: before } = await readCalendar(school);
     const body = { half_days: [{ ...day, name: 'Race', bell }], before };
-    return both({ method: 'PUT', path: '/school_calendar/half_days', body });
+    return byTwo({ method: 'PUT', path: '/school_calendar/half_days', body });
   },
   refused: {
     status: 409,
-    says: 'Someone else changed the half days. They are shown as they are now; make your change again.',
+    message: 'Someone else changed the half days. They are shown as they are now; make your change again.',
   },
 });
 
@@ -42,7 +46,7 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'class_name_key',
     forbids: 'two classes with one name',
-    begin: () => both(adding('class', 'Race')),
+    begin: () => byTwo(addRequest('class', 'Race')),
     refused: duplicateRefusal('Race'),
   },
   {
@@ -54,20 +58,20 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'section_class_id_name_key',
     forbids: 'two sections of a class with one name',
-    begin: () => both(adding('section', 'Race', 'V')),
+    begin: () => byTwo(addRequest('section', 'Race', 'V')),
     refused: duplicateRefusal('Race'),
   },
   {
     constraint: 'choice_pkey',
     forbids: 'two choices of a list with one value',
-    begin: () => both(adding('leave_type', 'Race')),
+    begin: () => byTwo(addRequest('leave_type', 'Race')),
     refused: duplicateRefusal('Race'),
   },
   {
     constraint: 'holiday_apart',
     forbids: 'two holidays with days in common',
     begin: () =>
-      both({
+      byTwo({
         method: 'POST',
         path: '/school_calendar/holiday',
         body: { name: 'Race', starts: '2027-03-01', ends: '2027-03-02' },
@@ -75,39 +79,40 @@ export const racesOfLists: readonly Race[] = [
     refused: {
       status: 422,
       field: 'starts',
-      says: 'Race is from 01/03/2027 to 02/03/2027. Choose other days.',
+      message: 'Race is from 01/03/2027 to 02/03/2027. Choose other days.',
     },
   },
-  ofHalfDay('half_day_weekday_key', 'two half days of every week on one weekday', {
+  raceOfHalfDay('half_day_weekday_key', 'two half days of every week on one weekday', {
     weekday: 'Saturday',
     date: '',
   }),
-  ofHalfDay('half_day_date_key', 'two half days of one date', { weekday: '', date: '2026-12-01' }),
+  raceOfHalfDay('half_day_date_key', 'two half days of one date', { weekday: '', date: '2026-12-01' }),
   {
     constraint: 'working_week_pkey',
     forbids: 'two working weeks that begin on one day',
     begin: async (school) => {
-      const { weeks: before } = await calendarOf(school);
+      const { weeks: before } = await readCalendar(school);
       const body = { starts: '2026-11-30', weekdays: ['Monday', 'Tuesday'], before };
-      return both({ method: 'PUT', path: '/school_calendar/weekdays', body });
+      return byTwo({ method: 'PUT', path: '/school_calendar/weekdays', body });
     },
     refused: {
       status: 409,
-      says: 'Someone else changed the working weekdays. They are shown as they are now; make your change again.',
+      message:
+        'Someone else changed the working weekdays. They are shown as they are now; make your change again.',
     },
   },
   {
     constraint: 'account_invited_once',
     forbids: 'two invitations of one address',
     begin: () =>
-      both({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'office' } }),
-    refused: { status: 422, field: 'email', says: 'This address is invited already.' },
+      byTwo({ method: 'POST', path: '/people', body: { email: 'race@school.example', role: 'office' } }),
+    refused: { status: 422, field: 'email', message: 'This address is invited already.' },
   },
   {
     constraint: 'account_name_once',
     forbids: 'two accounts of one name',
     begin: () => {
-      const rename = (token: string, name: string): Asked => ({
+      const rename = (token: string, name: string): RaceRequest => ({
         ...{ method: 'PUT', path: '/me', token },
         body: { name },
       });
@@ -116,15 +121,15 @@ export const racesOfLists: readonly Race[] = [
     refused: {
       status: 422,
       field: 'name',
-      says: 'A colleague has this name already. Add something that tells you apart, such as an initial.',
+      message: 'A colleague has this name already. Add something that tells you apart, such as an initial.',
     },
   },
   {
     constraint: 'account_pkey',
     forbids: 'two accounts of one person',
-    by: 'a person who comes for the first time sends two requests: both are answered',
+    by: 'two first requests of a new person, which both succeed',
     begin: () => {
-      const meRequest: Asked = { method: 'GET', path: '/me', token: 'eva' };
+      const meRequest: RaceRequest = { method: 'GET', path: '/me', token: 'eva' };
       return [meRequest, meRequest];
     },
   },
@@ -132,13 +137,13 @@ export const racesOfLists: readonly Race[] = [
   {
     constraint: 'academic_year_current',
     forbids: 'two current academic years',
-    by: 'each makes another year the current one: the later one is',
+    by: 'each sets another year as the current one, and the later one wins',
     begin: async (school) => {
-      const settingYear = async (from: number): Promise<Asked> => {
-        const { body } = await school.ask('POST', '/academic_year', { body: buildYear(from) });
+      const setYearRequest = async (from: number): Promise<RaceRequest> => {
+        const { body } = await school.request('POST', '/academic_year', { body: buildYear(from) });
         return { method: 'POST', path: `/academic_year/${(body as { key: string }).key}/set` };
       };
-      return [await settingYear(2060), { ...(await settingYear(2061)), token: 'meera' }];
+      return [await setYearRequest(2060), { ...(await setYearRequest(2061)), token: 'meera' }];
     },
   },
 ];

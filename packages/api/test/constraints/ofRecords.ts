@@ -11,54 +11,54 @@ import { assessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
 import { sheetInput } from '../sheets.ts';
 import { addSection, periodsOf, timetableInput } from '../timetables.ts';
-import { type Asked, type Race } from './race.ts';
+import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
 type Stored = Values & { key: string; version: number };
 
-/** Builds a race of the same request by two people. */
-const byTwo = (one: Asked, other: Partial<Asked> = {}): readonly [Asked, Asked] => [
+/** Builds two requests of two people, by default the same one. */
+const byTwo = (one: RaceRequest, other: Partial<RaceRequest> = {}): readonly [RaceRequest, RaceRequest] => [
   one,
   { ...one, token: 'meera', ...other },
 ];
-const adding = (area: string, body: Values): Asked => ({ method: 'POST', path: `/${area}`, body });
-const saving = (area: string, key: string, body: Values): Asked => ({
+const addRequest = (area: string, body: Values): RaceRequest => ({ method: 'POST', path: `/${area}`, body });
+const saveRequest = (area: string, key: string, body: Values): RaceRequest => ({
   method: 'PUT',
   path: `/${area}/${key}`,
   body,
 });
 
 async function add<Record = Stored>(school: School, area: string, body: Values): Promise<Record> {
-  const answer = await school.ask('POST', `/${area}`, { body });
-  if (answer.status !== 201) throw new Error(`${area} was not added: ${JSON.stringify(answer.body)}`);
-  return answer.body as Record;
+  const response = await school.request('POST', `/${area}`, { body });
+  if (response.status !== 201) throw new Error(`${area} was not added: ${JSON.stringify(response.body)}`);
+  return response.body as Record;
 }
 
 const addStudent = (school: School, id: string, values: Values = {}) =>
   add<StudentRecord>(school, 'student', { ...buildStudent({ id, class: 'V', section: 'B' }), ...values });
 
-const ofStudent = (id: string, values: Values = {}) =>
+const assessmentOf = (id: string, values: Values = {}) =>
   assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1', assessment_type: 'Annual', ...values });
 const mark = (subject: string, scored: number, total = 50) => ({ subject, total, scored });
 
 /** Adds an assessment; returns two saves of different marks with its first version. */
-async function savingMarks(school: School, id: string, both: readonly [Values[], Values[]]) {
+async function saveMarksRequests(school: School, id: string, both: readonly [Values[], Values[]]) {
   await addStudent(school, id);
-  const input = ofStudent(id, { marks: [mark('English', 40)] });
+  const input = assessmentOf(id, { marks: [mark('English', 40)] });
   const { key } = await add(school, 'assessment', input);
-  const save = (marks: Values[]) => saving('assessment', key, { ...input, marks, version: 1 });
+  const save = (marks: Values[]) => saveRequest('assessment', key, { ...input, marks, version: 1 });
   return byTwo(save(both[0]), save(both[1]));
 }
 
-const staleRefusal = { status: 409, says: 'Someone else saved this record after you opened it.' };
+const staleRefusal = { status: 409, message: 'Someone else saved this record after you opened it.' };
 
 /** Races of two people who save records. */
 export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'student_number',
     forbids: 'two students with one ID',
-    begin: () => byTwo(adding('student', buildStudent({ id: 'RACE1' }))),
-    refused: { status: 409, field: 'id', says: 'Another student has this ID.' },
+    begin: () => byTwo(addRequest('student', buildStudent({ id: 'RACE1' }))),
+    refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
   },
   {
     constraint: 'student_number',
@@ -68,29 +68,32 @@ export const racesOfRecords: readonly Race[] = [
       await addStudent(school, 'RACE1A');
       return byTwo(
         { method: 'POST', path: '/student/RACE1A/number', body: { id: 'RACE1B', version: 1 } },
-        adding('student', buildStudent({ id: 'RACE1B' })),
+        addRequest('student', buildStudent({ id: 'RACE1B' })),
       );
     },
-    refused: { status: 409, field: 'id', says: 'Another student has this ID.' },
+    refused: { status: 409, field: 'id', message: 'Another student has this ID.' },
   },
   {
     constraint: 'teacher_number',
     forbids: 'two teachers with one ID',
-    begin: () => byTwo(adding('teacher', buildTeacher({ id: 'RACE1' }))),
-    refused: { status: 409, field: 'id', says: 'Another teacher has this ID.' },
+    begin: () => byTwo(addRequest('teacher', buildTeacher({ id: 'RACE1' }))),
+    refused: { status: 409, field: 'id', message: 'Another teacher has this ID.' },
   },
   {
     constraint: 'enrolment_roll_number',
     forbids: 'two students of a section with one roll number in a year',
     by: 'both add a student with it',
     begin: () =>
-      byTwo(adding('student', buildStudent({ id: 'RACE2', class: 'V', section: 'B', roll_number: '901' })), {
-        body: buildStudent({ id: 'RACE3', class: 'V', section: 'B', roll_number: '901' }),
-      }),
+      byTwo(
+        addRequest('student', buildStudent({ id: 'RACE2', class: 'V', section: 'B', roll_number: '901' })),
+        {
+          body: buildStudent({ id: 'RACE3', class: 'V', section: 'B', roll_number: '901' }),
+        },
+      ),
     refused: {
       status: 409,
       field: 'roll_number',
-      says: 'Another student of V-B has the roll number 901.',
+      message: 'Another student of V-B has the roll number 901.',
     },
   },
   {
@@ -100,23 +103,23 @@ export const racesOfRecords: readonly Race[] = [
     begin: async (school) => {
       const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE4');
       return byTwo(
-        saving('student', key, { ...student, roll_number: '902' }),
-        adding('student', buildStudent({ id: 'RACE5', class: 'V', section: 'B', roll_number: '902' })),
+        saveRequest('student', key, { ...student, roll_number: '902' }),
+        addRequest('student', buildStudent({ id: 'RACE5', class: 'V', section: 'B', roll_number: '902' })),
       );
     },
     refused: {
       status: 409,
       field: 'roll_number',
-      says: 'Another student of V-B has the roll number 902.',
+      message: 'Another student of V-B has the roll number 902.',
     },
   },
   {
     constraint: 'enrolment_once',
-    forbids: 'two enrolments of a student that count in a year',
+    forbids: 'two active enrolments of a student in a year',
     by: 'both move a student, to different sections',
     begin: async (school) => {
       const { created_at, updated_at, updated_by, key, ...student } = await addStudent(school, 'RACE6');
-      const move = (section: string) => saving('student', key, { ...student, section });
+      const move = (section: string) => saveRequest('student', key, { ...student, section });
       return byTwo(move('A'), move('C'));
     },
     refused: staleRefusal,
@@ -124,26 +127,26 @@ export const racesOfRecords: readonly Race[] = [
   {
     constraint: 'academic_year_apart',
     forbids: 'two academic years with days in common',
-    begin: () => byTwo(adding('academic_year', buildYear(2050))),
-    refused: { status: 422, field: 'from_month', says: 'This overlaps with …2050…2051.' },
+    begin: () => byTwo(addRequest('academic_year', buildYear(2050))),
+    refused: { status: 422, field: 'from_month', message: 'This overlaps with …2050…2051.' },
   },
   {
     constraint: 'subject_once',
     forbids: 'two subjects of a class with one name',
-    begin: () => byTwo(adding('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
-    refused: { status: 409, field: 'subject', says: 'This class has a subject of that name already.' },
+    begin: () => byTwo(addRequest('subject', buildSubject({ subject: 'Racing', class: 'V' }))),
+    refused: { status: 409, field: 'subject', message: 'This class has a subject of that name already.' },
   },
   {
     constraint: 'assessment_once',
     forbids: 'two assessments of a student with one term and type',
     begin: async (school) => {
       await addStudent(school, 'RACE7');
-      return byTwo(adding('assessment', ofStudent('RACE7')));
+      return byTwo(addRequest('assessment', assessmentOf('RACE7')));
     },
     refused: {
       status: 409,
       field: 'assessment_type',
-      says: 'This student has an assessment of this term and type already. Edit that one instead.',
+      message: 'This student has an assessment of this term and type already. Edit that one instead.',
     },
   },
   {
@@ -151,76 +154,79 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two marks of an assessment in one subject',
     by: 'both add a mark in the subject',
     begin: (school) =>
-      savingMarks(school, 'RACE8', [
+      saveMarksRequests(school, 'RACE8', [
         [mark('English', 40), mark('Hindi', 30)],
         [mark('English', 40), mark('Hindi', 31)],
       ]),
-    refused: { status: 409, field: 'marks.Hindi', says: 'Asha Rao changed this after you opened it.' },
+    refused: { status: 409, field: 'marks.Hindi', message: 'Asha Rao changed this after you opened it.' },
   },
   {
     constraint: 'mark_scored',
     forbids: 'a mark below 0 or above its total',
-    by: 'one lowers the total, the other raises the score above that',
-    begin: (school) => savingMarks(school, 'RACE9', [[mark('English', 40, 45)], [mark('English', 48)]]),
-    refused: { status: 409, field: 'marks.English', says: 'Asha Rao changed this after you opened it.' },
+    by: 'one lowers the total, the other raises the score above the new total',
+    begin: (school) => saveMarksRequests(school, 'RACE9', [[mark('English', 40, 45)], [mark('English', 48)]]),
+    refused: { status: 409, field: 'marks.English', message: 'Asha Rao changed this after you opened it.' },
   },
   {
     constraint: 'attendance_once',
     forbids: 'two attendance sheets of a section on one day',
-    begin: () => byTwo(adding('attendance', sheetInput(3))),
+    begin: () => byTwo(addRequest('attendance', sheetInput(3))),
     refused: staleRefusal,
   },
   {
     constraint: 'leaves_apart',
-    forbids: 'two leaves of a person with days in common, neither of which was refused',
-    begin: () => byTwo(adding('me/leaves', buildLeaveRequest()), { token: 'asha' }),
-    refused: { status: 422, field: 'from', says: 'You have asked for … already (LV-…). Choose other days.' },
+    forbids: 'two leaves of a person with days in common, neither of which was rejected',
+    begin: () => byTwo(addRequest('me/leaves', buildLeaveRequest()), { token: 'asha' }),
+    refused: {
+      status: 422,
+      field: 'from',
+      message: 'You have asked for … already (LV-…). Choose other days.',
+    },
   },
   {
     constraint: 'leaves_apart',
-    forbids: 'two leaves of a person with days in common, neither of which was refused',
-    by: 'each approves another leave of the same days that was refused before',
+    forbids: 'two leaves of a person with days in common, neither of which was rejected',
+    by: 'each approves another leave of the same days that was rejected before',
     begin: async (school) => {
       const days = { from: '2026-12-10', to: '2026-12-11' };
-      const rejected = async () => {
-        const { note, ...asked } = buildLeaveRequest(days);
-        const { key } = await add(school, 'me/leaves', { ...asked, note });
-        const decided = { ...asked, decision_note: '', status: 'Rejected', version: 1 };
-        await school.ask('PUT', `/leaves/${key}`, { body: decided });
-        return saving('leaves', key, { ...decided, status: 'Approved', version: 2 });
+      const approveRejected = async () => {
+        const { note, ...request } = buildLeaveRequest(days);
+        const { key } = await add(school, 'me/leaves', { ...request, note });
+        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
+        await school.request('PUT', `/leaves/${key}`, { body: decided });
+        return saveRequest('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
-      return byTwo(await rejected(), await rejected());
+      return byTwo(await approveRejected(), await approveRejected());
     },
     refused: {
       status: 422,
       field: 'status',
-      says: 'Asha Rao has asked for … already (LV-…). Only one of the two can stand.',
+      message: 'Asha Rao has asked for … already (LV-…). Only one of the two can stand.',
     },
   },
   {
     constraint: 'leaves_apart_of_teacher',
-    forbids:
-      'two leaves of a teacher with days in common, neither of which was refused, whichever account asked',
-    by: 'each approves another leave of the same days that was refused before',
+    forbids: 'two leaves of a teacher with days in common, neither of which was rejected, from any account',
+    by: 'each approves another leave of the same days that was rejected before',
     begin: async (school) => {
       const days = { from: '2026-12-14', to: '2026-12-15' };
       await add(school, 'teacher', buildTeacher({ id: 'RACE31' }));
-      const rejected = async () => {
-        const { note, ...asked } = buildLeaveRequest(days);
-        const { key } = await add(school, 'me/leaves', { ...asked, note });
-        const decided = { ...asked, decision_note: '', status: 'Rejected', version: 1 };
-        await school.ask('PUT', `/leaves/${key}`, { body: decided });
+      const approveRejected = async () => {
+        const { note, ...request } = buildLeaveRequest(days);
+        const { key } = await add(school, 'me/leaves', { ...request, note });
+        const decided = { ...request, decision_note: '', status: 'Rejected', version: 1 };
+        await school.request('PUT', `/leaves/${key}`, { body: decided });
         await school.db.orm.execute(sql`update leaves
           set applicant = null, name = teacher.name, teacher_id = teacher.teacher_id
           from teacher where teacher.id = 'RACE31' and leaves.key = ${key}`);
-        return saving('leaves', key, { ...decided, status: 'Approved', version: 2 });
+        return saveRequest('leaves', key, { ...decided, status: 'Approved', version: 2 });
       };
-      return byTwo(await rejected(), await rejected());
+      return byTwo(await approveRejected(), await approveRejected());
     },
     refused: {
       status: 422,
       field: 'status',
-      says: '… has asked for … already (LV-…). Only one of the two can stand.',
+      message: '… has asked for … already (LV-…). Only one of the two can stand.',
     },
   },
   {
@@ -228,9 +234,9 @@ export const racesOfRecords: readonly Race[] = [
     forbids: 'two timetables of a section for one day',
     begin: async (school) => {
       await addSection(school, 'V', 'R1');
-      return byTwo(adding('timetable', timetableInput(0, { section: 'R1' })));
+      return byTwo(addRequest('timetable', timetableInput(0, { section: 'R1' })));
     },
-    refused: { status: 409, field: 'day', says: 'V-R1 has a timetable for Monday already.' },
+    refused: { status: 409, field: 'day', message: 'V-R1 has a timetable for Monday already.' },
   },
   {
     constraint: 'timetable_teacher',
@@ -241,13 +247,13 @@ export const racesOfRecords: readonly Race[] = [
       await addSection(school, 'V', 'R3');
       await add(school, 'teacher', buildTeacher({ id: 'RACE2', first_name: 'Anita', last_name: 'Rao' }));
       const day = (section: string) =>
-        adding('timetable', timetableInput(0, { section, periods: periodsOf(['English', 'RACE2']) }));
+        addRequest('timetable', timetableInput(0, { section, periods: periodsOf(['English', 'RACE2']) }));
       return byTwo(day('R2'), day('R3'));
     },
     refused: {
       status: 422,
       field: 'periods.0.teacher',
-      says: 'Anita Rao teaches V-R2 in period 1 on Monday.',
+      message: 'Anita Rao teaches V-R2 in period 1 on Monday.',
     },
   },
   {
@@ -259,7 +265,7 @@ export const racesOfRecords: readonly Race[] = [
       const input = timetableInput(0, { section: 'R4' });
       const { key } = await add(school, 'timetable', input);
       const save = (period: string) =>
-        saving('timetable', key, { ...input, version: 1, periods: periodsOf('Break', 'Free', period) });
+        saveRequest('timetable', key, { ...input, version: 1, periods: periodsOf('Break', 'Free', period) });
       return byTwo(save('Break'), save('Break'));
     },
     refused: staleRefusal,
@@ -275,7 +281,7 @@ export const racesOfRecords: readonly Race[] = [
     refused: {
       status: 422,
       field: 'starts',
-      says: 'The student has leave on some of these days already.',
+      message: 'The student has leave on some of these days already.',
     },
   },
 ];

@@ -2,16 +2,16 @@ import { sectionTeachersResult } from '@firstbell/schema';
 import { buildTeacher } from '@firstbell/schema/sample';
 import { type School } from '../school.ts';
 import { addSection } from '../timetables.ts';
-import { type Asked, type Race } from './race.ts';
+import { type RaceRequest, type Race } from './race.ts';
 
 const addTeacher = async (school: School, id: string) => {
-  const { status } = await school.ask('POST', '/teacher', { body: buildTeacher({ id }) });
+  const { status } = await school.request('POST', '/teacher', { body: buildTeacher({ id }) });
   if (status !== 201) throw new Error(`The teacher ${id} was not added.`);
 };
-const deletingTeacher = (id: string): Asked => ({ method: 'DELETE', path: `/teacher/${id}` });
+const deleteTeacherRequest = (id: string): RaceRequest => ({ method: 'DELETE', path: `/teacher/${id}` });
 
-/** Saves the teachers of a section of class V that has none yet. */
-const teaching = (section: string, change: object, token = 'asha'): Asked => ({
+/** Builds the request that saves the teachers of a section of class V that has none yet. */
+const saveTeachersRequest = (section: string, change: object, token = 'asha'): RaceRequest => ({
   method: 'PUT',
   path: '/section_teachers',
   body: { class: 'V', section, version: 0, ...change },
@@ -19,14 +19,14 @@ const teaching = (section: string, change: object, token = 'asha'): Asked => ({
 });
 
 async function subjectOf(school: School, section: string): Promise<string> {
-  const { body } = await school.ask('GET', '/section_teachers?class=V');
+  const { body } = await school.request('GET', '/section_teachers?class=V');
   const [subject] =
     sectionTeachersResult.parse(body).rows.find((row) => row.section === section)?.subjects ?? [];
-  if (subject === undefined) throw new Error('Class V has subjects.');
+  if (subject === undefined) throw new Error('Class V has no subjects.');
   return subject.key;
 }
 
-const inviting = (teacher: string, email: string): Asked => ({
+const inviteRequest = (teacher: string, email: string): RaceRequest => ({
   method: 'POST',
   path: `/teacher_account/${teacher}`,
   body: { email },
@@ -39,11 +39,14 @@ export const racesOfTeachers: readonly Race[] = [
     forbids: 'two class teachers of a section in a year',
     begin: async (school) => {
       await addSection(school, 'V', 'T1');
-      return [teaching('T1', { class_teacher: 'T101' }), teaching('T1', { class_teacher: 'T102' }, 'meera')];
+      return [
+        saveTeachersRequest('T1', { class_teacher: 'T101' }),
+        saveTeachersRequest('T1', { class_teacher: 'T102' }, 'meera'),
+      ];
     },
     refused: {
       status: 409,
-      says: 'Somebody else changed who teaches in V-T1: its class teacher is … now.',
+      message: 'Somebody else changed who teaches in V-T1: its class teacher is … now.',
     },
   },
   {
@@ -52,9 +55,9 @@ export const racesOfTeachers: readonly Race[] = [
     begin: async (school) => {
       await addSection(school, 'V', 'T2');
       const subjects = [{ key: await subjectOf(school, 'T2'), teachers: ['T101'] }];
-      return [teaching('T2', { subjects }), teaching('T2', { subjects }, 'meera')];
+      return [saveTeachersRequest('T2', { subjects }), saveTeachersRequest('T2', { subjects }, 'meera')];
     },
-    refused: { status: 409, says: 'Somebody else changed who teaches in V-T2 meanwhile.' },
+    refused: { status: 409, message: 'Somebody else changed who teaches in V-T2 meanwhile.' },
   },
   {
     constraint: 'section_teacher_present',
@@ -63,9 +66,12 @@ export const racesOfTeachers: readonly Race[] = [
     begin: async (school) => {
       await addSection(school, 'V', 'T3');
       await addTeacher(school, 'GONE11');
-      return [deletingTeacher('GONE11'), teaching('T3', { class_teacher: 'GONE11' }, 'meera')];
+      return [
+        deleteTeacherRequest('GONE11'),
+        saveTeachersRequest('T3', { class_teacher: 'GONE11' }, 'meera'),
+      ];
     },
-    refused: { status: 422, field: 'class_teacher', says: 'There is no teacher with this ID.' },
+    refused: { status: 422, field: 'class_teacher', message: 'There is no teacher with this ID.' },
   },
   {
     constraint: 'section_teacher_section_id_fkey',
@@ -75,22 +81,22 @@ export const racesOfTeachers: readonly Race[] = [
       await addSection(school, 'V', 'T4');
       return [
         { method: 'POST', path: '/school_lists/section/delete', body: { value: 'T4', of: 'V' } },
-        teaching('T4', { class_teacher: 'T101' }, 'meera'),
+        saveTeachersRequest('T4', { class_teacher: 'T101' }, 'meera'),
       ];
     },
-    refused: { status: 422, field: 'section', says: 'There is no such section any more.' },
+    refused: { status: 422, field: 'section', message: 'There is no such section any more.' },
   },
   {
     constraint: 'account_teacher_once',
     forbids: 'two accounts of a teacher',
     begin: async (school) => {
       await addTeacher(school, 'TIED1');
-      return [inviting('TIED1', 'one@school.example'), inviting('TIED1', 'two@school.example')];
+      return [inviteRequest('TIED1', 'one@school.example'), inviteRequest('TIED1', 'two@school.example')];
     },
     refused: {
       status: 409,
       field: 'email',
-      says: 'This teacher has an account already: one@school.example.',
+      message: 'This teacher has an account already: one@school.example.',
     },
   },
   {
@@ -99,8 +105,8 @@ export const racesOfTeachers: readonly Race[] = [
     by: 'one deletes the teacher, the other invites them',
     begin: async (school) => {
       await addTeacher(school, 'GONE12');
-      return [deletingTeacher('GONE12'), inviting('GONE12', 'gone@school.example')];
+      return [deleteTeacherRequest('GONE12'), inviteRequest('GONE12', 'gone@school.example')];
     },
-    refused: { status: 404, says: 'There is no teacher with this ID.' },
+    refused: { status: 404, message: 'There is no teacher with this ID.' },
   },
 ];

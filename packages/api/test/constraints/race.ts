@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Database } from '../../src/index.ts';
 import { openServerDatabase } from '../../src/node/serverDatabase.ts';
-import { type Answer, openSchool, type School } from '../school.ts';
-import { ownServerDatabase, SERVER, templateOn } from '../testDatabase.ts';
+import { type ApiResponse, openSchool, type School } from '../school.ts';
+import { createServerDatabase, SERVER, createTemplate } from '../testDatabase.ts';
 import { TEST_LOCK_NUMBERS } from '../testLocks.ts';
 
 /** A request of a race, and the person who sends it. */
-export type Asked = { method: string; path: string; body?: unknown; token?: string };
+export type RaceRequest = { method: string; path: string; body?: unknown; token?: string };
 
 /** Two requests that would violate a constraint together. */
 export type Race = {
@@ -17,9 +17,9 @@ export type Race = {
   /** Description of the two requests, unless both add the same record. */
   by?: string;
   /** Prepares the school, and returns the requests in the order of their commits. */
-  begin(school: School): readonly [Asked, Asked] | Promise<readonly [Asked, Asked]>;
-  /** Refusal of the second request; `…` in the message stands for any text. Without it, both succeed. With `isPassing`, a retry succeeds. */
-  refused?: { status: number; field?: string; says: string; isPassing?: boolean };
+  begin(school: School): readonly [RaceRequest, RaceRequest] | Promise<readonly [RaceRequest, RaceRequest]>;
+  /** Refusal of the second request; `…` in the message matches any text. Without it, both requests succeed. With `isPassing`, a retry succeeds. */
+  refused?: { status: number; field?: string; message: string; isPassing?: boolean };
 };
 
 const { commit: COMMIT } = TEST_LOCK_NUMBERS;
@@ -37,21 +37,24 @@ const waitBeforeCommit = sql.raw(`do $$
   end
 $$`);
 
-/** Functions that replace PostgreSQL's advisory locks and do not lock. */
-const lockNothing = ['', '_shared'].flatMap((kind) =>
-  ['bigint', 'integer, integer'].map((given) =>
-    sql.raw(`create function public.pg_advisory_xact_lock${kind}(${given}) returns void language sql as ''`),
+/** Statements that shadow PostgreSQL's advisory lock functions with functions that do not lock. */
+const replaceLocks = ['', '_shared'].flatMap((kind) =>
+  ['bigint', 'integer, integer'].map((parameters) =>
+    sql.raw(
+      `create function public.pg_advisory_xact_lock${kind}(${parameters}) returns void language sql as ''`,
+    ),
   ),
 );
 
 /** A school whose concurrent requests can be interleaved deliberately. */
 export type RaceTrack = {
   school: School;
-  race(requests: readonly [Asked, Asked]): Promise<Answer[]>;
+  race(requests: readonly [RaceRequest, RaceRequest]): Promise<ApiResponse[]>;
   close(): Promise<void>;
 };
 
-const send = ({ ask }: School, { method, path, ...asking }: Asked) => ask(method, path, asking);
+const send = ({ request }: School, { method, path, ...options }: RaceRequest) =>
+  request(method, path, options);
 
 /** Opens a school on the embedded database, which has one connection, so that requests only alternate. */
 async function openInterleaved(): Promise<RaceTrack> {
@@ -63,36 +66,35 @@ async function openInterleaved(): Promise<RaceTrack> {
   };
 }
 
-/** Waits until this number of connections wait for a lock, or a response has arrived. */
+/** Waits until the given number of connections wait for a lock, or the request is settled. */
 async function waitUntilBlocked(
   { orm }: Database,
   connections: number,
-  request: Promise<Answer>,
+  request: Promise<ApiResponse>,
 ): Promise<void> {
-  let isAnswered = false;
+  let isSettled = false;
   void request.finally(() => {
-    isAnswered = true;
+    isSettled = true;
   });
-  for (let tries = 0; tries < 2000 && !isAnswered; tries += 1) {
+  for (let tries = 0; tries < 2000 && !isSettled; tries += 1) {
     const waiting = await rowsOf(
       orm,
       sql`select from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (waiting.length >= connections) return;
   }
-  if (!isAnswered) throw new Error(`There are no ${connections} connections that wait.`);
+  if (!isSettled) throw new Error(`Fewer than ${connections} connections wait for a lock.`);
 }
 
 /**
- * Opens a school on the server: the first request of a race waits before its commit until the second one waits,
- * too, or has its response. Without `locks` the service's own advisory locks do nothing, so that only the
- * constraint can refuse.
+ * Opens a school on the server. The first request of a race waits before its commit until the second request waits for a lock, or
+ * has its response. Without `locks`, the service's own advisory locks do nothing, so that only the constraint can refuse.
  */
 async function openRaceTrack(server: string, { locks }: { locks: boolean }): Promise<RaceTrack> {
-  const database = await ownServerDatabase(server, await templateOn(server, false));
+  const database = await createServerDatabase(server, await createTemplate(server, false));
   await database.orm.execute(waitBeforeCommit);
   if (!locks) {
-    for (const statement of lockNothing) await database.orm.execute(statement);
+    for (const statement of replaceLocks) await database.orm.execute(statement);
     await database.orm.execute(
       sql.raw(
         `alter database ${new URL(database.url).pathname.slice(1)} set search_path = public, pg_catalog`,
@@ -101,12 +103,12 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
   }
   const db = openServerDatabase(database.url);
   const school = await openSchool({ database: db });
-  // The first request of a session writes the sign-in, and that transaction would wait, too.
-  for (const token of ['asha', 'meera', 'ravi']) await school.ask('GET', '/me', { token });
+  // The first request of a session writes the sign-in, and that transaction would wait before its commit, too.
+  for (const token of ['asha', 'meera', 'ravi']) await school.request('GET', '/me', { token });
   return {
     school,
     race: async ([one, other]) => {
-      const answers = await database.orm.transaction(async (holder) => {
+      const responses = await database.orm.transaction(async (holder) => {
         await holder.execute(sql`select pg_catalog.pg_advisory_xact_lock(${COMMIT})`);
         const first = send(school, one);
         await waitUntilBlocked(database, 1, first);
@@ -114,7 +116,7 @@ async function openRaceTrack(server: string, { locks }: { locks: boolean }): Pro
         await waitUntilBlocked(database, 2, second);
         return [first, second];
       });
-      return Promise.all(answers);
+      return Promise.all(responses);
     },
     close: async () => {
       await db.close();

@@ -10,7 +10,7 @@ import {
 
 type Edit = { editor: string; changes: Values };
 
-/** Builds the history of a record that editors change one after the other, each with a read before the save. */
+/** Builds the history of a record that editors change one after the other. Each reads the record before the save. */
 function historyOf(edits: readonly Edit[]): RecordHistory {
   const first = { version: 1, values: { name: 'a', address: 'b' } };
   const history = {
@@ -23,10 +23,10 @@ function historyOf(edits: readonly Edit[]): RecordHistory {
   for (const [at, { editor, changes }] of edits.entries()) {
     const [base, version] = [current, current.version + 1];
     const values = { ...base.values, ...changes };
-    history.reads.push({ editor, sentAt: at * 10, answeredAt: at * 10 + 1, seen: base });
+    history.reads.push({ editor, sentAt: at * 10, receivedAt: at * 10 + 1, seen: base });
     history.attempts.push({
       ...{ editor, base, values, version, outcome: 'saved' },
-      ...{ sentAt: at * 10 + 2, answeredAt: at * 10 + 5 },
+      ...{ sentAt: at * 10 + 2, receivedAt: at * 10 + 5 },
     });
     for (const [field, to] of Object.entries(changes))
       history.lines.push({
@@ -43,12 +43,14 @@ const edits: readonly Edit[] = [
   { editor: 'Meera', changes: { address: 'two', name: 'three' } },
   { editor: 'Asha', changes: { name: 'four' } },
 ];
-const whole = historyOf(edits);
+const validHistory = historyOf(edits);
 
 /** Returns the history with one attempt changed. */
 const withAttempt = (at: number, change: Partial<Attempt>): RecordHistory => ({
-  ...whole,
-  attempts: whole.attempts.map((attempt, index) => (index === at ? { ...attempt, ...change } : attempt)),
+  ...validHistory,
+  attempts: validHistory.attempts.map((attempt, index) =>
+    index === at ? { ...attempt, ...change } : attempt,
+  ),
 });
 
 test('finds nothing in a history of any edits', () => {
@@ -69,17 +71,21 @@ test('finds nothing in a history of any edits', () => {
   );
 });
 
-test('accepts a save without an answer, whether it was stored or not', () => {
-  expect(checkHistory(withAttempt(1, { outcome: 'unknown', answeredAt: Infinity }))).toEqual([]);
+test('accepts a save without a response, whether it was stored or not', () => {
+  expect(checkHistory(withAttempt(1, { outcome: 'unknown', receivedAt: Infinity }))).toEqual([]);
   const values = { name: 'never', address: 'b' };
   const notStored = { ...withAttempt(0, {}).attempts[0], values, outcome: 'unknown' } as Attempt;
-  expect(checkHistory({ ...whole, attempts: [...whole.attempts, notStored] })).toEqual([]);
+  expect(checkHistory({ ...validHistory, attempts: [...validHistory.attempts, notStored] })).toEqual([]);
 });
 
-test('accepts a save without a change, which has no entry', () => {
-  const { last, attempts } = whole;
-  const idle = { ...attempts[0], base: last, values: last.values, version: 5, sentAt: 50, answeredAt: 51 };
-  const history = { ...whole, attempts: [...attempts, idle as Attempt], last: { ...last, version: 5 } };
+test('accepts a save without a change, which has no entry in the history', () => {
+  const { last, attempts } = validHistory;
+  const idle = { ...attempts[0], base: last, values: last.values, version: 5, sentAt: 50, receivedAt: 51 };
+  const history = {
+    ...validHistory,
+    attempts: [...attempts, idle as Attempt],
+    last: { ...last, version: 5 },
+  };
   expect(checkHistory(history)).toEqual([]);
   expect(checkHistory({ ...history, attempts })).toEqual([
     'The record has version 5, its history 4.',
@@ -88,60 +94,68 @@ test('accepts a save without a change, which has no entry', () => {
 });
 
 test('catches a lost change', () => {
-  const [, , last] = whole.attempts;
-  const lost = { ...historyOf(edits.slice(0, 2)), attempts: whole.attempts };
+  const [, , last] = validHistory.attempts;
+  const lost = { ...historyOf(edits.slice(0, 2)), attempts: validHistory.attempts };
   expect(checkHistory(lost)).toEqual(['Version 4 lost name "four" of Asha.']);
   expect(last?.version).toBe(4);
-  const overwritten = { ...whole, last: { ...whole.last, values: { ...whole.last.values, address: 'b' } } };
-  expect(checkHistory(overwritten)).toEqual(['Version 4 has address "b", but its history says "two".']);
+  const overwritten = {
+    ...validHistory,
+    last: { ...validHistory.last, values: { ...validHistory.last.values, address: 'b' } },
+  };
+  expect(checkHistory(overwritten)).toEqual(['Version 4 has address "b", but its history has "two".']);
 });
 
-test('catches a doubled change', () => {
+test('catches a duplicated change', () => {
   const doubled = historyOf([...edits, { editor: 'Asha', changes: { name: 'one' } }]);
-  expect(checkHistory({ ...doubled, attempts: whole.attempts })).toEqual([
-    'Version 5 doubles the change of version 2.',
+  expect(checkHistory({ ...doubled, attempts: validHistory.attempts })).toEqual([
+    'Version 5 repeats the change of version 2.',
   ]);
-  const [first] = whole.attempts;
-  const twice = { ...whole, attempts: [...whole.attempts, first!] };
+  const [first] = validHistory.attempts;
+  const twice = { ...validHistory, attempts: [...validHistory.attempts, first!] };
   expect(checkHistory(twice)).toEqual(['Version 2 was acknowledged 2 times.']);
 });
 
 test('catches an impossible order', () => {
-  const swapped = whole.lines.map((line) => ({ ...line, version: [0, 1, 3, 2, 4][line.version] ?? 0 }));
-  expect(checkHistory({ ...whole, lines: swapped }).join('\n')).toContain('Version 3 follows version 1');
-  expect(checkHistory(withAttempt(0, { sentAt: 16, answeredAt: 17 }))).toEqual([
-    'Sent after the answer to the save of version 3 by Meera: the save of version 2 by Asha.',
-    'Answered before the save of version 2 by Asha was sent: the read of version 2 by Meera.',
+  const swapped = validHistory.lines.map((line) => ({
+    ...line,
+    version: [0, 1, 3, 2, 4][line.version] ?? 0,
+  }));
+  expect(checkHistory({ ...validHistory, lines: swapped }).join('\n')).toContain(
+    'Version 3 follows version 1',
+  );
+  expect(checkHistory(withAttempt(0, { sentAt: 16, receivedAt: 17 }))).toEqual([
+    'Sent after the response to the save of version 3 by Meera: the save of version 2 by Asha.',
+    'Received before the save of version 2 by Asha was sent: the read of version 2 by Meera.',
   ]);
-  const { first, reads } = whole;
-  const stale = { editor: 'Ravi', sentAt: 40, answeredAt: 41, seen: first };
-  expect(checkHistory({ ...whole, reads: [...reads, stale] })).toEqual([
-    'Sent after the answer to the save of version 4 by Asha: the read of version 1 by Ravi.',
+  const { first, reads } = validHistory;
+  const stale = { editor: 'Ravi', sentAt: 40, receivedAt: 41, seen: first };
+  expect(checkHistory({ ...validHistory, reads: [...reads, stale] })).toEqual([
+    'Sent after the response to the save of version 4 by Asha: the read of version 1 by Ravi.',
   ]);
   expect(checkHistory(withAttempt(2, { base: first }))).toContain(
-    'Asha edited version 1, and was told version 4.',
+    'Asha edited version 1, and the response has version 4.',
   );
 });
 
 test('catches a value that nobody wrote, and one that was refused', () => {
-  const invented = whole.lines.map((line) => (line.version === 4 ? { ...line, to: 'five' } : line));
+  const invented = validHistory.lines.map((line) => (line.version === 4 ? { ...line, to: 'five' } : line));
   expect(
     checkHistory({
-      ...whole,
+      ...validHistory,
       lines: invented,
       last: { version: 4, values: { name: 'five', address: 'two' } },
     }),
-  ).toContain('Version 4 has a value that nobody wrote: name "five".');
+  ).toContain('Version 4 has a value that nobody sent: name "five".');
   expect(checkHistory(withAttempt(2, { outcome: 'refused' }))).toEqual([
     'Version 4 has a change that was refused, or sent for another version.',
   ]);
 });
 
-test('catches a wrong author, and a half save', () => {
-  const renamed = whole.lines.map((line) => ({ ...line, changed_by: 'Ravi' }));
-  expect(checkHistory({ ...whole, lines: renamed })).toContain(
+test('catches a wrong author, and a save that is stored in part', () => {
+  const renamed = validHistory.lines.map((line) => ({ ...line, changed_by: 'Ravi' }));
+  expect(checkHistory({ ...validHistory, lines: renamed })).toContain(
     'Version 2 is by Asha, but the history names Ravi.',
   );
-  const half = whole.lines.filter(({ to }) => to !== 'two');
-  expect(checkHistory({ ...whole, lines: half })).toContain('Version 3 lost address "two" of Meera.');
+  const half = validHistory.lines.filter(({ to }) => to !== 'two');
+  expect(checkHistory({ ...validHistory, lines: half })).toContain('Version 3 lost address "two" of Meera.');
 });

@@ -8,24 +8,24 @@ import { type Attempt, type Read, type Values, type Version } from './checkHisto
 /** A record that is edited: its path, the fields of its form, and those that the editors change. */
 export type EditedRecord = { path: string; fields: readonly string[]; edited: readonly string[] };
 
-/** Answer of the service; status 0 if there was none. */
-type SentAnswer = { status: number; body: unknown };
+/** Response of the service; status 0 if there was none. */
+type SentResponse = { status: number; body: unknown };
 
-/** An editor: the name in the history, the way to the service (`isCut` ends the connection before the answer), and what was done. */
+/** An editor: the name in the history, a function that sends requests (`isCut` ends the connection before the response), and a log. */
 export type Editor = {
   name: string;
-  send: (method: string, path: string, body?: unknown, isCut?: boolean) => Promise<SentAnswer>;
+  send: (method: string, path: string, body?: unknown, isCut?: boolean) => Promise<SentResponse>;
   random: Random;
   log: Map<string, { attempts: Attempt[]; reads: Read[] }>;
 };
 
 type Stored = Record<string, unknown> & { version: number };
 
-/** Percentage of saves that are sent twice at the same time, again after their answer, or without waiting for the answer. */
+/** Percentages of saves that are sent twice at the same time, sent again after their response, and cut off before the response. */
 const SENT_TWICE = 15;
 const SENT_AGAIN = 10;
 const CUT = 5;
-/** Saves of one form: an editor settles collisions, and repeats a save that had no answer. */
+/** Maximum saves of one form: an editor resolves conflicts, and retries a save that had no response. */
 const TRIES = 5;
 const BUSY_MS = 20;
 
@@ -33,7 +33,7 @@ const letters = (number: number): string =>
   (number >= 26 ? letters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26));
 
 let values = 0;
-/** Returns a text that no other save contains, of letters only, as names need it. */
+/** Returns a text that no other save contains. It has only letters, as names must have. */
 const newText = ({ name }: Editor) => `${name} ${letters((values += 1))}`;
 
 const valuesIn = (record: Stored, fields: readonly string[]): Values =>
@@ -54,30 +54,30 @@ async function sendSave(
   if (log === undefined) throw new Error('The log has no such record.');
   const sentAt = performance.now();
   const { status, body } = await editor.send('PUT', record.path, { ...sent, version: base.version }, isCut);
-  const answeredAt = performance.now();
+  const receivedAt = performance.now();
   const attempt = { editor: editor.name, base: versionOf(base, record), values: sent, sentAt };
   if (status === 0 || status >= 500) {
-    log.attempts.push({ ...attempt, answeredAt: Infinity, outcome: 'unknown' });
+    log.attempts.push({ ...attempt, receivedAt: Infinity, outcome: 'unknown' });
     throw createOfflineError();
   }
   if (status === 200) {
     const saved = body as Stored;
-    log.attempts.push({ ...attempt, answeredAt, outcome: 'saved', version: saved.version });
+    log.attempts.push({ ...attempt, receivedAt, outcome: 'saved', version: saved.version });
     return saved;
   }
-  log.attempts.push({ ...attempt, answeredAt, outcome: 'refused' });
+  log.attempts.push({ ...attempt, receivedAt, outcome: 'refused' });
   const error = errorOfResponse(status, body);
   if (error.record)
     log.reads.push({
       editor: editor.name,
       sentAt,
-      answeredAt,
+      receivedAt,
       seen: versionOf(error.record as Stored, record),
     });
   throw error;
 }
 
-/** Sends a save as a browser on a bad network does: sometimes twice, or again after the answer. */
+/** Sends a save as a browser on a bad network does: sometimes twice, or again after the response. */
 async function sendUnreliably(
   editor: Editor,
   record: EditedRecord,
@@ -106,11 +106,11 @@ async function read(editor: Editor, record: EditedRecord): Promise<Stored | unde
   const seen = versionOf(stored, record);
   editor.log
     .get(record.path)
-    ?.reads.push({ editor: editor.name, sentAt, answeredAt: performance.now(), seen });
+    ?.reads.push({ editor: editor.name, sentAt, receivedAt: performance.now(), seen });
   return stored;
 }
 
-/** Opens a record, changes one to three fields, and saves them as the console does: merged, with collisions settled at random. */
+/** Opens a record, changes one to three fields, and saves them as the console does: merged, with conflicts resolved at random. */
 export async function editOnce(editor: Editor, record: EditedRecord): Promise<void> {
   const { random } = editor;
   const opened = await read(editor, record);

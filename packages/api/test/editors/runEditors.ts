@@ -6,13 +6,13 @@ import { type EditedRecord, type Editor, editOnce } from './editor.ts';
 type Send = Editor['send'];
 
 /** A record before the editors begin. */
-type Beginning = EditedRecord & { first: { version: number; values: Values } };
+type EditedStart = EditedRecord & { first: { version: number; values: Values } };
 
-/** What the editors did, and what contradicts in the histories of their records. */
+/** Counts of the requests of the editors, and contradictions in the histories of their records. */
 export type EditorsResult = {
   saved: number;
   refused: number;
-  unanswered: number;
+  withoutResponse: number;
   reads: number;
   faults: string[];
 };
@@ -32,8 +32,8 @@ const KINDS = [
 ] as const;
 
 /** Adds the records, of each kind in turn. */
-async function addRecords(send: Send, count: number): Promise<Beginning[]> {
-  const records: Beginning[] = [];
+async function addRecords(send: Send, count: number): Promise<EditedStart[]> {
+  const records: EditedStart[] = [];
   for (let number = 0; number < count; number += 1) {
     const { area, build, edited } = KINDS[number % KINDS.length] ?? KINDS[0];
     const { status, body } = await send('POST', `/${area}`, build(number));
@@ -59,7 +59,7 @@ async function readLines(send: Send, path: string): Promise<HistoryLine[]> {
 
 /**
  * Lets editors edit the same new records at the same time, and then checks the history of each record. `send` of the first editor
- * adds the records and reads their histories; each seed leads to the same choices.
+ * adds the records and reads their histories. The same seed leads to the same choices.
  */
 export async function runEditors(
   people: readonly Pick<Editor, 'name' | 'send'>[],
@@ -92,7 +92,7 @@ export async function runEditors(
   const countOf = (outcome: Attempt['outcome']) => all.filter((one) => one.outcome === outcome).length;
   const reads = [...log.values()].reduce((sum, one) => sum + one.reads.length, 0);
   return {
-    ...{ saved: countOf('saved'), refused: countOf('refused'), unanswered: countOf('unknown') },
+    ...{ saved: countOf('saved'), refused: countOf('refused'), withoutResponse: countOf('unknown') },
     ...{ reads, faults },
   };
 }

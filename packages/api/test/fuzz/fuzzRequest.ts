@@ -1,8 +1,8 @@
 import { type Random } from '@firstbell/schema/sample';
 import { bodySchemaOf, type Operation, takesBody } from '../documented.ts';
-import { breakBody, CANARY, drawFrom, drawRaw, drawText } from './hostileValues.ts';
+import { breakBody, CANARY, drawBySchema, drawRaw, drawText } from './hostileValues.ts';
 
-/** A request of the fuzz, with the operation that it was made from. */
+/** A request of the fuzz, with the operation that it was built for. */
 export type FuzzRequest = {
   operation: Operation;
   method: string;
@@ -10,14 +10,14 @@ export type FuzzRequest = {
   path: string;
   headers: Record<string, string>;
   raw?: string;
-  /** Example that the body was made from. */
+  /** Valid request from which the body was built. */
   example?: Example | undefined;
 };
 
 /** A valid request of an operation, and its body. */
 export type Example = { path: string; body?: Record<string, unknown> | undefined };
 
-/** What requests are made of: operations, valid requests of them, keys by area, and words that the school knows. */
+/** Material for requests: operations, their valid requests, keys by area, and words that occur in the school. */
 export type FuzzMaterial = {
   operations: readonly Operation[];
   /** Valid requests by `operationId`. */
@@ -44,12 +44,12 @@ const HEADERS = [
   'if-match',
 ];
 
-const BYTES = { 'content-type': 'application/octet-stream' };
+const BYTES_HEADERS = { 'content-type': 'application/octet-stream' };
 const takesBytes = ({ requestBody }: Operation) =>
   requestBody?.content['application/octet-stream'] !== undefined;
 
-/** Characters that a header may have. */
-const headerText = (random: Random) => encodeURIComponent(drawText(random).toWellFormed()).slice(0, 500);
+/** Draws a text of characters that are allowed in a header. */
+const drawHeaderText = (random: Random) => encodeURIComponent(drawText(random).toWellFormed()).slice(0, 500);
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 function drawKey(random: Random, { path }: Operation, { keys }: FuzzMaterial): string {
@@ -63,7 +63,7 @@ function drawQuery(random: Random, { parameters }: Operation, { words }: FuzzMat
   const pairs = parameters
     .filter(({ in: place, required }) => place === 'query' && (required || random.chance(25)))
     .map(({ name, schema }) => {
-      const value = random.chance(70) ? drawFrom(random, schema, words) : drawText(random);
+      const value = random.chance(70) ? drawBySchema(random, schema, words) : drawText(random);
       return `${name}=${encode(String(value))}`;
     });
   if (random.chance(10)) pairs.push(`${encode(drawText(random))}=${encode(drawText(random))}`);
@@ -94,7 +94,7 @@ function breakPath(random: Random, path: string): string {
 function drawHeaders(random: Random, hasBody: boolean): Record<string, string> {
   const headers: Record<string, string> = hasBody ? { 'content-type': 'application/json' } : {};
   if (hasBody && random.chance(5)) headers['content-type'] = random.pick(TYPES);
-  if (random.chance(10)) headers[random.pick(HEADERS)] = headerText(random);
+  if (random.chance(10)) headers[random.pick(HEADERS)] = drawHeaderText(random);
   return headers;
 }
 
@@ -109,8 +109,8 @@ export function drawRequest(random: Random, material: FuzzMaterial): FuzzRequest
   const isJson = takesBody(operation);
   const hasBody = isJson ? !random.chance(3) : operation.method !== 'GET' && random.chance(10);
   if (takesBytes(operation) && random.chance(80))
-    return { operation, method: operation.method, path, headers: BYTES, raw: drawText(random) };
-  const valid = example?.body ?? drawFrom(random, bodySchemaOf(operation), material.words);
+    return { operation, method: operation.method, path, headers: BYTES_HEADERS, raw: drawText(random) };
+  const valid = example?.body ?? drawBySchema(random, bodySchemaOf(operation), material.words);
   const body = random.chance(example ? 50 : 70) ? breakBody(random, valid) : valid;
   return {
     operation,

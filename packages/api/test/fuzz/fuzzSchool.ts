@@ -8,9 +8,9 @@ import { type MatrixRequest, requestOn } from '../reach/requests.ts';
 import { chooseTargets, readTargets, type Target } from '../reach/targets.ts';
 import { type School } from '../school.ts';
 import { type Example, type FuzzMaterial } from './fuzzRequest.ts';
-import { type FuzzRole } from './judgeAnswer.ts';
+import { type FuzzRole } from './judgeResponse.ts';
 
-/** Callers of the fuzz, those who may change the least first: what they see does not depend on what others did. */
+/** Callers of the fuzz, in the order of their permissions, so that no caller depends on the changes of callers with more permissions. */
 export const fuzzRoles = ['stranger', 'viewer', 'teacher', 'office', 'administrator'] as const;
 
 /** ID of the account of a role. */
@@ -21,7 +21,7 @@ export const emailOf = (role: FuzzRole) => `fuzz-${role}@firstbell.example`;
 /** Section and subjects of the records of each area, as `area/key`. */
 export type Places = ReadonlyMap<string, Place | undefined>;
 
-/** A school with accounts of each role, and what the requests and their judgement need. */
+/** A school with accounts of each role, and the data from which requests are built and responses are checked. */
 export type FuzzSchool = {
   material: FuzzMaterial;
   teaching: Teaching;
@@ -43,7 +43,7 @@ async function addAccounts({ db }: School, teacher: string): Promise<void> {
   }
 }
 
-const asExample = ({ path, body }: MatrixRequest): Example => ({
+const toExample = ({ path, body }: MatrixRequest): Example => ({
   path,
   body: body as Record<string, unknown> | undefined,
 });
@@ -69,7 +69,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
   const incidents = await rowsOf<{ key: string }>(db.orm, sql`select key from incident`);
   const isHidden = (place: Place | undefined) =>
     !isExpected(callers.teacher, ['student', 'read'], place, teaching);
-  const unreached = students.filter(({ class: of, section }) =>
+  const studentsOutOfReach = students.filter(({ class: of, section }) =>
     isHidden(of === null || section === null ? undefined : { class: of, section, subjects: [] }),
   );
   const emails = (some: typeof students) => some.map(({ email }) => email);
@@ -77,7 +77,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
   return {
     stranger: new Set([...emails(students), ...incidentKeys]),
     viewer: new Set(incidentKeys),
-    teacher: new Set(emails(unreached)),
+    teacher: new Set(emails(studentsOutOfReach)),
     office: new Set(),
     administrator: new Set(),
   };
@@ -85,7 +85,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
 
 /**
  * Prepares a sample school for the fuzz: adds an account of each role, and builds valid requests of many operations, on at most
- * so many records of each area.
+ * `most` records of each area.
  */
 export async function prepareFuzz(school: School, most = Infinity): Promise<FuzzSchool> {
   const teaching = await findTeaching(school);
@@ -93,9 +93,9 @@ export async function prepareFuzz(school: School, most = Infinity): Promise<Fuzz
   const operations = (await readOperations(school)).filter(({ path }) => !SIGN_OUT.includes(path));
   const examples = new Map<string, Example[]>();
   const add = (id: string, request: MatrixRequest) =>
-    examples.set(id, [...(examples.get(id) ?? []), asExample(request)]);
+    examples.set(id, [...(examples.get(id) ?? []), toExample(request)]);
   const keys = new Map<string, string[]>();
-  const spots: Target[] = [];
+  const targetsInSections: Target[] = [];
   for (const area of areaKeys) {
     const targets = await readTargets(school, area);
     keys.set(
@@ -103,7 +103,7 @@ export async function prepareFuzz(school: School, most = Infinity): Promise<Fuzz
       targets.slice(0, 200).map(({ key }) => key),
     );
     const chosen = chooseTargets(targets, teaching);
-    if (area === 'diary_notes') spots.push(...chosen);
+    if (area === 'diary_notes') targetsInSections.push(...chosen);
     for (const operation of operations.filter(({ path, ...one }) => !isOpen({ path, ...one }))) {
       const isOnRecord = operation.path.startsWith(`/${area}/{key}`);
       if (!isOnRecord && !(operation.method === 'POST' && operation.path === `/${area}`)) continue;
@@ -111,7 +111,7 @@ export async function prepareFuzz(school: School, most = Infinity): Promise<Fuzz
         add(operation.operationId, await requestOn(school, operation, area, target));
     }
   }
-  for (const { place } of spots) {
+  for (const { place } of targetsInSections) {
     if (place === undefined) continue;
     const spot = await findSpot(school, place);
     for (const operation of operations) {
@@ -119,7 +119,7 @@ export async function prepareFuzz(school: School, most = Infinity): Promise<Fuzz
       if (known) add(operation.operationId, known.request(spot));
     }
   }
-  const sections = spots.flatMap(({ place }) =>
+  const sections = targetsInSections.flatMap(({ place }) =>
     place ? [place.class, place.section, ...place.subjects] : [],
   );
   return {

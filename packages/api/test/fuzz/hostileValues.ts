@@ -40,7 +40,7 @@ const NUMBERS = [
   ...[0, -0, -1, 1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 2 ** 63, -(2 ** 63), 1e21, 1e308, -1e308, 5e-324],
 ] as const;
 
-/** Draws a text, most of them with the canary. */
+/** Draws a text. Most texts contain the canary. */
 export function drawText(random: Random): string {
   if (random.chance(5)) return CANARY.repeat(random.int(1, LONG / CANARY.length));
   const text = random.pick(TEXTS);
@@ -68,19 +68,19 @@ type Schema = JsonSchema & {
   anyOf?: Schema[];
 };
 
-/** Draws a value as a JSON Schema describes it; texts without listed values are drawn from `words`. */
-export function drawFrom(random: Random, schema: Schema, words: readonly string[]): unknown {
+/** Draws a value that a JSON Schema accepts. Texts without an enum are drawn from `words`. */
+export function drawBySchema(random: Random, schema: Schema, words: readonly string[]): unknown {
   const { type, properties = {}, items, anyOf } = schema;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
-  if (anyOf !== undefined && anyOf.length > 0) return drawFrom(random, random.pick(anyOf), words);
+  if (anyOf !== undefined && anyOf.length > 0) return drawBySchema(random, random.pick(anyOf), words);
   if (type === 'boolean') return random.chance(50);
   if (type === 'integer' || type === 'number') return random.int(1, 20);
   if (type === 'array')
-    return Array.from({ length: random.int(1, 3) }, () => drawFrom(random, items ?? {}, words));
+    return Array.from({ length: random.int(1, 3) }, () => drawBySchema(random, items ?? {}, words));
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(properties).map(([name, field]) => [name, drawFrom(random, field, words)]),
+      Object.entries(properties).map(([name, field]) => [name, drawBySchema(random, field, words)]),
     );
   return random.pick(words);
 }
@@ -110,7 +110,7 @@ export function breakBody(random: Random, body: unknown): unknown {
   }
 }
 
-/** Writes a body as JSON; sometimes cut, nested thousands of levels deep, with a key twice, or followed by bytes. */
+/** Serializes a body as JSON: sometimes truncated, nested thousands of levels deep, with a duplicate key, or followed by bytes. */
 export function drawRaw(random: Random, body: unknown): string {
   const raw = JSON.stringify(body) ?? '';
   if (!random.chance(15)) return raw;

@@ -1,12 +1,12 @@
 import { createRandom } from '@firstbell/schema/sample';
 import { drawRequest, type FuzzRequest } from './fuzzRequest.ts';
 import { type FuzzSchool } from './fuzzSchool.ts';
-import { type FuzzAnswer, type FuzzRole, judgeAnswer, operationFinder } from './judgeAnswer.ts';
+import { type FuzzResponse, type FuzzRole, judgeResponse, createOperationFinder } from './judgeResponse.ts';
 
-/** Requests of a role by their answers, and what was wrong with an example of each kind. */
+/** Counts of the requests of a role by outcome, and the faults, with an example of each kind. */
 export type FuzzResult = {
   role: FuzzRole;
-  asked: number;
+  sent: number;
   allowed: number;
   refused: number;
   invalid: number;
@@ -14,13 +14,13 @@ export type FuzzResult = {
   faults: string[];
 };
 
-/** Requests that are under way at the same time. */
+/** Number of concurrent requests. */
 const CONCURRENT = 4;
-/** Characters of a value that may be hidden: an e-mail address, or a key. */
+/** Matches values that may be hidden from the caller: e-mail addresses and keys. */
 const WORD = /[\w.+@-]+/g;
 
-/** Returns the version that an answer says the record has. */
-function versionIn({ text }: FuzzAnswer): number | undefined {
+/** Reads the version of the record in a response. */
+function readVersion({ text }: FuzzResponse): number | undefined {
   try {
     const body = JSON.parse(text) as { version?: number; record?: { version?: number } };
     return body.record?.version ?? body.version;
@@ -29,10 +29,10 @@ function versionIn({ text }: FuzzAnswer): number | undefined {
   }
 }
 
-/** Keeps the version of an example's record, so that later saves of it are not refused as old. */
-function keepVersion({ method, example, raw = '' }: FuzzRequest, answer: FuzzAnswer): void {
+/** Updates the version in an example after a save, so that later saves of its record are not refused as stale. */
+function updateVersion({ method, example, raw = '' }: FuzzRequest, response: FuzzResponse): void {
   if (method !== 'PUT' || example?.body?.version === undefined || !raw.includes('"version"')) return;
-  const version = [200, 409].includes(answer.status) ? versionIn(answer) : undefined;
+  const version = [200, 409].includes(response.status) ? readVersion(response) : undefined;
   if (typeof version === 'number') example.body.version = version;
 }
 
@@ -42,7 +42,7 @@ const kindOf = (status: number) => {
   return [429, 503].includes(status) ? ('busy' as const) : ('invalid' as const);
 };
 
-/** Sends random and broken requests as a role, and judges each answer; the seed decides on the requests. */
+/** Sends random and broken requests as a role, and checks each response. The same seed leads to the same requests. */
 export async function runFuzz(
   role: FuzzRole,
   { material, hidden }: Pick<FuzzSchool, 'material' | 'hidden'>,
@@ -50,25 +50,25 @@ export async function runFuzz(
     requests,
     seed,
     send,
-  }: { requests: number; seed: number; send: (request: FuzzRequest) => Promise<FuzzAnswer> },
+  }: { requests: number; seed: number; send: (request: FuzzRequest) => Promise<FuzzResponse> },
 ): Promise<FuzzResult> {
   const random = createRandom(seed);
-  const findOperation = operationFinder(material.operations);
-  const result: FuzzResult = { role, asked: 0, allowed: 0, refused: 0, invalid: 0, busy: 0, faults: [] };
+  const findOperation = createOperationFinder(material.operations);
+  const result: FuzzResult = { role, sent: 0, allowed: 0, refused: 0, invalid: 0, busy: 0, faults: [] };
   const faults = new Map<string, string>();
   const work = async () => {
-    while (result.asked < requests) {
-      result.asked += 1;
-      const number = result.asked;
+    while (result.sent < requests) {
+      result.sent += 1;
+      const number = result.sent;
       const request = drawRequest(random, material);
-      const answer = await send(request);
-      result[kindOf(answer.status)] += 1;
-      keepVersion(request, answer);
-      const shown = hidden[role].size === 0 ? [] : (answer.text.match(WORD) ?? []);
+      const response = await send(request);
+      result[kindOf(response.status)] += 1;
+      updateVersion(request, response);
+      const shown = hidden[role].size === 0 ? [] : (response.text.match(WORD) ?? []);
       const seen = shown.filter((word) => hidden[role].has(word));
-      for (const fault of judgeAnswer(role, request, findOperation(request), answer, seen)) {
+      for (const fault of judgeResponse(role, request, findOperation(request), response, seen)) {
         const { method, path, raw = '' } = request;
-        const example = `#${number} ${method} ${path.slice(0, 300)} ${raw.slice(0, 500)} -> ${answer.status} ${answer.text.slice(0, 300)}`;
+        const example = `#${number} ${method} ${path.slice(0, 300)} ${raw.slice(0, 500)} -> ${response.status} ${response.text.slice(0, 300)}`;
         faults.set(`${request.operation.operationId}: ${fault}`, example);
       }
     }

@@ -2,7 +2,7 @@ import { type AreaKey, areas } from '@firstbell/schema';
 import { type School } from '../school.ts';
 
 /** Responses of the API, by method, path and body. */
-export type Answers = Record<string, unknown>;
+export type Responses = Record<string, unknown>;
 
 /** Filters for the lists of the stored school: parts of names, classes, days, numbers, and a text that no record contains. */
 const WORDS = ['a', 'sharma', 'x-a', 'nursery', 'monday', '2026', '/11/2026', 'term 1', 's10', '%', 'xqzvw'];
@@ -11,16 +11,19 @@ const SEARCHES = ['sharma', 'S10', '98', 'shrama', 'meera iyer', 'T1', 'ने�
 type Listed = { rows: { key: string }[]; total: number };
 
 /**
- * Reads every list of a school in each order and year, every record, export and search, and everything else that is derived
- * from records.
+ * Reads every list of a school in each order and year, every record, export and search, and the other operations whose responses
+ * derive from records.
  */
-export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly string[]): Promise<Answers> {
-  const answers: Answers = {};
+export async function readResponses(
+  { request }: Pick<School, 'request'>,
+  years: readonly string[],
+): Promise<Responses> {
+  const responses: Responses = {};
   async function read(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await ask(method, path, body === undefined ? {} : { body });
-    const given = { status: answer.status, body: answer.body };
-    answers[[method, path, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')] = given;
-    return answer.body;
+    const response = await request(method, path, body === undefined ? {} : { body });
+    const recorded = { status: response.status, body: response.body };
+    responses[[method, path, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')] = recorded;
+    return response.body;
   }
 
   for (const [key, area] of Object.entries(areas) as [AreaKey, (typeof areas)[AreaKey]][]) {
@@ -53,27 +56,27 @@ export async function answersOf({ ask }: Pick<School, 'ask'>, years: readonly st
     await read('GET', `/attendance/sheet?date=2026-11-20&class=V&section=${section}`);
     await read('GET', `/attendance/sheet?date=2026-11-19&class=X&section=${section}`);
   }
-  return answers;
+  return responses;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Omits values that later versions derive differently: leaves count working days, and links filter lists exactly. */
-function comparable(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/^\d+ (working )?days?$/.test(value)) return 'days';
   return value.startsWith('/') ? value.split('?', 1)[0] : value;
 }
 
 /** Returns the paths of values that are in a response but not in a later one; additional values are ignored. */
-export function lostOf(before: unknown, after: unknown, path = ''): string[] {
+export function findLost(before: unknown, after: unknown, path = ''): string[] {
   if (!isObject(before))
-    return Object.is(comparable(before), comparable(after))
+    return Object.is(normalize(before), normalize(after))
       ? []
       : [`${path}: ${String(before)} → ${String(after)}`];
   if (!isObject(after)) return [`${path} → ${String(after)}`];
   if (Array.isArray(before) && before.length !== (after as unknown as unknown[]).length)
     return [`${path}.length: ${before.length} → ${String(after.length)}`];
-  return Object.entries(before).flatMap(([key, value]) => lostOf(value, after[key], `${path}.${key}`));
+  return Object.entries(before).flatMap(([key, value]) => findLost(value, after[key], `${path}.${key}`));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { rowsOf } from '../../src/db/database.ts';
 import { type Database, migrate, openMemoryDatabase } from '../../src/index.ts';
-import { ownServerDatabase, SERVER } from '../testDatabase.ts';
+import { createServerDatabase, SERVER } from '../testDatabase.ts';
 
 /** Last migration of the version that wrote the stored school. */
 const VERSION = '023-batches-in-order';
@@ -15,10 +15,10 @@ export const readEarlierFile = (name: string): unknown =>
 
 /** Opens the stored school, with every row of every table that the earlier version wrote. */
 export async function openEarlierSchool(): Promise<Database> {
-  const db = SERVER === undefined ? await openMemoryDatabase() : await ownServerDatabase(SERVER);
+  const db = SERVER === undefined ? await openMemoryDatabase() : await createServerDatabase(SERVER);
   await migrate(db, VERSION);
   await db.orm.transaction(async (orm) => {
-    // Totals are stored, too, so no trigger may count the rows again.
+    // The stored rows include the totals, so triggers are disabled, which would count the rows again.
     await orm.execute(sql`set local session_replication_role = replica`);
     for (const [name, rows] of Object.entries(
       readEarlierFile('school-023.json.gz') as Record<string, unknown[]>,

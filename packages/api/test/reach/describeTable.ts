@@ -27,11 +27,11 @@ function describeRule(rule: Rule = {}): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Numbers of cells of the matrix. */
-export type MatrixCounts = { walked: number; refused: number; allowed: number };
+/** Numbers of requests of the matrix: all, refused and allowed ones. */
+export type MatrixCounts = { sent: number; refused: number; allowed: number };
 
-/** Renders the table of permissions, with the counts of the test that requests every cell, as a page. */
-export function describeTable({ walked, refused, allowed }: MatrixCounts): string {
+/** Renders the table of permissions, with the counts of the test that checks every cell, as a page. */
+export function describeTable({ sent, refused, allowed }: MatrixCounts): string {
   const areas = Object.keys(rules) as AccessArea[];
   const heads = ['area', ...roles, ...extraRights.map((right) => `right: ${right}`)];
   const rows = areas.map((area) =>

@@ -23,10 +23,10 @@ export type Place = { class: string; section: string; subjects: readonly string[
 /** One section and subject of a teacher, as stored; the row of a class teacher has no subject. */
 type Taught = { class: string; section: string; subject: string | null };
 
-/** What the teacher of the matrix teaches in the current year. */
+/** The teacher of the matrix, with the sections and subjects that they teach in the current year. */
 export type Teaching = { id: string; taught: readonly Taught[] };
 
-/** Reads what each teacher teaches, row by row, independently of the service's code. */
+/** Reads the sections and subjects of each teacher, row by row, independently of the service's code. */
 async function readTaught({ db }: School): Promise<(Taught & { id: string })[]> {
   const year = sql`(select key from academic_year where is_current and deleted_at is null)`;
   return rowsOf(
@@ -55,7 +55,7 @@ export async function findTeaching(school: School): Promise<Teaching> {
   throw new Error('No teacher has an own class and teaches elsewhere.');
 }
 
-/** Tells by simple loops whether a caller may do an action on a record of a place. */
+/** Tells by simple loops whether a caller is allowed an action on a record of a place. */
 export function isExpected(
   { role, rights }: Caller,
   [area, action]: readonly [AccessArea, Action],
@@ -76,8 +76,8 @@ export function isExpected(
 }
 
 /**
- * Tells by plain rules whether a caller may do an action on a record. A confidential one is seen by administrators
- * and by the people whom it names, in any section; of these, only callers with the record in reach may change it.
+ * Tells by plain rules whether a caller is allowed an action on a record. Administrators, and the people whom a confidential record
+ * names, may read it in any section. Of these people, only callers with the record in reach may change it.
  */
 export function isExpectedOn(
   caller: Caller,
@@ -95,7 +95,7 @@ export function isExpectedOn(
   return isExpected(caller, [area, action], place, teaching);
 }
 
-/** Makes the account of a token one of a caller's role, linked to the teacher if it is a teacher's. */
+/** Gives the account `u-meera` the role and rights of a caller, and links it to the teacher if the role is that of teachers. */
 export async function becomeCaller({ db }: School, { role, rights }: Caller, teacher: string): Promise<void> {
   await db.orm.execute(sql`update account set role = ${role}, rights = ${`{${rights.join(',')}}`}::text[],
     teacher_id = case when ${role} = 'teacher' then (select teacher_id from teacher where id = ${teacher}) end

@@ -5,7 +5,7 @@ import { type School } from '../school.ts';
 import { type MatrixRequest } from './requests.ts';
 import { type Place } from './naiveReach.ts';
 
-/** Returns the body of a consent of a student's mother. */
+/** Builds the body of a consent by a student's mother. */
 export const buildConsent = (id: string) => ({
   ...{ id, purpose: 'photo', by: 'Sunita Rao', relation: 'Mother', verified: 'Signed form on file' },
   ...{ language: 'Hindi', text: 'The school may photograph my child.', given_on: '2026-11-19' },
@@ -14,38 +14,38 @@ export const buildConsent = (id: string) => ({
 /** A section with one of its students, and a subject. */
 export type Spot = Place & { student: string; subject: string };
 
-const query = (path: string, values: Record<string, string>): MatrixRequest => ({
+const queryRequest = (path: string, values: Record<string, string>): MatrixRequest => ({
   path: `${path}?${new URLSearchParams(values).toString()}`,
 });
 
-const panel =
+const panelRequest =
   (path: string) =>
   ({ class: of, section }: Spot) =>
-    query(path, { class: of, section });
+    queryRequest(path, { class: of, section });
 
 const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 
-/** Requests of the operations that name a section or a student, by method and path; those with `isSubject` concern a subject. */
+/** Requests of the operations that name a section or a student, by method and path. `isSubject` is set if a request names a subject. */
 export const placeRequests: Readonly<
   Record<string, { isSubject?: true; request: (spot: Spot) => MatrixRequest }>
 > = {
-  'GET /student/roll_number': { request: panel('/student/roll_number') },
-  'GET /student/renumber': { request: panel('/student/renumber') },
+  'GET /student/roll_number': { request: panelRequest('/student/roll_number') },
+  'GET /student/renumber': { request: panelRequest('/student/renumber') },
   'POST /student/renumber': {
     request: ({ class: of, section }) => ({ path: '/student/renumber', body: { class: of, section } }),
   },
   'POST /student/renumber/undo': {
     request: ({ class: of, section }) => ({ path: '/student/renumber/undo', body: { class: of, section } }),
   },
-  'GET /section/roll': { request: panel('/section/roll') },
-  'GET /section/attendance': { request: panel('/section/attendance') },
-  'GET /section/timetable': { request: panel('/section/timetable') },
-  'GET /section/marks': { request: panel('/section/marks') },
-  'GET /section/diary_notes': { request: panel('/section/diary_notes') },
-  'GET /section/assignments': { request: panel('/section/assignments') },
-  'GET /assessment/students': { request: panel('/assessment/students') },
+  'GET /section/roll': { request: panelRequest('/section/roll') },
+  'GET /section/attendance': { request: panelRequest('/section/attendance') },
+  'GET /section/timetable': { request: panelRequest('/section/timetable') },
+  'GET /section/marks': { request: panelRequest('/section/marks') },
+  'GET /section/diary_notes': { request: panelRequest('/section/diary_notes') },
+  'GET /section/assignments': { request: panelRequest('/section/assignments') },
+  'GET /assessment/students': { request: panelRequest('/assessment/students') },
   'GET /assessment/sheet': {
-    request: ({ class: of, section }) => query('/assessment/sheet', { class: of, section, ...TEST }),
+    request: ({ class: of, section }) => queryRequest('/assessment/sheet', { class: of, section, ...TEST }),
   },
   'PUT /assessment/sheet': {
     isSubject: true,
@@ -58,11 +58,12 @@ export const placeRequests: Readonly<
     }),
   },
   'GET /report_card/sheet': {
-    request: ({ class: of, section }) => query('/report_card/sheet', { class: of, section, term: TEST.term }),
+    request: ({ class: of, section }) =>
+      queryRequest('/report_card/sheet', { class: of, section, term: TEST.term }),
   },
   'GET /report_card/changes': {
     request: ({ class: of, section }) =>
-      query('/report_card/changes', { class: of, section, term: TEST.term }),
+      queryRequest('/report_card/changes', { class: of, section, term: TEST.term }),
   },
   'PUT /report_card/sheet': {
     request: ({ class: of, section, student: id }) => ({
@@ -75,7 +76,7 @@ export const placeRequests: Readonly<
   },
   'GET /report_card': {
     request: ({ class: of, section, student: id }) =>
-      query('/report_card', { class: of, section, term: TEST.term, id }),
+      queryRequest('/report_card', { class: of, section, term: TEST.term, id }),
   },
   'POST /report_card': {
     request: ({ class: of, section }) => ({
@@ -85,7 +86,7 @@ export const placeRequests: Readonly<
   },
   'GET /attendance/sheet': {
     request: ({ class: of, section }) =>
-      query('/attendance/sheet', { class: of, section, date: '2026-11-19' }),
+      queryRequest('/attendance/sheet', { class: of, section, date: '2026-11-19' }),
   },
   'PUT /attendance/sheet': {
     request: ({ class: of, section, student: id }) => ({
@@ -98,11 +99,12 @@ export const placeRequests: Readonly<
   },
   'GET /attendance/register': {
     request: ({ class: of, section }) =>
-      query('/attendance/register', { class: of, section, month: '2026-11' }),
+      queryRequest('/attendance/register', { class: of, section, month: '2026-11' }),
   },
-  'GET /consent': { request: ({ student: id }) => query('/consent', { id }) },
+  'GET /consent': { request: ({ student: id }) => queryRequest('/consent', { id }) },
   'GET /consent/section': {
-    request: ({ class: of, section }) => query('/consent/section', { class: of, section, purpose: 'photo' }),
+    request: ({ class: of, section }) =>
+      queryRequest('/consent/section', { class: of, section, purpose: 'photo' }),
   },
   'POST /consent/export': {
     request: ({ class: of, section }) => ({
@@ -113,7 +115,7 @@ export const placeRequests: Readonly<
   'POST /consent': {
     request: ({ student: id }) => ({ path: '/consent', body: buildConsent(id) }),
   },
-  'GET /attendance/leave': { request: ({ student: id }) => query('/attendance/leave', { id }) },
+  'GET /attendance/leave': { request: ({ student: id }) => queryRequest('/attendance/leave', { id }) },
   'POST /attendance/leave': {
     request: ({ student: id }) => ({
       path: '/attendance/leave',

@@ -6,13 +6,13 @@ import { type Target } from './targets.ts';
 /** A request of the matrix below `/api`. */
 export type MatrixRequest = { path: string; body?: unknown };
 
-/** Returns the fields of the form of an area, of a record of the API. */
+/** Picks the fields of an area's form from a record of the API. */
 export function inputOf(area: AreaKey, record: Record<string, unknown>): Record<string, unknown> {
   const shape = areas[area].input('2026-11-20').shape as Record<string, unknown>;
   return Object.fromEntries(Object.keys(shape).map((field) => [field, record[field]]));
 }
 
-/** Returns the body for an operation on a record, such that only the caller's permissions can cause a refusal. */
+/** Builds a valid body for an operation on a record, so that only missing permissions can cause a refusal. */
 function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
   const { version } = record;
   if (path.endsWith('/undo')) return { version };
@@ -33,19 +33,19 @@ function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): u
 
 /** Reads a record as an administrator. */
 async function readRecord(school: School, area: AreaKey, key: string): Promise<Record<string, unknown>> {
-  const { body } = await school.ask('GET', `/${area}/${encodeURIComponent(key)}`);
+  const { body } = await school.request('GET', `/${area}/${encodeURIComponent(key)}`);
   return body as Record<string, unknown>;
 }
 
 /** Reads the first student in the section of an assignment, from the path of its hand-ins. */
 async function readPupil(school: School, path: string): Promise<string> {
-  const { body } = await school.ask('GET', path);
+  const { body } = await school.request('GET', path);
   const [first] = (body as { rows: { id: string }[] }).rows;
   if (first === undefined) throw new Error('A section has no student.');
   return first.id;
 }
 
-/** Builds the request of an operation on a record: with the key in the path, or for a new record with the same values. */
+/** Builds the request of an operation on a record, or of an operation that adds a record with the same values. */
 export async function requestOn(
   school: School,
   { method, path }: Operation,

@@ -5,8 +5,8 @@ import { type School } from '../school.ts';
 import { type Place, type Teaching } from './naiveReach.ts';
 
 /**
- * A record with its place; `undefined` for one that is in no section. `isNamed` is set for a confidential one: whether the caller
- * has written it or is named in it.
+ * A record with its place, which is `undefined` if the record is in no section. `isNamed` is set only for a confidential record,
+ * and tells whether the caller is its author or is named in it.
  */
 export type Target = { key: string; place: Place | undefined; isNamed?: boolean };
 
@@ -18,38 +18,41 @@ type Row = {
   is_named?: boolean | null;
 };
 
-const ofSection = (table: string, subjects = sql.raw(`array[]::text[]`)): SQL =>
+const selectOfSection = (table: string, subjects = sql.raw(`array[]::text[]`)): SQL =>
   sql`select ${sql.raw(table)}.key, class.name as class, section, ${subjects} as subjects
     from ${sql.raw(table)} join class using (class_id)
     where deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`;
 
-const ofSubject = (table: string) =>
-  ofSection(table, sql.raw(`case when subject_key is null then array[]::text[] else array[subject] end`));
+const selectOfSubject = (table: string) =>
+  selectOfSection(
+    table,
+    sql.raw(`case when subject_key is null then array[]::text[] else array[subject] end`),
+  );
 
 const STUDENT_PLACE = sql`enrolment join class using (class_id)
   where enrolment.year = (select key from academic_year where is_current and deleted_at is null)
     and enrolment.outcome is distinct from 'moved'`;
 
-const plain = (area: AreaKey) =>
+const selectPlain = (area: AreaKey) =>
   sql`select key, null as class, null as section, array[]::text[] as subjects from ${sql.raw(area)} where deleted_at is null`;
 
-/** Queries of all records of an area in the current year, each with section and subjects; by default, records are in no section. */
+/** Queries of all records of an area in the current year, with section and subjects. In other areas, records are in no section. */
 const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
   student: sql`select student.id as key, place.class, place.section, array[]::text[] as subjects
     from student left join (select student_id, class.name as class, section from ${STUDENT_PLACE}) as place using (student_id)
     where deleted_at is null`,
   teacher: sql`select id as key, null as class, null as section, array[]::text[] as subjects from teacher where deleted_at is null`,
   // The current year, so that setting it changes nothing for other requests.
-  academic_year: sql`${plain('academic_year')} and is_current`,
-  timetable: ofSubject('timetable'),
-  attendance: ofSection('attendance'),
-  diary_notes: ofSubject('diary_notes'),
-  assessment: ofSection(
+  academic_year: sql`${selectPlain('academic_year')} and is_current`,
+  timetable: selectOfSubject('timetable'),
+  attendance: selectOfSection('attendance'),
+  diary_notes: selectOfSubject('diary_notes'),
+  assessment: selectOfSection(
     'assessment',
     sql`(select coalesce(array_agg(subject.subject), '{}') from mark join subject on subject.key = mark.subject_key
       where mark.assessment = assessment.key)`,
   ),
-  assignment: ofSubject('assignment'),
+  assignment: selectOfSubject('assignment'),
   incident: sql`select incident.key, place.class, place.section, array[]::text[] as subjects,
       case when is_confidential
         then coalesce(array_position(named_people, 'u-meera') > 0, false) or coalesce(created_account = 'u-meera', false) end as is_named
@@ -59,7 +62,7 @@ const queries: Readonly<Partial<Record<AreaKey, SQL>>> = {
 
 /** Reads all records of an area in the current year, independently of the service's code. */
 export async function readTargets({ db }: School, area: AreaKey): Promise<Target[]> {
-  const rows = await rowsOf<Row>(db.orm, queries[area] ?? plain(area));
+  const rows = await rowsOf<Row>(db.orm, queries[area] ?? selectPlain(area));
   return rows.map(({ key, class: of, section, subjects, is_named = null }) => ({
     key,
     place: of === null || section === null ? undefined : { class: of, section, subjects },
@@ -68,8 +71,8 @@ export async function readTargets({ db }: School, area: AreaKey): Promise<Target
 }
 
 /**
- * Kinds of records for a teacher: of the teacher's own class; of a taught subject; of another subject of a taught section;
- * of other sections; of no section.
+ * Kind of a record for a teacher: of the teacher's own class, of a taught subject, of another subject of a taught section,
+ * of another section, or of no section.
  */
 type Kind = 'own class' | 'own subject' | 'other subject' | 'other section' | 'no section';
 
@@ -83,7 +86,7 @@ function kindOf({ place }: Target, { taught }: Teaching): Kind {
   return isTaught && place.subjects.length > 0 ? 'own subject' : 'other subject';
 }
 
-/** Chooses a record of each kind that there is, and confidential ones of each with and without the caller's name. */
+/** Chooses a record of each existing kind, and of each kind a confidential record with and one without the caller's name. */
 export function chooseTargets(targets: readonly Target[], teaching: Teaching): Target[] {
   const kinds = Map.groupBy(targets, (target) => `${kindOf(target, teaching)} ${String(target.isNamed)}`);
   return [...kinds.values()].flatMap(([first]) => first ?? []);

@@ -2,13 +2,13 @@ import { type Role } from '@firstbell/schema';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { soakPeople, type SoakPerson, tokenOf } from './people.ts';
-import { type Ask, type Facts, requestsByRole } from './requests.ts';
+import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
 
-/** Response of the service; status 0 if the client went away. */
+/** Response of the service; status 0 if the client aborted the request. */
 export type Response = { status: number; body: unknown };
 
-/** Answers of a run: their number by role, those of a busy service, and the unexpected ones with an example of each kind. */
-export type Answers = {
+/** Responses of a run: their number by role, those of a busy service, and the unexpected ones with an example of each kind. */
+export type ResponseCounts = {
   byRole: Map<Role, number>;
   refused: number;
   busy: number;
@@ -16,10 +16,10 @@ export type Answers = {
 };
 
 const ABORT_MS = 2;
-/** Answers of a service that is busy: the client tries again later. */
+/** Statuses of a busy service, after which a client retries later. */
 const BUSY = [429, 503];
 
-const formOf = (body: unknown) => {
+const serializeBody = (body: unknown) => {
   if (body === undefined) return {};
   if (body instanceof Uint8Array) return { type: 'application/octet-stream', sent: new Uint8Array(body) };
   return { type: 'application/json', sent: JSON.stringify(body) };
@@ -32,7 +32,7 @@ async function send(
   path: string,
   body: unknown,
 ): Promise<Response> {
-  const { type, sent } = formOf(body);
+  const { type, sent } = serializeBody(body);
   const isAborted = path.endsWith('aborted');
   try {
     const response = await fetch(`${base}${path.replace(/[?&](?:aborted|forged)$/, '')}`, {
@@ -50,23 +50,23 @@ async function send(
   }
 }
 
-/** Ends a sequence of requests after an unexpected answer. */
+/** Error that ends a sequence of requests after an unexpected response. */
 class Unexpected extends Error {}
 
-/** Creates what sends the requests of a person and counts the answers. */
-function askAs(base: string, person: SoakPerson, answers: Answers): Ask {
-  const { byRole, unexpected } = answers;
+/** Creates the function that sends the requests of a person and counts the responses. */
+function createSender(base: string, person: SoakPerson, responses: ResponseCounts): SendRequest {
+  const { byRole, unexpected } = responses;
   return async (method, path, expected, body) => {
-    const answer = await send(base, tokenOf(person), method, path, body);
+    const response = await send(base, tokenOf(person), method, path, body);
     byRole.set(person.role, (byRole.get(person.role) ?? 0) + 1);
-    if (answer.status >= 400 && answer.status < 500) answers.refused += 1;
-    if (expected.includes(answer.status)) return answer;
-    if (BUSY.includes(answer.status)) {
-      answers.busy += 1;
+    if (response.status >= 400 && response.status < 500) responses.refused += 1;
+    if (expected.includes(response.status)) return response;
+    if (BUSY.includes(response.status)) {
+      responses.busy += 1;
       throw new Unexpected('busy');
     }
     const area = path.split(/[/?]/)[1] ?? '';
-    const kind = `${person.role} ${method} /${area}: ${String(answer.status)} ${JSON.stringify(answer.body).slice(0, 200)}`;
+    const kind = `${person.role} ${method} /${area}: ${String(response.status)} ${JSON.stringify(response.body).slice(0, 200)}`;
     unexpected.set(kind, (unexpected.get(kind) ?? 0) + 1);
     throw new Unexpected(kind);
   };
@@ -78,11 +78,11 @@ type Classes = { classes: { name: string }[] };
 type SectionTeachers = { class_teacher: { id: string } | null };
 
 /** Reads the staff numbers of the class teachers. */
-async function readClassTeachers(ask: Ask): Promise<string[]> {
-  const { classes } = (await ask('GET', '/choices', [200])).body as Classes;
+async function readClassTeachers(sendRequest: SendRequest): Promise<string[]> {
+  const { classes } = (await sendRequest('GET', '/choices', [200])).body as Classes;
   const numbers: string[] = [];
   for (const { name } of classes) {
-    const { body } = await ask('GET', `/section_teachers?class=${encodeURIComponent(name)}`, [200]);
+    const { body } = await sendRequest('GET', `/section_teachers?class=${encodeURIComponent(name)}`, [200]);
     for (const { class_teacher } of (body as Rows<SectionTeachers>).rows)
       if (class_teacher !== null) numbers.push(class_teacher.id);
   }
@@ -90,24 +90,24 @@ async function readClassTeachers(ask: Ask): Promise<string[]> {
 }
 
 /** Invites the people of the soak, links its teachers to the records of class teachers, and signs everybody in. */
-async function invitePeople(base: string, answers: Answers): Promise<Map<SoakPerson, Facts>> {
+async function invitePeople(base: string, responses: ResponseCounts): Promise<Map<SoakPerson, Facts>> {
   const [administrator] = soakPeople;
   if (administrator === undefined) throw new Error('There is no administrator.');
-  const ask = askAs(base, administrator, answers);
-  const { body: students } = await ask('GET', '/student?rows=100', [200]);
-  const { body: teachers } = await ask('GET', '/teacher?rows=100', [200]);
+  const sendRequest = createSender(base, administrator, responses);
+  const { body: students } = await sendRequest('GET', '/student?rows=100', [200]);
+  const { body: teachers } = await sendRequest('GET', '/teacher?rows=100', [200]);
   const facts: Facts = {
     students: (students as Rows<Facts['students'][number]>).rows,
     teachers: (teachers as Rows<Facts['teachers'][number]>).rows,
   };
-  const classTeachers = await readClassTeachers(ask);
+  const classTeachers = await readClassTeachers(sendRequest);
   const known = new Map<SoakPerson, Facts>([[administrator, facts]]);
   for (const person of soakPeople.slice(1)) {
     const { email, role } = person;
     if (role === 'teacher')
-      await ask('POST', `/teacher_account/${classTeachers.pop() ?? ''}`, [201], { email });
-    else await ask('POST', '/people', [201], { email, role });
-    const { sections } = (await askAs(base, person, answers)('GET', '/me', [200])).body as Me;
+      await sendRequest('POST', `/teacher_account/${classTeachers.pop() ?? ''}`, [201], { email });
+    else await sendRequest('POST', '/people', [201], { email, role });
+    const { sections } = (await createSender(base, person, responses)('GET', '/me', [200])).body as Me;
     const own = sections.find(({ is_own }) => is_own);
     if (role === 'teacher' && own === undefined) throw new Error(`${email} is no class teacher.`);
     known.set(person, { ...facts, ...(own && { own }) });
@@ -118,19 +118,19 @@ async function invitePeople(base: string, answers: Answers): Promise<Map<SoakPer
 /** Load of a soak: seconds, and requests a second of all people together. */
 export type Load = { seconds: number; rate: number };
 
-/** Lets the people of a school send requests of their roles for some time, each one request after the other. */
-export async function sendRequests(base: string, { seconds, rate }: Load): Promise<Answers> {
-  const answers: Answers = { byRole: new Map(), refused: 0, busy: 0, unexpected: new Map() };
-  const facts = await invitePeople(base, answers);
+/** Lets the people of a school send requests of their roles for some time. Each person sends one request after the other. */
+export async function sendRequests(base: string, { seconds, rate }: Load): Promise<ResponseCounts> {
+  const responses: ResponseCounts = { byRole: new Map(), refused: 0, busy: 0, unexpected: new Map() };
+  const facts = await invitePeople(base, responses);
   const until = performance.now() + seconds * 1000;
   const gap = (1000 * facts.size) / rate;
   const work = async (person: SoakPerson, known: Facts) => {
-    const ask = askAs(base, person, answers);
-    const paced: Ask = async (...request) => {
+    const sendRequest = createSender(base, person, responses);
+    const paced: SendRequest = async (...request) => {
       const due = performance.now() + gap;
-      const answer = await ask(...request);
+      const response = await sendRequest(...request);
       await pause(Math.max(0, due - performance.now()));
-      return answer;
+      return response;
     };
     const requests = requestsByRole[person.role];
     while (performance.now() < until) {
@@ -141,5 +141,5 @@ export async function sendRequests(base: string, { seconds, rate }: Load): Promi
     }
   };
   await Promise.all([...facts].map(([person, known]) => work(person, known)));
-  return answers;
+  return responses;
 }

@@ -1,17 +1,17 @@
-/** What a process of the service holds: bytes of memory (heap after a garbage collection), active handles, open files and sockets. */
-export type Held = { rss: number; heap: number; external: number; handles: number; descriptors: number };
+/** Resources of a process of the service: bytes of memory (heap after a garbage collection), active handles, open files and sockets. */
+export type Resources = { rss: number; heap: number; external: number; handles: number; descriptors: number };
 
 /**
- * What a service holds at a time, in seconds since the start, with its connections to PostgreSQL and their private memory in bytes.
- * Handles and descriptors are without these connections.
+ * Resources of a service at a time, in seconds since the start, with its connections to PostgreSQL and their private memory in
+ * bytes. Handles and descriptors do not include these connections.
  */
-export type Sample = Held & { seconds: number; connections: number; serverMemory: number };
+export type Sample = Resources & { seconds: number; connections: number; serverMemory: number };
 
 const MEBIBYTE = 2 ** 20;
 
 /**
- * Measured quantities, with the unit in which they are shown, how much the fitted line may grow, and the highest value that is
- * allowed, if there is one. The pools open and close their 10, 3 and 4 connections with the load, beside one that listens, so only the 18 is a limit.
+ * Measured quantities, with their unit, the allowed growth of the fitted line (`most`), and for some the highest allowed value. The
+ * pools open and close up to 10, 3 and 4 connections with the load, and one connection listens, so connections have only the limit 18.
  */
 export const QUANTITIES = [
   { key: 'heap', name: 'heap after a collection', unit: 'MiB', size: MEBIBYTE, most: 8 },
@@ -41,15 +41,16 @@ const meanOf = (numbers: readonly number[]) =>
 
 /** Fits a line by least squares; returns its growth from the first to the last point, 0 for fewer than two times. */
 export function fittedGrowth(points: readonly { at: number; value: number }[]): number {
-  const middle = meanOf(points.map(({ at }) => at));
+  const meanTime = meanOf(points.map(({ at }) => at));
   const mean = meanOf(points.map(({ value }) => value));
-  const spread = points.reduce((sum, { at }) => sum + (at - middle) ** 2, 0);
+  const squaredDeviations = points.reduce((sum, { at }) => sum + (at - meanTime) ** 2, 0);
   const slope =
-    points.reduce((sum, { at, value }) => sum + (at - middle) * (value - mean), 0) / (spread || 1);
+    points.reduce((sum, { at, value }) => sum + (at - meanTime) * (value - mean), 0) /
+    (squaredDeviations || 1);
   return slope * ((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0));
 }
 
-/** Returns the growth of each quantity over the last three quarters of a run: in the first one, caches and pools fill up. */
+/** Returns the growth of each quantity over the last three quarters of a run; in the first quarter, caches and pools fill up. */
 export function growthOf(samples: readonly Sample[]): Growth[] {
   const total = samples.at(-1)?.seconds ?? 0;
   const measured = samples.filter(({ seconds }) => seconds >= total / 4);

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 
 const PROJECT = 'demo-firstbell';
 
-/** A person of the soak. The administrator is the one of the sample school. */
+/** A person of the soak test. The administrator has the email address of the sample school's administrator. */
 export type SoakPerson = { uid: string; email: string; role: Role };
 
 const peopleOf = (role: Role, count: number): SoakPerson[] =>
@@ -14,7 +14,7 @@ const peopleOf = (role: Role, count: number): SoakPerson[] =>
     email: `${role}-${index}@firstbell.example`,
   }));
 
-/** People of the soak: one administrator, and others of every role. */
+/** People of the soak test: one administrator, and several people of every other role. */
 export const soakPeople: readonly SoakPerson[] = [
   { uid: 'soak-administrator', email: 'admin@firstbell.example', role: 'administrator' },
   ...peopleOf('office', 2),
@@ -37,7 +37,7 @@ export function tokenOf({ uid, email }: SoakPerson): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-/** Mocks the call of the Auth emulator that looks up an account: each is active. Returns its `host:port`. */
+/** Mocks the call of the Auth emulator that looks up an account: every account is active. Returns its `host:port`. */
 export async function serveAccounts(
   emailOf = (uid: string) => `${uid}@firstbell.example`,
 ): Promise<{ host: string; close: () => void }> {

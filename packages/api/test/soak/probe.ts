@@ -1,6 +1,6 @@
-/** Loaded before the service in its process: answers each message with what the process holds. Needs `--expose-gc`. */
+/** Probe that is loaded in the process of the service. Responds to each message with the resources of the process. Needs `--expose-gc`. */
 import { readdirSync } from 'node:fs';
-import { type Held } from './growth.ts';
+import { type Resources } from './growth.ts';
 
 const DESCRIPTORS = '/proc/self/fd';
 
@@ -14,14 +14,14 @@ function collectGarbage(): void {
 process.on('message', () => {
   collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
-  const held: Held = {
+  const resources: Resources = {
     rss,
     heap: heapUsed,
     external,
     handles: process.getActiveResourcesInfo().length,
     descriptors: readdirSync(DESCRIPTORS).length,
   };
-  process.send?.(held);
+  process.send?.(resources);
 });
-// The channel to the parent must not keep a service running that has been told to stop.
+// The channel to the parent must not keep the process alive after the service has stopped.
 process.channel?.unref();

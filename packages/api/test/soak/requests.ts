@@ -6,14 +6,14 @@ import { type Response } from './client.ts';
 type Body = Record<string, unknown>;
 
 /** Sends a request as a person, and checks that the status is one of the expected ones. */
-export type Ask = (
+export type SendRequest = (
   method: string,
   path: string,
   expected: readonly number[],
   body?: unknown,
 ) => Promise<Response>;
 
-/** Facts about the school that requests are made of. */
+/** Facts about the school from which requests are built. */
 export type Facts = {
   students: readonly { key: string; name: string }[];
   teachers: readonly { key: string }[];
@@ -21,7 +21,7 @@ export type Facts = {
   own?: { class: string; section: string; subjects: string[] };
 };
 
-type Request = (ask: Ask, facts: Facts) => Promise<unknown>;
+type Request = (send: SendRequest, facts: Facts) => Promise<unknown>;
 
 const pick = <T>(items: readonly T[]): T => {
   const item = items[randomInt(items.length)];
@@ -31,62 +31,67 @@ const pick = <T>(items: readonly T[]): T => {
 const OK = [200];
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-const dashboard: Request = (ask) => ask('GET', '/', OK);
-const bell: Request = (ask) => ask('GET', '/notification', OK);
-const me: Request = (ask) => ask('GET', '/me', OK);
-const listed: Request = (ask, { students }) =>
-  ask('GET', `/student?${query({ q: pick(students).name.slice(0, 4), page: String(randomInt(1, 4)) })}`, OK);
-const found: Request = (ask, { students }) => ask('GET', `/search?${query({ q: pick(students).name })}`, OK);
-/** Children of other sections are unknown to a teacher. */
-const opened: Request = (ask, { students }) => ask('GET', `/student/${pick(students).key}`, [200, 404]);
-const listedOfArea: Request = (ask) =>
-  ask('GET', `/${pick(['teacher', 'attendance', 'assessment', 'diary_notes', 'subject'])}?rows=50`, OK);
+const readDashboard: Request = (send) => send('GET', '/', OK);
+const readNotifications: Request = (send) => send('GET', '/notification', OK);
+const readMe: Request = (send) => send('GET', '/me', OK);
+const listStudents: Request = (send, { students }) =>
+  send('GET', `/student?${query({ q: pick(students).name.slice(0, 4), page: String(randomInt(1, 4)) })}`, OK);
+const searchStudent: Request = (send, { students }) =>
+  send('GET', `/search?${query({ q: pick(students).name })}`, OK);
+/** Opens a student; a teacher gets 404 for students of other sections. */
+const openStudent: Request = (send, { students }) =>
+  send('GET', `/student/${pick(students).key}`, [200, 404]);
+const listArea: Request = (send) =>
+  send('GET', `/${pick(['teacher', 'attendance', 'assessment', 'diary_notes', 'subject'])}?rows=50`, OK);
 
-const forged: Request = (ask) => ask('GET', '/student?forged', [401]);
-const unknown: Request = (ask) => ask('GET', '/student/NOBODY', [404]);
-const invalid: Request = (ask) => ask('PUT', '/me', [422], { name: '' });
-const refused: Request = (ask) => ask('GET', '/audit', [403]);
-const refusedWrite: Request = (ask) => ask('POST', '/faqs', [403], buildFaqs());
-/** The client goes away before the answer. */
-const aborted: Request = (ask) => ask('GET', '/student?rows=100&aborted', [0, 200]);
+const sendForgedToken: Request = (send) => send('GET', '/student?forged', [401]);
+const readUnknown: Request = (send) => send('GET', '/student/NOBODY', [404]);
+const sendInvalid: Request = (send) => send('PUT', '/me', [422], { name: '' });
+const readForbidden: Request = (send) => send('GET', '/audit', [403]);
+const writeForbidden: Request = (send) => send('POST', '/faqs', [403], buildFaqs());
+/** Request that the client aborts before the response. */
+const abortList: Request = (send) => send('GET', '/student?rows=100&aborted', [0, 200]);
 
 /** Adds a record, changes it, deletes it, restores it and deletes it again. */
-const changed =
+const changeRecord =
   (path: string, build: () => Body, change: Body): Request =>
-  async (ask) => {
+  async (send) => {
     const input = build();
-    const { body } = await ask('POST', path, [201], input);
+    const { body } = await send('POST', path, [201], input);
     const { key, version } = body as { key: string; version: number };
     const at = `${path}/${encodeURIComponent(key)}`;
-    await ask('PUT', at, OK, { ...input, ...change, version });
-    await ask('PUT', at, [409], { ...input, ...change, version });
-    await ask('DELETE', at, [204]);
-    await ask('POST', `${at}/restore`, OK);
-    await ask('DELETE', at, [204]);
+    await send('PUT', at, OK, { ...input, ...change, version });
+    await send('PUT', at, [409], { ...input, ...change, version });
+    await send('DELETE', at, [204]);
+    await send('POST', `${at}/restore`, OK);
+    await send('DELETE', at, [204]);
   };
 
-const question = changed('/faqs', () => buildFaqs({ question: randomUUID() }), { answer: 'Ask the office.' });
+const changeQuestion = changeRecord('/faqs', () => buildFaqs({ question: randomUUID() }), {
+  answer: 'Ask the office.',
+});
 
-const student: Request = async (ask) => {
+const addStudent: Request = async (send) => {
   const input = buildStudent({ id: `Z${randomInt(1e9)}` });
-  const { body } = await ask('POST', '/student', [201], input);
+  const { body } = await send('POST', '/student', [201], input);
   const { key, version } = body as { key: string; version: number };
-  await ask('PUT', `/student/${key}`, OK, { ...input, first_name: 'Zoya', version });
+  await send('PUT', `/student/${key}`, OK, { ...input, first_name: 'Zoya', version });
 };
 
-const exported: Request = (ask) => ask('POST', '/student/export', [200, 503], { q: '', order: 'asc' });
+const exportStudents: Request = (send) =>
+  send('POST', '/student/export', [200, 503], { q: '', order: 'asc' });
 
-const file: Request = async (ask) => {
-  const { body } = await ask('POST', `/file?name=note.txt`, [201], Buffer.alloc(64 * 1024, 'a'));
-  await ask('GET', `/file/${(body as { id: string }).id}`, OK);
+const uploadFile: Request = async (send) => {
+  const { body } = await send('POST', `/file?name=note.txt`, [201], Buffer.alloc(64 * 1024, 'a'));
+  await send('GET', `/file/${(body as { id: string }).id}`, OK);
 };
 
-const note: Request = async (ask, { own }) => {
+const changeNote: Request = async (send, { own }) => {
   if (own === undefined) return;
   const { class: name, section, subjects } = own;
   const build = () =>
     buildDiaryNote({ class: name, section, subject: subjects[0] ?? '', title: randomUUID() });
-  await changed('/diary_notes', build, { description: 'Bring the atlas.' })(ask, {
+  await changeRecord('/diary_notes', build, { description: 'Bring the atlas.' })(send, {
     students: [],
     teachers: [],
   });
@@ -95,34 +100,64 @@ const note: Request = async (ask, { own }) => {
 type Mark = { id: string; mark: string; version: number };
 
 /** Changes one mark of one of the last sheets of the own section, as the console does it. */
-const marked: Request = async (ask, { own }) => {
+const changeMark: Request = async (send, { own }) => {
   if (own === undefined) return;
-  const { body } = await ask(
+  const { body } = await send(
     'GET',
     `/attendance?${query({ class: own.class, section: own.section, rows: '10' })}`,
     OK,
   );
   const { rows } = body as { rows: { key: string }[] };
-  const { body: record } = await ask('GET', `/attendance/${encodeURIComponent(pick(rows).key)}`, OK);
+  const { body: record } = await send('GET', `/attendance/${encodeURIComponent(pick(rows).key)}`, OK);
   const { date, marks } = record as { date: string; marks: Mark[] };
   const { id, mark: was, version } = pick(marks);
   const changes = [{ id, mark: was === 'Late' ? 'Present' : 'Late', was, version }];
   const place = { date, class: own.class, section: own.section };
-  await ask('PUT', '/attendance/sheet', [200, 409], { ...place, marks: changes });
+  await send('PUT', '/attendance/sheet', [200, 409], { ...place, marks: changes });
 };
 
-const audited: Request = (ask) => ask('GET', '/audit?rows=50', OK);
-const people: Request = (ask) => ask('GET', '/people', OK);
-const revealed: Request = (ask, { teachers }) =>
-  ask('POST', `/teacher/${pick(teachers).key}/aadhar_number`, OK, { reason: 'Soak test of the service.' });
+const readAudit: Request = (send) => send('GET', '/audit?rows=50', OK);
+const readPeople: Request = (send) => send('GET', '/people', OK);
+const revealAadhar: Request = (send, { teachers }) =>
+  send('POST', `/teacher/${pick(teachers).key}/aadhar_number`, OK, { reason: 'Soak test of the service.' });
 
-const everybody = [dashboard, bell, me, listed, listed, found, opened, opened, listedOfArea, unknown];
-const faulty = [forged, invalid, aborted];
+const everybody = [
+  readDashboard,
+  readNotifications,
+  readMe,
+  listStudents,
+  listStudents,
+  searchStudent,
+  openStudent,
+  openStudent,
+  listArea,
+  readUnknown,
+];
+const faulty = [sendForgedToken, sendInvalid, abortList];
 
-/** Requests of each role; how often one is listed is how often it is sent. */
+/** Requests of each role. A request that is listed several times is sent as much more often. */
 export const requestsByRole: Readonly<Record<Role, readonly Request[]>> = {
-  administrator: [...everybody, ...faulty, audited, people, revealed, exported, question, student, file],
-  office: [...everybody, ...faulty, refused, exported, student, file],
-  teacher: [...everybody, ...faulty, refused, refusedWrite, note, marked, marked, marked],
-  viewer: [...everybody, ...faulty, refused, refusedWrite],
+  administrator: [
+    ...everybody,
+    ...faulty,
+    readAudit,
+    readPeople,
+    revealAadhar,
+    exportStudents,
+    changeQuestion,
+    addStudent,
+    uploadFile,
+  ],
+  office: [...everybody, ...faulty, readForbidden, exportStudents, addStudent, uploadFile],
+  teacher: [
+    ...everybody,
+    ...faulty,
+    readForbidden,
+    writeForbidden,
+    changeNote,
+    changeMark,
+    changeMark,
+    changeMark,
+  ],
+  viewer: [...everybody, ...faulty, readForbidden, writeForbidden],
 };

@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type Held } from './growth.ts';
+import { type Resources } from './growth.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const main = pathOf('../../src/node/main.ts');
 const STOP_MS = 15_000;
 
-/** The started service, with a probe in its process. */
-export type ProbedService = { base: string; read: () => Promise<Held>; stop: () => Promise<number | null> };
+/** A running service with a probe in its process. `read` returns the resources of the process. */
+export type ProbedService = {
+  base: string;
+  read: () => Promise<Resources>;
+  stop: () => Promise<number | null>;
+};
 
-/** Starts the service as it is run, with a probe beside it. Throws its output if it ends before it is ready. */
+/** Starts the service with a probe in its process. Throws the output of the service if it ends before it is ready. */
 export async function startProbed(environment: Record<string, string>): Promise<ProbedService> {
   const child = spawn(process.execPath, ['--expose-gc', '--import', pathOf('probe.ts'), main], {
     env: { PATH: process.env.PATH, PORT: '0', FREE_MIB_KEPT: '0', ...environment },
@@ -27,16 +31,16 @@ export async function startProbed(environment: Record<string, string>): Promise<
   return {
     base: `${readAddress() ?? ''}/api`,
     read: async () => {
-      const answer = once(child, 'message') as Promise<[Held]>;
+      const response = once(child, 'message') as Promise<[Resources]>;
       child.send('sample');
-      const [held] = await Promise.race([answer, ended.then(refuse)]);
+      const [held] = await Promise.race([response, ended.then(refuse)]);
       return held;
     },
     stop: async () => {
       child.kill('SIGTERM');
-      const cut = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       const [code] = await ended;
-      clearTimeout(cut);
+      clearTimeout(timer);
       return code;
     },
   };

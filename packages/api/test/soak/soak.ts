@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Answers, type Load, sendRequests } from './client.ts';
+import { type ResponseCounts, type Load, sendRequests } from './client.ts';
 import { type Sample } from './growth.ts';
 import { serveAccounts } from './people.ts';
 import { startProbed } from './service.ts';
 
-/** Result of a soak: what the service held over time, the answers, and the exit code after SIGTERM. */
-export type Soaked = { samples: Sample[]; answers: Answers; code: number | null };
+/** Result of a soak: the resources of the service over time, the counts of responses, and the exit code after SIGTERM. */
+export type Soaked = { samples: Sample[]; responses: ResponseCounts; code: number | null };
 
 type ServerUse = Pick<Sample, 'connections' | 'serverMemory'>;
 
-/** Reads how much memory a process has for itself, in bytes; 0 where the system does not say. */
+/** Reads the private memory of a process in bytes. Returns 0 on systems that do not report it. */
 function privateMemoryOf(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
@@ -60,7 +60,7 @@ async function createSample(url: string): Promise<void> {
 
 /**
  * Sends mixed requests of people of every role to a started service with the sample school, on the embedded database or an empty
- * PostgreSQL database, and samples what it holds every `every` seconds.
+ * PostgreSQL database, and samples its resources every `every` seconds.
  */
 export async function soak({ url, every, ...load }: Load & { url?: string; every: number }): Promise<Soaked> {
   const folder = mkdtempSync(join(tmpdir(), 'firstbell-soak-'));
@@ -86,11 +86,11 @@ export async function soak({ url, every, ...load }: Load & { url?: string; every
   };
   try {
     const sampling = sample();
-    const answers = await sendRequests(service.base, load).finally(() => {
+    const responses = await sendRequests(service.base, load).finally(() => {
       isRunning = false;
     });
     await sampling;
-    return { samples, answers, code: await service.stop() };
+    return { samples, responses, code: await service.stop() };
   } finally {
     await service.stop();
     await server.close();

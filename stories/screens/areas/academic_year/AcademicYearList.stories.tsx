@@ -100,8 +100,8 @@ export const UsedStays: Story = {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
       const current = data.rows.find((row) => row.is_current)?.key ?? '';
       // A later year, because an earlier one with students cannot be deleted.
-      const { data: later } = await http.post<{ key: string }>('/academic_year', buildYear(2027));
-      await http.post(`/academic_year/${later.key}/set`);
+      const { data: laterYear } = await http.post<{ key: string }>('/academic_year', buildYear(2027));
+      await http.post(`/academic_year/${laterYear.key}/set`);
       await http.post('/diary_notes', {
         title: 'Bring a ruler',
         class: 'V',

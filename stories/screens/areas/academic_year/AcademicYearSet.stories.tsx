@@ -82,14 +82,14 @@ export const SavedAndMadeCurrent: Story = {
 };
 
 const atChooser = { route: '/academic_year/set', before: () => Promise.resolve() };
-const chooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
+const findChooser = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
   canvas.findByRole('combobox', { name: 'Choose an academic year to set' }, longTimeout);
 
 export const Chooser: Story = {
   name: 'Empty, Record Chooser',
   parameters: atChooser,
   play: async (context) => {
-    await expect(await chooser(context)).toBeVisible();
+    await expect(await findChooser(context)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Submit' })).toBeDisabled();
   },
 };
@@ -99,7 +99,7 @@ export const Chosen: Story = {
   parameters: atChooser,
   play: async (context) => {
     const { canvasElement, userEvent } = context;
-    await userEvent.type(await chooser(context), '2025');
+    await userEvent.type(await findChooser(context), '2025');
     await userEvent.click(
       await wholePage(canvasElement).findByRole('option', { name: new RegExp(PAST) }, longTimeout),
     );

@@ -8,11 +8,11 @@ import {
   chooseStudent,
   fillForm,
   newAssessment,
-  fieldInRow,
+  findFieldInRow,
   markConflict,
-  markSettled,
-  marksMerged,
-  subjectRow,
+  resolveMarkConflict,
+  mergeMarks,
+  findSubjectRow,
   withoutScores,
 } from './assessmentPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
@@ -117,14 +117,14 @@ export const Percentages: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillForm(context);
-    await expect(subjectRow(canvas, 1).getByText('83%')).toBeVisible();
-    await expect(subjectRow(canvas, 2).getByText('90%')).toBeVisible();
+    await expect(findSubjectRow(canvas, 1).getByText('83%')).toBeVisible();
+    await expect(findSubjectRow(canvas, 2).getByText('90%')).toBeVisible();
     await expect(canvas.getByText('86.5 of 100 marks')).toBeVisible();
-    const scored = fieldInRow(canvas, 1, 'Scored');
+    const scored = findFieldInRow(canvas, 1, 'Scored');
     await fill(userEvent, scored, '50.5');
     await userEvent.tab();
     await waitFor(() => expect(scored).toHaveAccessibleDescription('Enter at most 50, the total.'));
-    await fill(userEvent, fieldInRow(canvas, 1, 'Total'), '60');
+    await fill(userEvent, findFieldInRow(canvas, 1, 'Total'), '60');
     await waitFor(() => expect(scored).toBeValid());
   },
 };
@@ -145,14 +145,14 @@ export const MarkConflict: Story = {
 export const MarkSettled: Story = {
   name: 'Conflict Of One Mark, Settled',
   parameters: { before: openRecord },
-  play: markSettled,
+  play: resolveMarkConflict,
 };
 
-/** Somebody else changed another mark meanwhile: both are kept, and a toast names theirs. */
+/** Somebody else changed another mark meanwhile: both changes are saved, and a toast names the other person's change. */
 export const MarksMerged: Story = {
   name: 'Marks Of Two, Merged',
   parameters: { before: openRecord },
-  play: marksMerged,
+  play: mergeMarks,
 };
 
 /** A subject is added and removed by keyboard; the focus stays among the subjects, and the change is announced. */
@@ -162,22 +162,22 @@ export const MoreSubjects: Story = {
     await fillForm(context);
     canvas.getByRole('button', { name: 'Add a subject' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(fieldInRow(canvas, 3, 'Subject')).toHaveFocus());
+    await waitFor(() => expect(findFieldInRow(canvas, 3, 'Subject')).toHaveFocus());
     await expect(canvas.getByText('Subject 3 added.')).toBeInTheDocument();
-    await expect(fieldInRow(canvas, 3, 'Total')).toHaveValue(50);
-    await fill(userEvent, fieldInRow(canvas, 3, 'Subject'), 'English');
+    await expect(findFieldInRow(canvas, 3, 'Total')).toHaveValue(50);
+    await fill(userEvent, findFieldInRow(canvas, 3, 'Subject'), 'English');
     await userEvent.tab();
     await waitFor(() =>
-      expect(fieldInRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
+      expect(findFieldInRow(canvas, 3, 'Subject')).toHaveAccessibleDescription('English is there already.'),
     );
-    await fill(userEvent, fieldInRow(canvas, 3, 'Subject'), 'Hindi');
-    await fill(userEvent, fieldInRow(canvas, 3, 'Scored'), '30');
-    subjectRow(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
+    await fill(userEvent, findFieldInRow(canvas, 3, 'Subject'), 'Hindi');
+    await fill(userEvent, findFieldInRow(canvas, 3, 'Scored'), '30');
+    findSubjectRow(canvas, 1).getByRole('button', { name: 'Remove English' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(fieldInRow(canvas, 1, 'Subject')).toHaveFocus());
+    await waitFor(() => expect(findFieldInRow(canvas, 1, 'Subject')).toHaveFocus());
     await expect(canvas.getByText('English removed.')).toBeInTheDocument();
-    await expect(fieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
-    await expect(fieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
+    await expect(findFieldInRow(canvas, 1, 'Subject')).toHaveValue('Mathematics');
+    await expect(findFieldInRow(canvas, 2, 'Subject')).toHaveValue('Hindi');
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
   },

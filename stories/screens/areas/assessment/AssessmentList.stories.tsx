@@ -16,7 +16,7 @@ const meta = {
       purpose: 'Finds assessments by student, class or section, and deletes what was entered by mistake.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Empty and No Match: one invites to add the first, the other to clear the filter.',
+        'Empty and No Match: one has a button that adds the first, the other one that clears the filter.',
         'Deleted with Undo: the row disappears at once, and Undo restores it.',
       ],
     },

@@ -3,7 +3,7 @@ import { onStage } from '../../stage/withConsole.tsx';
 import { lockPlays } from './lockPlays.ts';
 import {
   emptySection,
-  enterMost,
+  enterMostMarks,
   marksPlays as plays,
   showRanks,
   UNMARKED,
@@ -18,13 +18,13 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Enters the marks of a whole section in one test, as in a spreadsheet.',
+      purpose: 'Enters the marks of a whole section in one test, in a grid with the keys of a spreadsheet.',
       usedBy: 'Staff and administrators.',
       look: [
         'By Keyboard: a class in one subject with three key presses for each student.',
-        'Marks Of Others Come: two people in one grid keep each other’s cells.',
+        'Marks of Others Appear: what two people type in one grid is saved and shown to both.',
         'Conflict: two people changed the same cell; a choice is required for that cell alone.',
-        'Pasted: a block from a spreadsheet, and ten thousand cells by mistake.',
+        'Pasted: a block from a spreadsheet, and ten thousand cells pasted by mistake.',
       ],
     },
     screens: [{ path: '/assessment/marks', stories: { empty: 'NoStudents' } }],
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: { before: enterMost }, play: plays.filled };
+export const Filled: Story = { parameters: { before: enterMostMarks }, play: plays.filled };
 
 /** Ranks are shown if the school has turned them on under Settings › Grades. */
 export const Ranked: Story = { parameters: { before: showRanks }, play: plays.ranked };
@@ -56,7 +56,7 @@ export const Chosen: Story = {
   play: plays.chosen,
 };
 
-export const OthersCome: Story = { name: 'Marks Of Others Come', play: sharedMarksPlays.othersCome };
+export const OthersCome: Story = { name: 'Marks of Others Appear', play: sharedMarksPlays.othersCome };
 
 /** A poll response from before a save does not overwrite the saved mark. */
 export const SavedDuringPoll: Story = { name: 'Saved During A Poll', play: sharedMarksPlays.savedDuringPoll };
@@ -73,19 +73,23 @@ export const Pasted: Story = { play: plays.pasted };
 export const Totals: Story = { name: 'Out Of Another Total', play: plays.totals };
 
 /** An administrator locks a term: nobody can change its marks until it is unlocked. */
-export const Locked: Story = { name: 'Term Locked', parameters: { before: enterMost }, play: plays.locked };
+export const Locked: Story = {
+  name: 'Term Locked',
+  parameters: { before: enterMostMarks },
+  play: plays.locked,
+};
 
 /** Unlocking requires a reason, which the history records. */
 export const Unlocked: Story = {
   name: 'Term Unlocked',
-  parameters: { before: enterMost },
+  parameters: { before: enterMostMarks },
   play: plays.unlocked,
 };
 
 /** The history below the grid lists who locked and unlocked the term, when and why. */
 export const LockHistory: Story = {
   name: 'Locks, History',
-  parameters: { before: enterMost },
+  parameters: { before: enterMostMarks },
   play: lockPlays.history,
 };
 
@@ -107,7 +111,7 @@ export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.sav
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: { before: enterMost },
+  parameters: { before: enterMostMarks },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,
 };

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { onStage } from '../../stage/withConsole.tsx';
-import { CARDS, cardsPlays as plays, writeSome } from './cardsPlays.ts';
+import { CARDS, cardsPlays as plays, writeFirstEntries } from './cardsPlays.ts';
 import { emptySection } from './marksPlays.ts';
 
 const meta = {
@@ -10,11 +10,11 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Writes grades and remarks on the report cards of a section, and makes the PDF.',
+      purpose: 'Enters the grades and remarks of the report cards of a section, and creates the PDF.',
       usedBy: 'Staff and administrators.',
       look: [
         'Written: co-scholastic grades and remarks are typed into a grid, and saved cell by cell.',
-        'Being Made: the cards of a class are a long operation with its progress, which can be cancelled.',
+        'Being Made: a long operation creates the cards of a class; it shows its progress and can be cancelled.',
         'Ready: the PDF of the whole section is downloaded from the toast.',
       ],
     },
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { parameters: { before: writeSome }, play: plays.filled };
+export const Filled: Story = { parameters: { before: writeFirstEntries }, play: plays.filled };
 
 /** Typed as in a spreadsheet: Enter moves down. */
 export const Written: Story = { play: plays.written };
@@ -74,7 +74,7 @@ export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.sav
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: { before: writeSome },
+  parameters: { before: writeFirstEntries },
   globals: { viewport: { value: 'phone' } },
   play: plays.filled,
 };

@@ -10,7 +10,7 @@ type Canvas = PlayContext['canvas'];
 const student = buildSchool().students.find(
   (candidate) => candidate.class === 'V' && candidate.section === 'B',
 );
-/** Two marks of a student of V-B. */
+/** Assessment of a student of V-B with two marks. */
 export const newAssessment = buildAssessment({
   class: 'V',
   section: 'B',
@@ -20,12 +20,12 @@ export const newAssessment = buildAssessment({
 });
 
 /** Finds the fields of one subject. */
-export const subjectRow = (canvas: Canvas, index: number) =>
+export const findSubjectRow = (canvas: Canvas, index: number) =>
   within(canvas.getByRole('group', { name: `Subject ${index}` }));
 
 /** Finds one field of one subject. */
-export const fieldInRow = (canvas: Canvas, index: number, label: string) =>
-  subjectRow(canvas, index).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
+export const findFieldInRow = (canvas: Canvas, index: number, label: string) =>
+  findSubjectRow(canvas, index).getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`));
 
 /** Selects class, section and student. */
 export const chooseStudent: Play = async ({ canvas, userEvent }) => {
@@ -43,15 +43,15 @@ export const fillForm: Play = async (context) => {
   await fill(userEvent, field(canvas, 'Term'), newAssessment.term);
   await fill(userEvent, field(canvas, 'Assessment Type'), newAssessment.assessment_type);
   for (const [index, { subject, total, scored }] of newAssessment.marks.entries()) {
-    await fill(userEvent, fieldInRow(canvas, index + 1, 'Subject'), subject);
-    await fill(userEvent, fieldInRow(canvas, index + 1, 'Total'), String(total));
-    await fill(userEvent, fieldInRow(canvas, index + 1, 'Scored'), String(scored));
+    await fill(userEvent, findFieldInRow(canvas, index + 1, 'Subject'), subject);
+    await fill(userEvent, findFieldInRow(canvas, index + 1, 'Total'), String(total));
+    await fill(userEvent, findFieldInRow(canvas, index + 1, 'Scored'), String(scored));
   }
 };
 
 const openMarks = async ({ canvas }: PlayContext) => {
   await openField(canvas, 'Class');
-  await waitFor(() => expect(fieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
+  await waitFor(() => expect(findFieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
 };
 /** Reads the assessment of the open form. */
 const readOpened = async (context: PlayContext) => {
@@ -70,15 +70,15 @@ async function markElsewhere(context: PlayContext, subject: string, scored: Mark
 export const withoutScores: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
-  await fill(userEvent, fieldInRow(canvas, 1, 'Result'), 'Absent');
-  await waitFor(() => expect(fieldInRow(canvas, 1, 'Scored')).toBeDisabled());
-  await expect(subjectRow(canvas, 1).getByText('0%')).toBeVisible();
+  await fill(userEvent, findFieldInRow(canvas, 1, 'Result'), 'Absent');
+  await waitFor(() => expect(findFieldInRow(canvas, 1, 'Scored')).toBeDisabled());
+  await expect(findSubjectRow(canvas, 1).getByText('0%')).toBeVisible();
   await expect(canvas.getByText('45 of 100 marks')).toBeVisible();
-  await fill(userEvent, fieldInRow(canvas, 2, 'Result'), 'Exempt');
+  await fill(userEvent, findFieldInRow(canvas, 2, 'Result'), 'Exempt');
   await waitFor(() => expect(canvas.getByText('0 of 50 marks')).toBeVisible());
-  await fill(userEvent, fieldInRow(canvas, 1, 'Result'), '');
-  await waitFor(() => expect(fieldInRow(canvas, 1, 'Scored')).toHaveValue(null));
-  await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '40');
+  await fill(userEvent, findFieldInRow(canvas, 1, 'Result'), '');
+  await waitFor(() => expect(findFieldInRow(canvas, 1, 'Scored')).toHaveValue(null));
+  await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '40');
   const { record } = await readOpened(context);
   await submit(userEvent, canvas);
   await wholePage(canvasElement).findByText('Assessment saved.', {}, longTimeout);
@@ -91,7 +91,7 @@ export const withoutScores: Play = async (context) => {
 export const markConflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
-  await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '30');
+  await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
   await markElsewhere(context, 'English', 'Absent');
   await markElsewhere(context, 'Mathematics', 20);
   await submit(userEvent, canvas);
@@ -107,8 +107,8 @@ export const markConflict: Play = async (context) => {
   await expect(dialog.getByRole('radio', { name: /English Absent\/50/ })).not.toBeChecked();
 };
 
-/** Resolves `markConflict`: keeps the other person's mark and change of another subject. */
-export const markSettled: Play = async (context) => {
+/** Resolves `markConflict` with the other person's mark. Their change of another subject is saved, too. */
+export const resolveMarkConflict: Play = async (context) => {
   const { canvasElement, userEvent } = context;
   await markConflict(context);
   const { path } = await readOpened(context);
@@ -120,12 +120,12 @@ export const markSettled: Play = async (context) => {
   await expect(data.marks.map(({ scored }) => scored)).toEqual(['Absent', 20]);
 };
 
-/** Two people change different subjects: both are kept, and a toast names theirs. */
-export const marksMerged: Play = async (context) => {
+/** Two people change different subjects: both changes are saved, and a toast names the other person's change. */
+export const mergeMarks: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   await openMarks(context);
   const { path } = await readOpened(context);
-  await fill(userEvent, fieldInRow(canvas, 1, 'Scored'), '30');
+  await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '30');
   await markElsewhere(context, 'Mathematics', 'Exempt');
   await submit(userEvent, canvas);
   const message = 'Marks Mathematics: changed by someone else meanwhile, and kept.';

@@ -30,7 +30,7 @@ async function writeElsewhere(stage: Stage, row: number, item: string, value: st
 }
 
 /** Writes grades and remarks of the first students. */
-export async function writeSome(stage: Stage): Promise<void> {
+export async function writeFirstEntries(stage: Stage): Promise<void> {
   const { students } = await readSheet(stage);
   const cells = students.slice(0, 8).flatMap(({ id }, index) => [
     { id, item: 'art', value: 'ABC'[index % 3], version: 0 },

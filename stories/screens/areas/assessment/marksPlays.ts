@@ -24,7 +24,7 @@ export async function readSheet({ services: { http } }: Stage): Promise<MarksShe
 }
 
 /** Enters the marks of the section in two subjects, except those of three students. */
-export async function enterMost(stage: Stage): Promise<void> {
+export async function enterMostMarks(stage: Stage): Promise<void> {
   const { students, subjects } = await readSheet(stage);
   const cells = students.slice(3).flatMap(({ id }, index) =>
     subjects.slice(0, 2).map(({ subject }, place): MarksCell => ({
@@ -37,7 +37,7 @@ export async function enterMost(stage: Stage): Promise<void> {
 
 /** Sets weights for the tests of the term, and enters marks of a student in another test. */
 export async function weighTests(stage: Stage): Promise<void> {
-  await enterMost(stage);
+  await enterMostMarks(stage);
   const { http } = stage.services;
   const weightsOfTests = [
     { term: PLACE.term, assessment_type: 'Unit Test', weight: 20 },
@@ -53,9 +53,9 @@ export async function weighTests(stage: Stage): Promise<void> {
   await http.put('/assessment/sheet', { ...PLACE, assessment_type: 'Unit Test', cells });
 }
 
-/** Turns ranks on for the school. */
+/** Enters most marks, and turns ranks on for the school. */
 export async function showRanks(stage: Stage): Promise<void> {
-  await enterMost(stage);
+  await enterMostMarks(stage);
   const { http } = stage.services;
   const { data: before } = await http.get<GradeScale>('/assessment/grades');
   await http.put('/assessment/grades', { scale: { ...before, has_ranks: true }, before });

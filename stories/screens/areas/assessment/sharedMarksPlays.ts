@@ -16,12 +16,12 @@ async function markElsewhere(stage: Stage, row: number, scored: MarksCell['score
   await stage.services.http.put('/assessment/sheet', { ...PLACE, cells: [cell] });
 }
 
-/** Holds back the next response with the sheet. `isHeld` tells whether it has arrived; `release` delivers it. */
+/** Delays the next response with the sheet. `isHeld` tells whether it has arrived; `release` delivers it. */
 function holdSheet({ services: { http } }: Stage) {
   let release: (() => void) | undefined;
-  const holder = http.interceptors.response.use((response) => {
+  const interceptor = http.interceptors.response.use((response) => {
     if (response.config.method !== 'get' || response.config.url !== '/assessment/sheet') return response;
-    http.interceptors.response.eject(holder);
+    http.interceptors.response.eject(interceptor);
     return new Promise((resolve) => {
       release = () => {
         resolve(response);

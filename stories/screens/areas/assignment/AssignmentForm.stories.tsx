@@ -25,7 +25,7 @@ const edit = editPlays(facts);
 const { openRecord } = areaSetup(facts);
 
 /** Adds an assignment with a file and opens its form. */
-const openedWithFile = async (stage: Stage) => {
+const openWithFile = async (stage: Stage) => {
   await stage.router().navigate(`/assignment/edit?id=${await addWithFile(stage)}`);
 };
 
@@ -39,11 +39,11 @@ const meta = {
       purpose: 'Sets an assignment for a section, with a file to download.',
       usedBy: 'Staff and administrators.',
       look: [
-        'File Loading: the progress of the upload, while the rest is filled in.',
+        'File Loading: the progress of the upload, during which other fields can be filled in.',
         'File Error, Refused Type and File Error, Too Large: the reason is shown at the field.',
         'File Replaced and File Removed: a stored file can be changed later.',
-        'Given To Sections, Given To Other Classes: copies for other sections, with another day.',
-        'Handed In: who has handed the work in; each press is saved at once.',
+        'Given To Sections, Given To Other Classes: copies for other sections, with another due day.',
+        'Handed In: who has handed in the work; each change is saved at once.',
       ],
     },
     screens: formsOf('/assignment'),
@@ -55,7 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits for the file field. */
-async function fileField({ canvas }: Pick<PlayContext, 'canvas'>) {
+async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
   await openField(canvas, 'Class');
   return canvas.getByLabelText<HTMLInputElement>('File');
 }
@@ -98,10 +98,10 @@ export const GivenToOtherClasses: Story = {
   play: sectionPlays.givenToOtherClasses,
 };
 
-/** One press records that a student has handed in the work. */
+/** A checkbox records that a student has handed in the work, without another save. */
 export const HandedIn: Story = { parameters: { before: openRecord }, play: sectionPlays.handedIn };
 
-/** A tick that could not be saved is reverted. */
+/** A checkbox whose change could not be saved is reverted. */
 export const HandInFailed: Story = {
   name: 'Handed In, Failed',
   parameters: { before: openRecord },
@@ -112,7 +112,7 @@ export const HandInFailed: Story = {
 export const FileSent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await userEvent.upload(field, worksheet('पाठ ४.pdf'));
     await canvas.findByText('पाठ ४.pdf is sent. Submit to save it.', {}, longTimeout);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
@@ -127,7 +127,7 @@ export const FileRefused: Story = {
   name: 'File Error, Refused Type',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
     const message = /This file is damaged or of a type that is not accepted/;
     await waitFor(() => expect(field).toHaveAccessibleDescription(message), longTimeout);
@@ -144,7 +144,7 @@ export const FileRefused: Story = {
 export const FileTooLarge: Story = {
   name: 'File Error, Too Large',
   play: async (context) => {
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await context.userEvent.upload(field, new File([new Uint8Array(21 * 1024 * 1024)], 'Film.zip'));
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/This file has 21 MiB. Choose one of at most 20 MiB./),
@@ -156,7 +156,7 @@ export const FileTooLarge: Story = {
 export const FileOffline: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const field = await fileField(context);
+    const field = await findFileField(context);
     stageOf(context).setFaults({ offline: true });
     await userEvent.upload(field, worksheet());
     const again = await canvas.findByRole('button', { name: 'Send again' }, longTimeout);
@@ -168,13 +168,13 @@ export const FileOffline: Story = {
   },
 };
 
-/** After the daily limit of files, the field says when the next upload is possible. */
+/** After the daily limit of files, the field shows when the next upload is possible. */
 export const FileLimitReached: Story = {
   name: 'File Error, Limit Reached',
   parameters: { api: { files: 'one' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await userEvent.upload(field, worksheet());
     await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
     await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
@@ -188,12 +188,12 @@ export const FileLimitReached: Story = {
   },
 };
 
-/** When the storage is full, the field says who can enlarge it. */
+/** When the storage is full, the field names the person who can enlarge it. */
 export const FileWithoutRoom: Story = {
   name: 'File Error, No Room',
   parameters: { api: { files: 'none' } },
   play: async (context) => {
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await context.userEvent.upload(field, worksheet());
     await waitFor(
       () => expect(field).toHaveAccessibleDescription(/Ask the person who runs Firstbell for more room/),
@@ -208,7 +208,7 @@ export const FileGone: Story = {
   name: 'File Sent Again',
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await userEvent.upload(field, worksheet());
     const sent = 'Fractions, worksheet 3.pdf is sent. Submit to save it.';
     await canvas.findByText(sent, {}, longTimeout);
@@ -229,7 +229,7 @@ export const FileOnItsWay: Story = {
   name: 'File Loading',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     stageOf(context).setFaults({ latency: 'forever' });
     await userEvent.upload(field, worksheet());
@@ -245,10 +245,10 @@ export const FileOnItsWay: Story = {
 
 /** The stored file is shown, and can be replaced. */
 export const FileReplaced: Story = {
-  parameters: { before: openedWithFile },
+  parameters: { before: openWithFile },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const field = await fileField(context);
+    const field = await findFileField(context);
     await expect(field).toHaveAccessibleDescription(/Fractions, worksheet 3.pdf/);
     await expect(canvas.getByRole('button', { name: 'Download Fractions, worksheet 3.pdf' })).toBeVisible();
     await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
@@ -261,10 +261,10 @@ export const FileReplaced: Story = {
 
 /** The file of an assignment can be removed. */
 export const FileRemoved: Story = {
-  parameters: { before: openedWithFile },
+  parameters: { before: openWithFile },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await fileField(context);
+    await findFileField(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the file' }));
     await expect(canvas.getByText('Choose a file')).toBeVisible();
     await submit(userEvent, canvas);

@@ -25,7 +25,7 @@ const meta = {
       purpose: 'Marks a section’s students present, absent, late or excused on a day.',
       usedBy: 'Staff and administrators.',
       look: [
-        'By Command Line and By Keyboard: a class with its exceptions in a few keys.',
+        'By Command Line and By Keyboard: a class is marked, with its exceptions, by a few keys.',
         'Conflict Merged and Conflict: two people mark the same section; each child’s mark is saved separately.',
         'Offline and Offline, Saved Later: a sheet waits in the browser, and is sent automatically.',
       ],
@@ -76,7 +76,7 @@ export const Days: Story = { name: 'Other Days', parameters: { route: MARKED }, 
 
 export const TypedDay: Story = { name: 'Day Typed', parameters: { route: MARKED }, play: plays.typedDay };
 
-/** A child with approved leave is Excused by default. */
+/** A student with approved leave is Excused by default. */
 export const OnLeave: Story = { parameters: { before: addLeave }, play: plays.onLeave };
 
 /** Leave can be added and withdrawn beside the sheet. */
@@ -91,7 +91,7 @@ export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
 
 export const Conflict: Story = { play: plays.conflict };
 
-/** A refused sheet is kept until it is saved or discarded. */
+/** A refused sheet stays stored in the browser until it is saved or discarded. */
 export const Refused: Story = { play: plays.refused };
 
 export const RefusedDiscarded: Story = { name: 'Refused, Discarded', play: plays.discarded };
@@ -102,10 +102,10 @@ export const Unsavable: Story = { name: 'Refused, Day Closed Meanwhile', play: p
 /** A section that was renamed meanwhile: both sheets wait, and are saved under the new name. */
 export const Renamed: Story = { name: 'Refused, Section Renamed Meanwhile', play: plays.renamed };
 
-/** A child who left meanwhile is named, and the marks of the others are saved. */
+/** A student who left meanwhile is named, and the marks of the others are saved. */
 export const Left: Story = { name: 'Child Left Meanwhile', play: plays.left };
 
-/** A child who left while the sheet waited for the network is named, and the marks of the others are saved. */
+/** A student who left while the sheet waited for the network is named, and the marks of the others are saved. */
 export const LeftLater: Story = { name: 'Offline, Child Left Meanwhile', play: plays.leftLater };
 
 export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday };
@@ -113,7 +113,7 @@ export const Sunday: Story = { parameters: { route: SUNDAY }, play: plays.sunday
 /** A sheet for a holiday is refused, with the holiday's name. */
 export const Holiday: Story = { parameters: { route: HOLIDAY }, play: plays.holiday };
 
-/** A sheet saved before the day became a holiday is kept, with a note that it does not count. */
+/** A sheet saved before the day became a holiday is shown, with a note that it does not count. */
 export const TakenBefore: Story = {
   name: 'Taken Before a Holiday',
   parameters: { route: MARKED, before: addHolidayOnMarkedDay },

@@ -10,9 +10,12 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Shows a section’s attendance of a month as the paper register does, to print and to save.',
+      purpose:
+        'Shows a section’s attendance of a month in the layout of the paper register, and prints or exports it.',
       usedBy: 'Staff and administrators.',
-      look: ['Filled: absences stand out, days without school are shaded, totals at the end.'],
+      look: [
+        'Filled: absences are emphasized, days without school are shaded, and totals are at the end of each row.',
+      ],
     },
     screens: [{ path: '/attendance/register', impossibleStates: { conflict: 'Nothing is edited here.' } }],
     route: '/attendance/register?class=V&section=B&month=2026-11',

@@ -15,10 +15,10 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Lists the attendance sheets of some days and adds their marks up: what the dashboard’s figures count.',
+        'Lists the attendance sheets of some days and their totals, which are the figures of the dashboard.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Filled: counts end where their headings end, and the totals of all pages are in the last row.',
+        'Filled: counts are aligned with their headings, and the totals of all pages are in the last row.',
         'Without School: a sheet of a closed day says that it does not count.',
       ],
     },
@@ -74,7 +74,7 @@ export const FromTheDashboard: Story = {
   },
 };
 
-/** A class beside the days: the totals are those of the list. */
+/** With a filter by class, too: the totals are those of the list. */
 export const OneClass: Story = {
   parameters: { route: `/attendance/sheets?date=${MONTH}&class_section=V-B` },
   play: async ({ canvas }) => {
@@ -91,12 +91,12 @@ export const OneClass: Story = {
   },
 };
 
-const closeADay = ({ services: { http } }: Stage) =>
+const addHoliday = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Storm', starts: '2026-11-18', ends: '2026-11-18' });
 
 /** Sheets of a day that was closed later stay in the list, but do not count. */
 export const WithoutSchool: Story = {
-  parameters: { before: closeADay, route: '/attendance/sheets?date=2026-11-18' },
+  parameters: { before: addHoliday, route: '/attendance/sheets?date=2026-11-18' },
   play: async ({ canvas }) => {
     const notes = await canvas.findAllByText('No school: does not count', {}, longTimeout);
     await expect(notes[0]).toBeVisible();

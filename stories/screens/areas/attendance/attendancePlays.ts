@@ -12,7 +12,7 @@ import {
   MARKED,
   findRosterRows,
   saveAndWait,
-  sheetOf,
+  readSheet,
   UNMARKED,
 } from './attendanceSteps.ts';
 
@@ -72,11 +72,11 @@ export const attendancePlays = {
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
     await waitForTotals(canvas, `Present ${rows.length - 3}`);
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
-    await expect((await sheetOf(stageOf(context), UNMARKED)).record).toBeNull();
+    await expect((await readSheet(stageOf(context), UNMARKED)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(cellOf(rows[2])).toHaveFocus();
-    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -95,7 +95,7 @@ export const attendancePlays = {
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(line).toHaveFocus();
-    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -111,7 +111,7 @@ export const attendancePlays = {
     // An invalid text marks and saves nothing.
     await expect(markOf(rows[1])).toBe('Present');
     await expect(line).toHaveValue('2a 99a');
-    await expect((await sheetOf(stageOf(context), UNMARKED)).record).toBeNull();
+    await expect((await readSheet(stageOf(context), UNMARKED)).record).toBeNull();
     await userEvent.clear(line);
     await userEvent.type(line, '२A 4अ');
     const script = '“अ” is in another script. The letters are P, A, L and E.';
@@ -203,7 +203,7 @@ export const attendancePlays = {
     await markFirstAbsent(context);
     await saveAndWait(context);
     await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, longTimeout);
-    const { record } = await sheetOf(stageOf(context), MARKED);
+    const { record } = await readSheet(stageOf(context), MARKED);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });
   },
 
@@ -269,7 +269,7 @@ export const attendancePlays = {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByLabelText('Section')).toHaveValue('A');
-    // Neither does the key that opens a child lose what is marked.
+    // The shortcut that opens a student also asks for a confirmation before marks are lost.
     cellOf(canvas.getAllByRole('row')[0])?.focus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await userEvent.click(await page.findByRole('button', { name: 'Keep editing' }));

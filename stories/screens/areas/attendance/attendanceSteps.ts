@@ -51,13 +51,13 @@ export const waitForTotals = async (canvas: Canvas, words: string) => {
 };
 
 /** Reads the sheet of a URL from the API. */
-export const sheetOf = async ({ services: { http } }: Stage, address: string) =>
+export const readSheet = async ({ services: { http } }: Stage, address: string) =>
   (await http.get<AttendanceSheet>(`/attendance/sheet?${address.split('?')[1] ?? ''}`)).data;
 
 /** Saves the mark of one student as another person would, with the current version of the sheet. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
   const { http } = stageOf(context).services;
-  const { record, students } = await sheetOf(stageOf(context), stageOf(context).address());
+  const { record, students } = await readSheet(stageOf(context), stageOf(context).address());
   const currentMarks = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
     id: string;
     mark: string;

@@ -13,7 +13,7 @@ import {
   renameSection,
   save,
   saveAndWait,
-  sheetOf,
+  readSheet,
   UNMARKED,
 } from './attendanceSteps.ts';
 
@@ -34,8 +34,8 @@ const conflict: Play = async (context) => {
   await markElsewhere(context, 0, 'Excused');
   await save(context);
   await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, longTimeout);
-  // The other child's mark is saved.
-  const { record } = await sheetOf(stageOf(context), UNMARKED);
+  // The mark of the other student is saved.
+  const { record } = await readSheet(stageOf(context), UNMARKED);
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
 };
 
@@ -63,7 +63,7 @@ export const sharedPlays = {
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
     await wholePage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
-    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED);
     await expect(record!.marks[0]?.mark).toBe('Absent');
   },
 
@@ -94,7 +94,7 @@ export const sharedPlays = {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
-    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
   },
 
@@ -134,7 +134,7 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
     await waitFor(async () => {
-      const { record } = await sheetOf(stageOf(context), MARKED);
+      const { record } = await readSheet(stageOf(context), MARKED);
       await expect(record).toMatchObject({ version: 1 });
     }, longTimeout);
   },
@@ -210,7 +210,7 @@ export const sharedPlays = {
     stage.setFaults({});
     await renameSection(stage, 'Ashoka');
     window.dispatchEvent(new Event('online'));
-    // Neither is saved under a name that the school no longer has, and neither is lost.
+    // Neither sheet is saved under the old name, and neither is lost.
     await waitFor(
       () => expect(canvas.getAllByRole('link', { name: /^VII-A, \d\d\/11\/2026$/ })).toHaveLength(2),
       longTimeout,
@@ -228,7 +228,7 @@ export const sharedPlays = {
     const saved = UNMARKED.replace('section=A', 'section=Ashoka');
     window.dispatchEvent(new Event('online'));
     await waitFor(
-      async () => expect((await sheetOf(stage, saved)).record).toMatchObject({ absent: 1 }),
+      async () => expect((await readSheet(stage, saved)).record).toMatchObject({ absent: 1 }),
       longTimeout,
     );
     await waitFor(
@@ -252,7 +252,7 @@ export const sharedPlays = {
       {},
       longTimeout,
     );
-    const { record } = await sheetOf(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED);
     await expect(record).toMatchObject({ late: 1, absent: 0 });
     await waitFor(async () => {
       const rows = await findRosterRows(canvas);
@@ -268,7 +268,7 @@ export const sharedPlays = {
     await markRow(context, 1, 'l');
     stageOf(context).setFaults({ fail: 500 });
     window.dispatchEvent(new Event('visibilitychange'));
-    await stageOf(context).answered();
+    await stageOf(context).waitForResponses();
     await expect((await findRosterRows(canvas)).slice(0, 2).map(markOf)).toEqual(['Absent', 'Late']);
     stageOf(context).setFaults({});
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'B');

@@ -24,10 +24,10 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Writes a diary note for a class, or changes one.',
+      purpose: 'Adds or edits a diary note of a class.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Offline, Saved Later: what was typed without a connection is not lost.',
+        'Offline, Saved Later: values typed while offline are not lost.',
         'Conflict: both values are shown side by side.',
       ],
     },

@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Answers what people ask most; each answer opens below its question.',
+      purpose: 'Lists frequently asked questions; each answer opens below its question.',
       usedBy: 'Everybody reads it; administrators change it.',
       look: [
         'Opened by Link: a link opens the page with one question expanded.',

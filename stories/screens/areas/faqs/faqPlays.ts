@@ -35,12 +35,12 @@ export const replaceQuestions = async ({ services: { http } }: Stage) => {
 /** Returns the key of a question. */
 export const keyOf = ({ question }: FaqsInput) => keys.get(question) ?? '';
 
-const named = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
+const buttonOf = ({ question }: FaqsInput) => ({ name: new RegExp(`^${question.replace('?', '\\?')}`) });
 
 /** Finds the button of a question. */
 export const findQuestion = ({ canvas }: PlayContext, input: FaqsInput) =>
-  canvas.findByRole('button', named(input), longTimeout);
+  canvas.findByRole('button', buttonOf(input), longTimeout);
 
 /** Waits until a question is removed. */
 export const waitUntilRemoved = ({ canvas }: PlayContext, input: FaqsInput) =>
-  waitFor(() => expect(canvas.queryByRole('button', named(input))).toBeNull(), longTimeout);
+  waitFor(() => expect(canvas.queryByRole('button', buttonOf(input))).toBeNull(), longTimeout);

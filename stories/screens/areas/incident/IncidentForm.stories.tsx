@@ -12,10 +12,10 @@ import { onStage, stageOf } from '../../stage/withConsole.tsx';
 import {
   chooseColleague,
   COLLEAGUES,
-  keepsUnloadedPeople,
+  saveWithUnloadedPeople,
   nameColleague,
-  openColleagues,
-  openNaming,
+  openIncidentOfColleague,
+  openConfidentialIncident,
   WHO,
 } from './confidentialPlays.ts';
 
@@ -60,7 +60,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Records an incident: who was involved, of which kind, on which day, and what happened.',
+      purpose: 'Records an incident: the people involved, the kind, the day and a description.',
       usedBy: 'Staff and administrators.',
       look: [
         'Person Search and Person Search, No Match: people are offered while a name is typed.',
@@ -121,7 +121,7 @@ export const PersonOffered: Story = {
 
 const FOUND = { name: /^T101 · / };
 
-/** A change of the kind of person offers nobody who was found before, even while the next search is pending. */
+/** After a change of the kind of person, earlier matches are not offered, even while the next search is pending. */
 export const KindChanged: Story = {
   name: 'Person Search, Other Kind',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
@@ -145,7 +145,7 @@ export const KindChanged: Story = {
   },
 };
 
-/** A search without a match says so. */
+/** A search without a match shows a message. */
 export const NobodyFound: Story = {
   name: 'Person Search, No Match',
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -161,7 +161,7 @@ export const NobodyFound: Story = {
   },
 };
 
-/** A failed search says so, and does not claim that nobody was found. */
+/** A failed search shows an error instead of the message that nobody was found. */
 export const SearchOffline: Story = {
   name: 'Person Search Offline',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
@@ -188,7 +188,7 @@ export const EarlyFollowUp: Story = {
   },
 };
 
-/** A confidential incident names people; turned off again, it names nobody. */
+/** A confidential incident names people; if it is no longer confidential, it names nobody. */
 export const Confidential: Story = {
   parameters: { people: COLLEAGUES },
   play: async (context) => {
@@ -209,17 +209,21 @@ export const Confidential: Story = {
   },
 };
 
-/** Until the people are loaded, the field says how many are chosen, and keeps them. */
+/** Until the people are loaded, the field shows the number of chosen people, who stay chosen. */
 export const PeopleNotLoaded: Story = {
   name: 'Confidential, People Not Loaded',
-  parameters: { people: COLLEAGUES, before: openNaming, api: { failing: ['/incident/people'] } },
-  play: keepsUnloadedPeople,
+  parameters: {
+    people: COLLEAGUES,
+    before: openConfidentialIncident,
+    api: { failing: ['/incident/people'] },
+  },
+  play: saveWithUnloadedPeople,
 };
 
-/** Somebody who hides an incident of others from themselves is told to name themselves, at the field. */
+/** A person who would hide a colleague's incident from themselves gets an error at the field, and must name themselves. */
 export const HiddenFromOneself: Story = {
   name: 'Invalid, Hidden from Oneself',
-  parameters: { before: openColleagues, role: 'office' },
+  parameters: { before: openIncidentOfColleague, role: 'office' },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await openField(canvas, 'To Whom');

@@ -39,7 +39,7 @@ export const Filled: Story = {
   },
 };
 
-/** A confidential incident says so, to those who see it. */
+/** A confidential incident is marked as such for the people who may see it. */
 export const Confidential: Story = {
   parameters: {
     before: async ({ services: { http } }: Stage) => {

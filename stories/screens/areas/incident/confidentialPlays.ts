@@ -27,13 +27,13 @@ export const nameColleague: Play = async (context) => {
 };
 
 /** Opens an incident that a colleague wrote. */
-export const openColleagues = async ({ services: { http }, router }: Stage) => {
+export const openIncidentOfColleague = async ({ services: { http }, router }: Stage) => {
   const { data } = await http.get<{ rows: { key: string }[] }>('/incident?to_whom=Student&rows=1');
   await router().navigate(`/incident/edit?id=${data.rows[0]?.key ?? ''}`);
 };
 
 /** Opens a confidential incident that names a colleague. */
-export const openNaming = async ({ services: { http }, router }: Stage) => {
+export const openConfidentialIncident = async ({ services: { http }, router }: Stage) => {
   const { data: people } = await http.get<{ rows: { key: string }[] }>('/incident/people');
   const named = people.rows.map(({ key }) => key).slice(0, 1);
   const secret = buildIncident({ date: '2026-11-19', is_confidential: true, named_people: named });
@@ -47,7 +47,7 @@ export const COLLEAGUES: readonly StoryAccount[] = [
 ];
 
 /** Saves an incident while the people whom it names are not loaded; they stay named. */
-export const keepsUnloadedPeople: Play = async (context) => {
+export const saveWithUnloadedPeople: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const { services, address, setFaults } = stageOf(context);
   const key = new URLSearchParams(address().split('?')[1]).get('id') ?? '';

@@ -19,30 +19,30 @@ const facts = {
 };
 const edit = editPlays(facts);
 
-const ask = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
+const addRequest = async ({ services: { http } }: Stage, request?: Parameters<typeof buildLeaveRequest>[0]) =>
   (await http.post<{ key: string }>('/me/leaves', buildLeaveRequest(request))).data.key;
-const open = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
+const openForm = ({ router }: Stage, id: string) => router().navigate(`/leaves/edit?id=${id}`);
 /** Requests a leave by an account without a teacher, and opens it. */
 const openNewRequest = async (stage: Stage) => {
-  await open(stage, await ask(stage));
+  await openForm(stage, await addRequest(stage));
 };
-const firstWaiting = async ({ services: { http } }: Stage) => {
+const findPending = async ({ services: { http } }: Stage) => {
   const { data } = await http.get<{ rows: { key: string }[] }>('/leaves?q=pending');
   return data.rows[0]?.key ?? '';
 };
 /** Opens a leave requested by a teacher. */
-const openedOfTeacher = async (stage: Stage) => {
-  await open(stage, await firstWaiting(stage));
+const openTeacherRequest = async (stage: Stage) => {
+  await openForm(stage, await findPending(stage));
 };
 
 const BARE = ['residential_address', 'permanent_address', 'phone', 'email', 'higher_degree'];
 /** Opens a leave of a teacher with few filled fields. */
-const openedOfBareTeacher = async (stage: Stage) => {
-  const id = await firstWaiting(stage);
+const openBareTeacherRequest = async (stage: Stage) => {
+  const id = await findPending(stage);
   const { data } = await stage.services.http.get<Applicant>(`/leaves/${id}/applicant`);
   await saveOptionalFields(stage, { teacher: BARE });
   await saveEmpty(stage, `/teacher/${data.teacher?.id ?? ''}`, BARE);
-  await open(stage, id);
+  await openForm(stage, id);
 };
 
 const meta = {
@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The request of a teacher beside the teacher's own record. */
 export const Filled: Story = {
-  parameters: { before: openedOfTeacher },
+  parameters: { before: openTeacherRequest },
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Leaves' })).toBeVisible();
@@ -85,7 +85,7 @@ export const Filled: Story = {
 
 /** Empty optional fields are omitted from the teacher's record; two empty addresses are not described as equal. */
 export const BareRecord: Story = {
-  parameters: { before: openedOfBareTeacher },
+  parameters: { before: openBareTeacherRequest },
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: 'Other leaves this year' }, longTimeout);
     const record = within(canvas.getByRole('region', { name: 'Record' }));
@@ -133,7 +133,7 @@ export const Forbidden: Story = { name: 'No Access', parameters: { role: 'office
 
 export const Narrow: Story = {
   name: 'Phone',
-  parameters: { before: openedOfTeacher },
+  parameters: { before: openTeacherRequest },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
@@ -151,7 +151,7 @@ export const NoTeacher: Story = {
   },
 };
 
-const decided =
+const createDecisionPlay =
   (button: string, status: string): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
     await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
@@ -164,9 +164,9 @@ const decided =
   };
 
 /** A pending request is approved with one press, together with the typed note. */
-export const Approved: Story = { play: decided('Approve', 'Approved') };
+export const Approved: Story = { play: createDecisionPlay('Approve', 'Approved') };
 
-export const Rejected: Story = { play: decided('Reject', 'Rejected') };
+export const Rejected: Story = { play: createDecisionPlay('Reject', 'Rejected') };
 
 /** The leave shows who decided and when; the decision can be changed. */
 export const DecidedAnew: Story = {
@@ -174,10 +174,10 @@ export const DecidedAnew: Story = {
   parameters: {
     before: async (stage: Stage) => {
       const { http } = stage.services;
-      const key = await ask(stage);
+      const key = await addRequest(stage);
       const body = { ...newRecord, note: undefined, status: 'Approved', version: 1 };
       await http.put(`/leaves/${key}`, body);
-      await open(stage, key);
+      await openForm(stage, key);
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -195,10 +195,10 @@ export const Overlap: Story = {
   parameters: {
     before: async (stage: Stage) => {
       const { http } = stage.services;
-      const first = await ask(stage, { from: '2026-12-14', to: '2026-12-18' });
+      const first = await addRequest(stage, { from: '2026-12-14', to: '2026-12-18' });
       const body = { ...newRecord, note: undefined, from: '2026-12-14', to: '2026-12-18', version: 1 };
       await http.put(`/leaves/${first}`, { ...body, status: 'Approved' });
-      await open(stage, await ask(stage, { from: '2026-12-21', to: '2026-12-22' }));
+      await openForm(stage, await addRequest(stage, { from: '2026-12-21', to: '2026-12-22' }));
     },
   },
   play: async ({ canvas, userEvent }) => {

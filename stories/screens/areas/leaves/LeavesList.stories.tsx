@@ -35,8 +35,8 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Leaves' })).toBeVisible();
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads).toEqual(expect.arrayContaining(leaves.columns.map(({ label }) => label)));
+    const headings = canvas.getAllByRole('columnheader').map((heading) => heading.textContent);
+    await expect(headings).toEqual(expect.arrayContaining(leaves.columns.map(({ label }) => label)));
     await expect(canvas.queryByRole('link', { name: /^Add/ })).toBeNull();
     await expect(canvas.getAllByText(/^(Pending|Approved|Rejected)$/)[0]).toBeVisible();
   },
@@ -71,11 +71,11 @@ export const Applicant: Story = {
     const [edit] = await canvas.findAllByRole('link', { name: /^Edit LV-/ }, longTimeout);
     await waitFor(() => expect(getComputedStyle(canvasElement).direction).toBe('rtl'));
     const name = edit?.closest('tbody')?.querySelector<HTMLElement>('a[href^="/teacher/view"]');
-    if (!name) throw new Error('No leave is of a teacher.');
+    if (!name) throw new Error('The sample school must have a leave of a teacher.');
     const { left, top, width, height } = name.getBoundingClientRect();
     const { ownerDocument } = canvasElement;
-    for (const share of [0.05, 0.5, 0.95]) {
-      const pressed = ownerDocument.elementFromPoint(left + width * share, top + height / 2);
+    for (const fraction of [0.05, 0.5, 0.95]) {
+      const pressed = ownerDocument.elementFromPoint(left + width * fraction, top + height / 2);
       await expect(pressed?.closest('a')).toBe(name);
     }
     await userEvent.click(name);

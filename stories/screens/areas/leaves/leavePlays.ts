@@ -12,7 +12,7 @@ export const leave = {
 };
 
 /** Requests the leave in `My Profile`. */
-export const askForLeave: Play = async ({ canvas, canvasElement, userEvent }) => {
+export const requestLeave: Play = async ({ canvas, canvasElement, userEvent }) => {
   const page = wholePage(canvasElement);
   await canvas.findByRole('heading', { name: 'Sessions' }, longTimeout);
   await userEvent.click(canvas.getByRole('button', { name: 'Ask for leave' }));

@@ -35,7 +35,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Says who did what and when: sign-ins, refusals, numbers shown, exports, prints, rights, changes.',
+        'Lists who did what and when: sign-ins, refused requests, shown Aadhar numbers, exports, prints, changes of rights and of records.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: ['Filtered By What: only one kind of event.', 'No Match: the filters leave nothing.'],
     },
@@ -57,17 +57,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rowOf = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name }, longTimeout);
+const findRow = ({ canvas }: PlayContext, name: RegExp) => canvas.findByRole('row', { name }, longTimeout);
 const plays = settingsTablePlays('Audit log', async (context) => {
-  await rowOf(context, /Refused/);
+  await findRow(context, /Refused/);
 });
 
 export const Filled: Story = {
   play: async (context) => {
-    await rowOf(context, /Looked at the Aadhar number: Provident fund form of November/);
-    await rowOf(context, /Imran Qureshi .*Refused: GET \/people \(forbidden, 10 times\)/);
-    await rowOf(context, /Exported: filter “singh” .*10\.0\.0\.23/);
-    await rowOf(context, /Changed the account: office, active → teacher, examination, active/);
+    await findRow(context, /Looked at the Aadhar number: Provident fund form of November/);
+    await findRow(context, /Imran Qureshi .*Refused: GET \/people \(forbidden, 10 times\)/);
+    await findRow(context, /Exported: filter “singh” .*10\.0\.0\.23/);
+    await findRow(context, /Changed the account: office, active → teacher, examination, active/);
   },
 };
 
@@ -84,18 +84,18 @@ export const Narrow: Story = {
 export const FilteredByWhat: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await rowOf(context, /Refused/);
+    await findRow(context, /Refused/);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'What' }), 'Exports and prints');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Refused/ })).toBeNull(), longTimeout);
-    await rowOf(context, /Exported/);
-    await rowOf(context, /Printed: \/student/);
+    await findRow(context, /Exported/);
+    await findRow(context, /Printed: \/student/);
   },
 };
 
 export const FilteredByWho: Story = {
   parameters: { route: '/settings?tab=audit&q=imran' },
   play: async (context) => {
-    await rowOf(context, /Exported/);
+    await findRow(context, /Exported/);
     await expect(context.canvas.queryByRole('row', { name: /Meera Pillai/ })).toBeNull();
   },
 };

@@ -6,7 +6,7 @@ import { longTimeout } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { settingsTablePlays } from './settingsTablePlays.ts';
-import { choose, rowOf } from './peopleSteps.ts';
+import { choose, findRow } from './peopleSteps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -28,7 +28,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Manages accounts: approve, invite, make administrator, disable.',
+      purpose: 'Manages accounts: approves and invites people, changes their roles, and disables accounts.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Last Administrator: the school cannot be left without one.',
@@ -54,18 +54,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const plays = settingsTablePlays('People', async (context) => {
-  await rowOf(context, 'Ravi Menon');
+  await findRow(context, 'Ravi Menon');
 });
 
 export const Filled: Story = {
   play: async (context) => {
     const { canvas } = context;
-    await rowOf(context, 'Ravi Menon');
+    await findRow(context, 'Ravi Menon');
     const [, first, second] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent('Ravi Menon');
     await expect(second).toHaveTextContent('Not confirmed');
-    await expect(await rowOf(context, 'new.teacher@school.example')).toHaveTextContent('Invited');
-    const imran = await rowOf(context, 'Imran Qureshi');
+    await expect(await findRow(context, 'new.teacher@school.example')).toHaveTextContent('Invited');
+    const imran = await findRow(context, 'Imran Qureshi');
     await expect(within(imran).getByRole('link', { name: 'Teacher T101' })).toHaveAttribute(
       'href',
       '/teacher/edit?id=T101',
@@ -74,16 +74,16 @@ export const Filled: Story = {
   },
 };
 
-/** On a laptop who it is, the role, what is reached and the status are beside the actions, without scrolling. */
+/** On a laptop the name, the role, the sections and the status are beside the actions, without scrolling. */
 export const Laptop: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async (context) => {
     const { canvas } = context;
-    await expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent(/\d sections?/);
-    const edge = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect().left;
+    await expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent(/\d sections?/);
+    const startOfActions = canvas.getByRole('columnheader', { name: 'Actions' }).getBoundingClientRect().left;
     for (const name of ['Name', 'Role', 'Reaches', /^Status/]) {
       const heading = canvas.getByRole('columnheader', { name });
-      await expect(heading.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+      await expect(heading.getBoundingClientRect().right).toBeLessThanOrEqual(startOfActions);
     }
   },
 };
@@ -94,7 +94,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await rowOf(context, 'Ravi Menon');
+    await findRow(context, 'Ravi Menon');
     await expect(canvas.queryByRole('button', { name: 'Approve Ravi Menon' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'More for Ravi Menon' }));
     const page = wholePage(canvasElement);
@@ -109,7 +109,7 @@ export const Approved: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Ravi Menon' }, longTimeout));
     await canvas.findByText('Ravi Menon was approved.', {}, longTimeout);
-    await waitFor(async () => expect(await rowOf(context, 'Ravi Menon')).toHaveTextContent('Active'));
+    await waitFor(async () => expect(await findRow(context, 'Ravi Menon')).toHaveTextContent('Active'));
   },
 };
 
@@ -119,10 +119,10 @@ export const Disabled: Story = {
     const { canvas, userEvent } = context;
     await choose(context, 'Imran Qureshi', 'Disable');
     await canvas.findByText('Imran Qureshi was disabled.', {}, longTimeout);
-    await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Disabled'));
+    await waitFor(async () => expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Disabled'));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText('Imran Qureshi was enabled.', {}, longTimeout);
-    await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active'));
+    await waitFor(async () => expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Active'));
   },
 };
 
@@ -131,14 +131,16 @@ export const Raised: Story = {
   play: async (context) => {
     await choose(context, 'सुनीता शर्मा', 'Make administrator');
     await context.canvas.findByText('सुनीता शर्मा is an administrator now.', {}, longTimeout);
-    await waitFor(async () => expect(await rowOf(context, 'सुनीता शर्मा')).toHaveTextContent('Administrator'));
+    await waitFor(async () =>
+      expect(await findRow(context, 'सुनीता शर्मा')).toHaveTextContent('Administrator'),
+    );
   },
 };
 
 export const Invited: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await rowOf(context, 'Ravi Menon');
+    await findRow(context, 'Ravi Menon');
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
     const dialog = within(
       await wholePage(context.canvasElement).findByRole('dialog', { name: 'Invite someone' }),
@@ -156,7 +158,7 @@ export const Invited: Story = {
     await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'administrator');
     await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
     await wholePage(context.canvasElement).findByText('asha@school.example is invited.', {}, longTimeout);
-    await expect(await rowOf(context, 'asha@school.example')).toHaveTextContent('Administrator');
+    await expect(await findRow(context, 'asha@school.example')).toHaveTextContent('Administrator');
   },
 };
 
@@ -177,10 +179,12 @@ export const RightsChosen: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Incidents' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await canvas.findByText('The rights of Imran Qureshi were saved.', {}, longTimeout);
-    await waitFor(async () => expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('+ Incidents'));
+    await waitFor(async () =>
+      expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('+ Incidents'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await waitFor(async () =>
-      expect(await rowOf(context, 'Imran Qureshi')).not.toHaveTextContent('+ Incidents'),
+      expect(await findRow(context, 'Imran Qureshi')).not.toHaveTextContent('+ Incidents'),
     );
   },
 };
@@ -194,7 +198,7 @@ export const InvitationRemoved: Story = {
     await canvas.findByText(`The invitation of ${email} was removed.`, {}, longTimeout);
     await waitFor(() => expect(canvas.queryByRole('row', { name: new RegExp(email) })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await rowOf(context, email);
+    await findRow(context, email);
   },
 };
 
@@ -221,7 +225,7 @@ export const LastAdministrator: Story = {
       {},
       longTimeout,
     );
-    await expect(await rowOf(context, 'admin')).toHaveTextContent('Administrator');
+    await expect(await findRow(context, 'admin')).toHaveTextContent('Administrator');
   },
 };
 

@@ -5,7 +5,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { signInAgain } from '../../plays/refusedPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
-import { choose, rowOf } from './peopleSteps.ts';
+import { choose, findRow } from './peopleSteps.ts';
 
 const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
@@ -22,9 +22,9 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Signs people out, resets lost second factors, and sets who needs one.',
+      purpose: 'Signs people out, resets lost second factors, and sets who needs a second factor.',
       usedBy: 'Administrators.',
-      look: ['Everybody Signed Out: the administrator signs in anew, too, over the same screen.'],
+      look: ['Everybody Signed Out: the administrator has to sign in again, too, over the same screen.'],
     },
     route: '/settings?tab=people',
     people,
@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Confirms to sign somebody out. */
+/** Confirms the dialog that signs somebody out. */
 async function confirmSignOut(context: PlayContext, name: string) {
   const dialog = within(await wholePage(context.canvasElement).findByRole('dialog', { name }, longTimeout));
   await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
@@ -45,19 +45,19 @@ export const SignedOut: Story = {
     await choose(context, 'Imran Qureshi', 'Sign out everywhere');
     await confirmSignOut(context, 'Sign Imran Qureshi out everywhere?');
     await context.canvas.findByText('Imran Qureshi is signed out everywhere.', {}, longTimeout);
-    await expect(await rowOf(context, 'Imran Qureshi')).toHaveTextContent('Active');
+    await expect(await findRow(context, 'Imran Qureshi')).toHaveTextContent('Active');
   },
 };
 
 export const EverybodySignedOut: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await rowOf(context, 'Imran Qureshi');
+    await findRow(context, 'Imran Qureshi');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign everybody out' }));
     await confirmSignOut(context, 'Sign everybody out everywhere?');
     await wholePage(context.canvasElement).findByText('Everybody is signed out everywhere.', {}, longTimeout);
     await signInAgain(context);
-    await rowOf(context, 'Imran Qureshi');
+    await findRow(context, 'Imran Qureshi');
   },
 };
 
@@ -80,7 +80,7 @@ export const FactorReset: Story = {
   },
 };
 
-/** Opens the setting of who needs a second factor. */
+/** Opens the setting of the roles that need a second factor. */
 async function openRule(context: PlayContext) {
   const { canvas, userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: 'Second factor' }, longTimeout));
@@ -93,7 +93,7 @@ export const FactorNeeded: Story = {
   name: 'Second Factor Asked For',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await rowOf(context, 'Imran Qureshi');
+    await findRow(context, 'Imran Qureshi');
     const dialog = await openRule(context);
     const choice = await dialog.findByLabelText(/^Second factor needed for/, {}, longTimeout);
     await expect(choice).toHaveValue('nobody');
@@ -108,7 +108,7 @@ export const FactorRuleFailed: Story = {
   name: 'Second Factor Setting Not Loaded',
   parameters: { api: { failing: ['/people/second-factor'] } },
   play: async (context) => {
-    await rowOf(context, 'Imran Qureshi');
+    await findRow(context, 'Imran Qureshi');
     const dialog = await openRule(context);
     await expect(await dialog.findByRole('button', { name: 'Retry' }, longTimeout)).toBeVisible();
   },

@@ -7,12 +7,12 @@ import { settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const time = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
+const findTime = ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) =>
   canvas.findByLabelText(name, {}, longTimeout);
 
 const bell: Play = async (context) => {
-  await expect(await time(context, 'Period 1 starts')).toHaveValue('08:30');
-  await expect(await time(context, 'Period 8 ends')).toHaveValue('14:45');
+  await expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:30');
+  await expect(await findTime(context, 'Period 8 ends')).toHaveValue('14:45');
 };
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Sets when each period and break of the school day begins and ends; timetables take their times from it.',
+        'Sets when each period and break of the school day begins and ends; timetables show these times.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: ['Overlapping: a period that begins before the one above it ends.'],
     },
@@ -48,26 +48,26 @@ export const Filled: Story = { play: bell };
 export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    await fill(userEvent, await time(context, 'Period 1 starts'), '08:20');
+    await fill(userEvent, await findTime(context, 'Period 1 starts'), '08:20');
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Bell schedule saved.', {}, longTimeout);
-    await expect(await time(context, 'Period 1 starts')).toHaveValue('08:20');
+    await expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:20');
   },
 };
 
 export const Cancelled: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await fill(userEvent, await time(context, 'Period 1 starts'), '08:20');
+    await fill(userEvent, await findTime(context, 'Period 1 starts'), '08:20');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await waitFor(async () => expect(await time(context, 'Period 1 starts')).toHaveValue('08:30'));
+    await waitFor(async () => expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:30'));
   },
 };
 
 export const Overlapping: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const starts = await time(context, 'Period 2 starts');
+    const starts = await findTime(context, 'Period 2 starts');
     await fill(userEvent, starts, '09:00');
     await submit(userEvent, canvas);
     await waitFor(() => expect(starts).toHaveAccessibleDescription('Period 1 ends at 09:10.'), longTimeout);
@@ -78,7 +78,7 @@ export const Overlapping: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await fill(userEvent, await time(context, 'Period 1 starts'), '08:20');
+    await fill(userEvent, await findTime(context, 'Period 1 starts'), '08:20');
     const { http } = stageOf(context).services;
     const { bell: before } = (await http.get<Choices>('/choices')).data;
     const [first, ...others] = before;
@@ -86,7 +86,7 @@ export const Conflict: Story = {
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the bell schedule\./, {}, longTimeout);
     await waitFor(
-      async () => expect(await time(context, 'Period 1 starts')).toHaveValue('08:25'),
+      async () => expect(await findTime(context, 'Period 1 starts')).toHaveValue('08:25'),
       longTimeout,
     );
   },

@@ -13,9 +13,9 @@ const ROUTE = '/settings?tab=calendar';
 
 const calendar: Play = async ({ canvas }) => {
   await canvas.findByRole('row', { name: /^Independence Day 15\/08\/2026 15\/08\/2026/ }, longTimeout);
-  const coming = within(canvas.getByRole('region', { name: 'Coming holidays' }));
-  await coming.findByText('Christmas', {}, longTimeout);
-  await expect(coming.getByText('25/12/2026 · In 35 days')).toBeVisible();
+  const comingHolidays = within(canvas.getByRole('region', { name: 'Coming holidays' }));
+  await comingHolidays.findByText('Christmas', {}, longTimeout);
+  await expect(comingHolidays.getByText('25/12/2026 · In 35 days')).toBeVisible();
   await expect(canvas.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
   await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
 };
@@ -78,7 +78,7 @@ export const Empty: Story = {
   },
 };
 
-/** Attendance sheets of the new holiday are kept. */
+/** A new holiday does not delete the attendance sheets of its days. */
 export const Added: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -179,7 +179,7 @@ export const HalfDayNotDeleted: Story = {
   },
 };
 
-/** Somebody else changed the same half day: the dialog says so, and the next save replaces it. */
+/** Somebody else changed the same half day: the dialog shows a message, and the next save overwrites the change. */
 export const HalfDayConflict: Story = {
   name: 'Half Day, Conflict',
   parameters: { before: (stage: Stage) => storeHalfDays(stage, [SATURDAY]) },

@@ -6,14 +6,14 @@ import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { editorOf, refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
+import { findEditor, refetchSetting, settingsPlays as plays } from './settingsPlays.ts';
 
-const read = async ({ services: { http } }: Stage) =>
+const readLayout = async ({ services: { http } }: Stage) =>
   (await http.get<StoredCardLayout>('/report_card/layout')).data;
 
 const filled: Play = async (context) => {
   const { canvas } = context;
-  const { texts } = await editorOf(context, 'Blocks');
+  const { texts } = await findEditor(context, 'Blocks');
   await expect(texts()[0]).toBe('School and title');
   await canvas.findByRole('img', { name: 'Page 1 of 1' }, longTimeout);
   await canvas.findByText('Report Card · Term 2', {}, longTimeout);
@@ -56,7 +56,7 @@ export const Previewed: Story = {
     await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir विद्या मन्दिर');
     const preview = within(canvas.getByRole('region', { name: 'Preview' }));
     await preview.findByText('Vidya Mandir विद्या मन्दिर', {}, longTimeout);
-    await expect((await read(stageOf(context))).layout.school_name).toBe('');
+    await expect((await readLayout(stageOf(context))).layout.school_name).toBe('');
   },
 };
 
@@ -67,7 +67,7 @@ export const Saved: Story = {
     await userEvent.type(canvas.getByLabelText('Name of the school'), 'Vidya Mandir');
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
-    await expect((await read(stageOf(context))).layout.school_name).toBe('Vidya Mandir');
+    await expect((await readLayout(stageOf(context))).layout.school_name).toBe('Vidya Mandir');
   },
 };
 
@@ -81,11 +81,11 @@ export const Holistic: Story = {
     await preview.findByText('What my classmates say', {}, longTimeout);
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Report cards saved.', {}, longTimeout);
-    await expect((await read(stageOf(context))).layout.blocks).toContain('reflections');
+    await expect((await readLayout(stageOf(context))).layout.blocks).toContain('reflections');
   },
 };
 
-/** A card without blocks is refused. */
+/** A card without a title is refused. */
 export const Invalid: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -105,7 +105,7 @@ export const Conflict: Story = {
     const { canvas, userEvent } = context;
     await filled(context);
     await userEvent.type(canvas.getByLabelText('Address'), 'Pune');
-    const { layout, version } = await read(stageOf(context));
+    const { layout, version } = await readLayout(stageOf(context));
     const body = { layout: { ...layout, title: 'Progress Report' }, version };
     await stageOf(context).services.http.put('/report_card/layout', body);
     await refetchSetting(stageOf(context), '/report_card/layout');

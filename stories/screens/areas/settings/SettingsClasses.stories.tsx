@@ -3,20 +3,20 @@ import { expect, waitFor, within } from 'storybook/test';
 import { fill, openField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { addFormerSection, retireClass, retiringPlays } from './retiringPlays.ts';
-import { chooseFor, editorOf, moveUp, settingsPlays as plays } from './settingsPlays.ts';
+import { chooseFor, findEditor, moveUp, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const classes: Play = async (context) => {
-  const { texts } = await editorOf(context, 'Classes');
+  const { texts } = await findEditor(context, 'Classes');
   await expect(texts()).toHaveLength(15);
   await expect(context.canvas.getByRole('heading', { level: 2, name: 'Classes and sections' })).toBeVisible();
 };
 
 /** Opens the panel of a section's teachers. */
-async function teachersOf(context: PlayContext, className: string, section: string) {
+async function openTeachers(context: PlayContext, className: string, section: string) {
   const { canvas, userEvent } = context;
-  await editorOf(context, 'Classes');
+  await findEditor(context, 'Classes');
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), className);
   const select = await canvas.findByRole('combobox', { name: 'Teachers of section' }, longTimeout);
   await userEvent.selectOptions(select, section);
@@ -60,7 +60,7 @@ export const Filled: Story = { play: classes };
 export const Moved: Story = {
   name: 'Reordered',
   play: async (context) => {
-    const { editor, texts } = await editorOf(context, 'Classes');
+    const { editor, texts } = await findEditor(context, 'Classes');
     await moveUp(context, editor, 'LKG');
     await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), longTimeout);
     await stageOf(context).router().navigate('/student/add');
@@ -72,7 +72,7 @@ export const Moved: Story = {
 export const Renamed: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
-    const { editor } = await editorOf(context, 'Classes');
+    const { editor } = await findEditor(context, 'Classes');
     await chooseFor(context, editor, 'Rename', 'UKG');
     const box = await editor.findByRole('textbox', { name: 'New name for UKG' });
     await fill(userEvent, box, 'lkg');
@@ -94,7 +94,7 @@ export const InUse: Story = {
   name: 'Delete Refused, In Use',
   play: async (context) => {
     const { userEvent, canvasElement } = context;
-    const { editor, texts } = await editorOf(context, 'Classes');
+    const { editor, texts } = await findEditor(context, 'Classes');
     await chooseFor(context, editor, 'Delete', 'XII');
     const page = wholePage(canvasElement);
     await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, longTimeout);
@@ -119,11 +119,11 @@ export const RetireRefused: Story = { name: 'Retire Refused, In Use', play: reti
 export const Added: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const { editor, texts } = await editorOf(context, 'Classes');
+    const { editor, texts } = await findEditor(context, 'Classes');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add a class' }), 'Playgroup{Enter}');
     await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), longTimeout);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'Playgroup');
-    const sections = await editorOf(context, 'Sections of Playgroup');
+    const sections = await findEditor(context, 'Sections of Playgroup');
     await userEvent.type(sections.editor.getByRole('textbox', { name: 'Add a section' }), 'Rose{Enter}');
     await waitFor(() => expect(sections.texts()).toEqual(['A', 'Rose']), longTimeout);
     await chooseFor(context, sections.editor, 'Delete', 'A');
@@ -139,7 +139,7 @@ export const Renumbered: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const { http } = stageOf(context).services;
-    await editorOf(context, 'Classes');
+    await findEditor(context, 'Classes');
     type Found = { rows: { key: string; class: string }[] };
     const { rows } = (await http.get<Found>('/student?q=V-A&rows=100')).data;
     const address = `/student/${rows.find((row) => row.class === 'V-A')?.key ?? ''}`;
@@ -173,7 +173,7 @@ export const Renumbered: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { canvasElement } = context;
-    const { editor, texts } = await editorOf(context, 'Classes');
+    const { editor, texts } = await findEditor(context, 'Classes');
     const { http } = stageOf(context).services;
     await http.post('/school_lists/class/rename', { value: 'UKG', to: 'Upper Kindergarten' });
     await moveUp(context, editor, 'UKG');
@@ -187,7 +187,7 @@ export const ClassTeacher: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = wholePage(canvasElement);
-    const panel = await teachersOf(context, 'V', 'B');
+    const panel = await openTeachers(context, 'V', 'B');
     const input = panel.getByRole('combobox', { name: 'Class teacher' });
     const before = (input as HTMLInputElement).value;
     await userEvent.clear(input);
@@ -208,7 +208,7 @@ export const SubjectTeachers: Story = {
   name: 'Subject Teachers from the Timetable',
   play: async (context) => {
     const { userEvent } = context;
-    const panel = await teachersOf(context, 'V', 'B');
+    const panel = await openTeachers(context, 'V', 'B');
     const [remove] = panel.getAllByRole('button', { name: / from / });
     if (remove === undefined) throw new Error('The seed must have a subject of V-B with a teacher.');
     const name = remove.getAttribute('aria-label') ?? '';
@@ -226,7 +226,7 @@ export const ClassTeacherConflict: Story = {
   play: async (context) => {
     const { userEvent, canvasElement } = context;
     const page = wholePage(canvasElement);
-    const panel = await teachersOf(context, 'V', 'B');
+    const panel = await openTeachers(context, 'V', 'B');
     const { http } = stageOf(context).services;
     await http.put('/section_teachers', { class: 'V', section: 'B', version: 0, class_teacher: 'T106' });
     const input = panel.getByRole('combobox', { name: 'Class teacher' });

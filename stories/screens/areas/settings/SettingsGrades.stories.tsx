@@ -58,9 +58,9 @@ export const Saved: Story = {
   play: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = wholePage(canvasElement);
-    const least = await findGradeField(context, 'A1', 'From (%)');
-    await userEvent.clear(least);
-    await userEvent.type(least, '90');
+    const minimum = await findGradeField(context, 'A1', 'From (%)');
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '90');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Round a percentage/ }));
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Show each student’s rank/ }));
     await submit(userEvent, canvas);
@@ -118,17 +118,17 @@ export const Added: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const least = await findGradeField(context, 'A1', 'From (%)');
+    const minimum = await findGradeField(context, 'A1', 'From (%)');
     const before = await readScale(stageOf(context));
     const scale = {
       ...before,
       grades: before.grades.map((one, index) => (index === 0 ? { ...one, least: 95 } : one)),
     };
-    await userEvent.clear(least);
-    await userEvent.type(least, '93');
+    await userEvent.clear(minimum);
+    await userEvent.type(minimum, '93');
     await stageOf(context).services.http.put('/assessment/grades', { scale, before });
     await refetchSetting(stageOf(context), '/assessment/grades');
-    await expect(least).toHaveValue(93);
+    await expect(minimum).toHaveValue(93);
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the grades\. They are shown/, {}, longTimeout);
     await waitFor(

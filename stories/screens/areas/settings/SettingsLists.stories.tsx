@@ -2,12 +2,12 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { openField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
-import { chooseFor, editorOf, settingsPlays as plays } from './settingsPlays.ts';
+import { chooseFor, findEditor, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
 const lists: Play = async (context) => {
-  const { texts } = await editorOf(context, 'Leave types');
+  const { texts } = await findEditor(context, 'Leave types');
   await expect(texts()).toEqual(['Casual', 'Sick', 'Earned', 'Maternity', 'Unpaid']);
   await expect(document.title).toBe('Lists · Settings · Firstbell');
 };
@@ -47,7 +47,7 @@ export const Filled: Story = { play: lists };
 
 export const Retired: Story = {
   play: async (context) => {
-    const { editor } = await editorOf(context, 'Relations');
+    const { editor } = await findEditor(context, 'Relations');
     await chooseFor(context, editor, 'Retire', 'Guardian');
     await editor.findByText('No longer used', {}, longTimeout);
     await chooseFor(context, editor, 'Bring back', 'Guardian');
@@ -60,7 +60,7 @@ export const Added: Story = {
   name: 'Added and Deleted',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const { editor } = await editorOf(context, 'Relations');
+    const { editor } = await findEditor(context, 'Relations');
     await userEvent.type(editor.getByRole('textbox', { name: 'Add to relations' }), 'Aunt{Enter}');
     await editor.findByRole('button', { name: 'Actions for Aunt' }, longTimeout);
     const { router } = stageOf(context);
@@ -68,8 +68,8 @@ export const Added: Story = {
     const relation = await openField(canvas, 'Relation');
     await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
     await router().navigate('/settings?tab=lists');
-    const { editor: anew, texts } = await editorOf(context, 'Relations');
-    await chooseFor(context, anew, 'Delete', 'Aunt');
+    const { editor: reloadedEditor, texts } = await findEditor(context, 'Relations');
+    await chooseFor(context, reloadedEditor, 'Delete', 'Aunt');
     await waitFor(() => expect(texts()).not.toContain('Aunt'), longTimeout);
   },
 };
@@ -78,7 +78,7 @@ export const InUse: Story = {
   name: 'Delete Refused, In Use',
   play: async (context) => {
     const { canvasElement } = context;
-    const { editor } = await editorOf(context, 'Relations');
+    const { editor } = await findEditor(context, 'Relations');
     await chooseFor(context, editor, 'Delete', 'Father');
     await wholePage(canvasElement).findByText(
       /^Not deleted: Father is used by \d+ students\. A choice in use cannot be deleted, only retired\.$/,
@@ -91,7 +91,7 @@ export const InUse: Story = {
 export const Conflict: Story = {
   play: async (context) => {
     const { canvasElement } = context;
-    const { editor, texts } = await editorOf(context, 'Terms');
+    const { editor, texts } = await findEditor(context, 'Terms');
     const { http } = stageOf(context).services;
     await http.post('/school_lists/term/rename', { value: 'Term 1', to: 'Autumn' });
     await chooseFor(context, editor, 'Retire', 'Term 1');
@@ -104,7 +104,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The lists of one part are loaded with those of another, so only the first can fail. */
+/** Parts of Settings share one request for the lists, so the story begins in a part without lists. */
 export const Retried: Story = {
   name: 'Error, Then Retry',
   parameters: { route: '/settings' },

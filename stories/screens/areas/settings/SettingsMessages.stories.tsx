@@ -35,7 +35,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose: 'Writes the school’s messages to its staff, and lists those that were sent.',
-      usedBy: 'Everybody reads; administrators write.',
+      usedBy: 'Everybody reads them; administrators write and delete them.',
       look: ['Filled and Read Only for Staff: the same list with and without edit buttons.'],
     },
     screens: [

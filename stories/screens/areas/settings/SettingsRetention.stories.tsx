@@ -15,7 +15,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Decides for how many years records are kept, lists what is due, and erases it once confirmed.',
+        'Sets for how many years records are kept, lists the records that are due, and erases them after a confirmation.',
       usedBy: 'Administrators.',
       look: [
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
@@ -81,7 +81,7 @@ export const Unsaved: Story = {
   },
 };
 
-/** Somebody whose record was removed is erased by kind and number; a number without any data is refused at the form. */
+/** The data of a person whose record was purged is erased by kind and number. A number without any data is refused at the form. */
 export const Former: Story = {
   name: 'Somebody Whose Record Was Removed',
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -22,8 +22,9 @@ const WEIGHTS: Weights = {
   ],
 };
 
-const read = async ({ services: { http } }: Stage) => (await http.get<Weights>('/assessment/weights')).data;
-const save = async ({ services: { http } }: Stage, weights: Weights, before: Weights) => {
+const readWeights = async ({ services: { http } }: Stage) =>
+  (await http.get<Weights>('/assessment/weights')).data;
+const saveWeights = async ({ services: { http } }: Stage, weights: Weights, before: Weights) => {
   await http.put('/assessment/weights', { weights, before });
 };
 
@@ -43,7 +44,7 @@ const filled: Play = async (context) => {
   await expect(table.getAllByText('100%')).toHaveLength(2);
 };
 
-const withWeights = { before: (stage: Stage) => save(stage, WEIGHTS, NONE) };
+const withWeights = { before: (stage: Stage) => saveWeights(stage, WEIGHTS, NONE) };
 
 const meta = {
   title: 'Screens/Settings/Settings Weights',
@@ -56,7 +57,7 @@ const meta = {
       usedBy: 'Administrators; staff see the Messages tab instead.',
       look: [
         'Empty, Not Weighed: a new school has no weights, so all marks are added up.',
-        'Not A Hundred: a sum other than 100 shows an error beside it, with the missing difference.',
+        'Not A Hundred: a sum other than 100 shows an error beside it, with the difference from 100.',
       ],
     },
     screens: [
@@ -94,7 +95,7 @@ export const Saved: Story = {
     await enterWeight(context, 'Half Yearly, Term 1 (%)', '100');
     await submit(userEvent, canvas);
     await page.findByText('Weights saved.', {}, longTimeout);
-    const { tests } = await read(stageOf(context));
+    const { tests } = await readWeights(stageOf(context));
     await expect(tests.filter(({ term }) => term === 'Term 1')).toEqual([
       { term: 'Term 1', assessment_type: 'Half Yearly', weight: 100 },
     ]);
@@ -107,7 +108,7 @@ export const Saved: Story = {
   },
 };
 
-/** A sum other than 100 is refused, with the missing difference. */
+/** A sum other than 100 is refused; the error gives the difference from 100. */
 export const Invalid: Story = {
   parameters: withWeights,
   name: 'Not A Hundred',
@@ -118,7 +119,7 @@ export const Invalid: Story = {
     await submit(userEvent, canvas);
     await canvas.findByText('The tests of Term 2 make 90%. Enter 10 more, or 0 everywhere.', {}, longTimeout);
     await canvas.findByText('The terms make 105%. Enter 5 less, or 0 everywhere.', {}, longTimeout);
-    await expect(await read(stageOf(context))).toEqual(WEIGHTS);
+    await expect(await readWeights(stageOf(context))).toEqual(WEIGHTS);
   },
 };
 
@@ -132,7 +133,7 @@ export const Conflict: Story = {
     const { userEvent, canvas } = context;
     await enterWeight(context, 'Unit Test, Term 1 (%)', '30');
     await enterWeight(context, 'Half Yearly, Term 1 (%)', '70');
-    await save(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
+    await saveWeights(stageOf(context), { ...WEIGHTS, terms: [] }, WEIGHTS);
     await refetchSetting(stageOf(context), '/assessment/weights');
     await submit(userEvent, canvas);
     await canvas.findByText(/^Someone else changed the weights\. They are shown/, {}, longTimeout);

@@ -2,7 +2,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 
 /** Finds the row of a person. */
-export const rowOf = ({ canvas }: PlayContext, name: string) =>
+export const findRow = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('row', { name: new RegExp(name) }, longTimeout);
 
 /** Chooses an item of a person's menu. */

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { field, openField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
-import { chooseFor, editorOf } from './settingsPlays.ts';
+import { chooseFor, findEditor } from './settingsPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -20,7 +20,7 @@ export async function addFormerSection({ services: { http } }: Stage): Promise<v
   await http.post(`/academic_year/${current}/set`);
 }
 
-/** Creates section V-Q, used by the previous year only, and retires it. */
+/** Creates section V-Q, which only the previous year uses, and retires it. */
 export async function retireSection(stage: Stage): Promise<void> {
   await addFormerSection(stage);
   await stage.services.http.post('/school_lists/section/retire', { value: 'Q', of: 'V', retired: true });
@@ -37,9 +37,9 @@ export const retiringPlays = {
   retired: async (context) => {
     const { userEvent, canvas, canvasElement } = context;
     const page = wholePage(canvasElement);
-    await editorOf(context, 'Classes');
+    await findEditor(context, 'Classes');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Class' }), 'V');
-    const { editor, texts } = await editorOf(context, 'Sections of V');
+    const { editor, texts } = await findEditor(context, 'Sections of V');
     await chooseFor(context, editor, 'Delete', 'Q');
     await page.findByText(
       /^Not deleted: V-Q is used by 1 student of earlier years\..* Retire it instead\.$/,
@@ -48,14 +48,14 @@ export const retiringPlays = {
     );
     await chooseFor(context, editor, 'Retire', 'Q');
     await page.findByText('V-Q is retired. Records that name it keep it.', {}, longTimeout);
-    const { texts: retired } = await editorOf(context, 'Retired sections of V');
+    const { texts: retired } = await findEditor(context, 'Retired sections of V');
     await expect(retired()).toEqual(['Q']);
     await expect(texts()).toEqual(['A', 'B', 'C']);
     await userEvent.click(page.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(texts()).toEqual(['A', 'B', 'C', 'Q']), longTimeout);
     await expect(canvas.queryByRole('group', { name: 'Retired sections of V' })).toBeNull();
     await chooseFor(context, editor, 'Retire', 'Q');
-    await editorOf(context, 'Retired sections of V');
+    await findEditor(context, 'Retired sections of V');
     await stageOf(context).router().navigate('/student/add');
     await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, longTimeout);
     await userEvent.selectOptions(await openField(canvas, 'Class'), 'V');
@@ -64,17 +64,17 @@ export const retiringPlays = {
 
   shown: async (context) => {
     const { canvas } = context;
-    const { texts } = await editorOf(context, 'Classes');
+    const { texts } = await findEditor(context, 'Classes');
     await expect(texts()).not.toContain('Playgroup');
     await expect(canvas.getByRole('region', { name: 'Retired' })).toBeVisible();
-    const { editor } = await editorOf(context, 'Retired classes');
+    const { editor } = await findEditor(context, 'Retired classes');
     await expect(editor.getByText('Section A')).toBeVisible();
   },
 
   broughtBack: async (context) => {
     const { canvas, canvasElement } = context;
-    const { texts } = await editorOf(context, 'Classes');
-    const { editor } = await editorOf(context, 'Retired classes');
+    const { texts } = await findEditor(context, 'Classes');
+    const { editor } = await findEditor(context, 'Retired classes');
     await chooseFor(context, editor, 'Bring back', 'Playgroup');
     await wholePage(canvasElement).findByText('Playgroup can be chosen again.', {}, longTimeout);
     await waitFor(() => expect(texts().at(-1)).toBe('Playgroup'), longTimeout);
@@ -84,7 +84,7 @@ export const retiringPlays = {
 
   refused: async (context) => {
     const { userEvent, canvasElement } = context;
-    const { editor, texts } = await editorOf(context, 'Classes');
+    const { editor, texts } = await findEditor(context, 'Classes');
     await chooseFor(context, editor, 'Retire', 'XII');
     const page = wholePage(canvasElement);
     await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, longTimeout);

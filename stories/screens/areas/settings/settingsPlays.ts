@@ -3,7 +3,7 @@ import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Waits for the editor of one list. */
-export const editorOf = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => {
+export const findEditor = async ({ canvas }: Pick<PlayContext, 'canvas'>, name: string) => {
   const editor = await canvas.findByRole('group', { name }, longTimeout);
   return {
     editor: within(editor),

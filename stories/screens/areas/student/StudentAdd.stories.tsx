@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Admits a student: identity, family, school and contact.',
+      purpose: 'Adds a student: identity, family, school and contact.',
       usedBy: 'Staff and administrators.',
       look: [
         'Dependent Sections: the sections offered are those of the class.',
@@ -86,7 +86,7 @@ export const WithoutEmail: Story = {
 };
 
 /** Reads the next free roll number of a section of class V. */
-async function nextOf(context: PlayContext, section: string) {
+async function readNextRollNumber(context: PlayContext, section: string) {
   const { http } = stageOf(context).services;
   const params = { class: 'V', section };
   return String((await http.get<{ next: number }>('/student/roll_number', { params })).data.next);
@@ -99,7 +99,7 @@ async function chooseSection(context: PlayContext) {
   await userEvent.selectOptions(field(canvas, 'Class'), 'V');
   await userEvent.selectOptions(field(canvas, 'Section'), 'B');
   const number = field(canvas, 'Roll Number');
-  const next = await nextOf(context, 'B');
+  const next = await readNextRollNumber(context, 'B');
   await waitFor(() => expect(number).toHaveValue(next), longTimeout);
   return { number, next };
 }
@@ -115,7 +115,7 @@ export const RollNumberProposed: Story = {
     await expect(number).not.toBeRequired();
     await expect(number).toHaveAccessibleDescription('Next free number of V-B.');
     await userEvent.selectOptions(field(canvas, 'Section'), 'C');
-    const other = await nextOf(context, 'C');
+    const other = await readNextRollNumber(context, 'C');
     await waitFor(() => expect(number).toHaveValue(other), longTimeout);
     await expect(number).toHaveAccessibleDescription('Next free number of V-C.');
     await userEvent.selectOptions(field(canvas, 'Section'), '');
@@ -126,7 +126,7 @@ export const RollNumberProposed: Story = {
   },
 };
 
-/** A typed roll number is kept when the section changes, and so is a cleared field. */
+/** A typed roll number, or a cleared field, is not replaced when the section changes. */
 export const RollNumberTyped: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -134,7 +134,7 @@ export const RollNumberTyped: Story = {
     await fill(userEvent, number, '77');
     await expect(number).toHaveAccessibleDescription(`Next free number of V-B: ${next}.`);
     await userEvent.selectOptions(field(canvas, 'Section'), 'C');
-    const other = await nextOf(context, 'C');
+    const other = await readNextRollNumber(context, 'C');
     await waitFor(
       () => expect(number).toHaveAccessibleDescription(`Next free number of V-C: ${other}.`),
       longTimeout,
@@ -156,7 +156,7 @@ export const RollNumberTaken: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await fillRecord(userEvent, canvas, student, facts.newRecord);
     const number = field(canvas, 'Roll Number');
-    const next = await nextOf(context, 'B');
+    const next = await readNextRollNumber(context, 'B');
     await waitFor(() => expect(number).toHaveValue(next), longTimeout);
     const { http } = stageOf(context).services;
     await http.post('/student', { ...facts.newRecord, id: 'S9002', roll_number: next });

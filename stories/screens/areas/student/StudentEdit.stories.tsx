@@ -22,7 +22,7 @@ const meta = {
       purpose: 'Changes a student’s record.',
       usedBy: 'Staff and administrators.',
       look: [
-        'Conflict Merged: two people change different fields, and both are kept.',
+        'Conflict Merged: two people change different fields, and both changes are saved.',
         'Conflict: both change the same field, and the second to save chooses the value.',
       ],
     },
@@ -41,7 +41,7 @@ export const Saved: Story = {
   play: async (context) => {
     await edit.saved(context);
     await context.canvas.findByText(`${facts.known.first_name} ${facts.change.mine}`, {}, longTimeout);
-    // The toast names the student, and links to the page.
+    // The toast names the student, and links to the student's page.
     const toast = new RegExp(`^${facts.known.first_name} ${facts.change.mine} · ${facts.known.id} · `);
     const link = await wholePage(context.canvasElement).findByRole('link', { name: toast }, longTimeout);
     await expect(link).toHaveAttribute('href', `/student/view?id=${facts.known.id}`);

@@ -26,7 +26,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Finds students among thousands: filters, sorts and pages through them, exports and deletes.',
+      purpose: 'Lists thousands of students, and filters, sorts, pages, exports and deletes them.',
       usedBy: 'Staff and administrators; only administrators delete.',
       look: [
         'Bulk Deleted with Undo and Recently Deleted: deleted records, and how they are restored.',
@@ -101,7 +101,7 @@ export const ExactFilters: Story = {
   },
 };
 
-/** Each value of a chip says how many rows the list would have with it, within the text and the other chips. */
+/** Each value of a filter chip shows the number of rows that the list would have with it, within the text and the other chips. */
 export const CountedFilters: Story = {
   parameters: { route: '/student?class=V' },
   play: async ({ canvas, userEvent, ...context }) => {
@@ -154,7 +154,7 @@ export const ExportedView: Story = {
   },
 };
 
-/** All fields of the view, not only those that the list shows. */
+/** Exports all fields of the view, not only those that the list shows. */
 export const ExportedAllFields: Story = {
   name: 'All Fields Exported',
   parameters: { route: '/student?class=V&section=B' },
@@ -174,7 +174,7 @@ export const ExportedAllFields: Story = {
   },
 };
 
-/** All rows of the view on paper, with the school, the title and the filters. */
+/** Prints all rows of the view, with the school, the title and the filters. */
 export const Printed: Story = {
   parameters: { route: '/student?class=V&section=B' },
   play: async ({ canvas, userEvent }) => {

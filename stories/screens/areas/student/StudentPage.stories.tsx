@@ -22,13 +22,13 @@ const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}`;
 
-const read = async ({ services: { http } }: Stage, of = id) =>
-  (await http.get<StudentProfile>(`/student/${of}/profile`)).data;
+const readStudent = async ({ services: { http } }: Stage, studentId = id) =>
+  (await http.get<StudentProfile>(`/student/${studentId}/profile`)).data;
 
 /** Gives a student of class V the phone, parents and guardian of the shown student. */
-const withSibling = async (stage: Stage) => {
+const addSibling = async (stage: Stage) => {
   const other = buildSchool().students.find((candidate) => candidate.class === 'V' && candidate.id !== id);
-  const { record } = await read(stage, other?.id);
+  const { record } = await readStudent(stage, other?.id);
   const { phone, father, mother, guardian } = student;
   const input = Object.fromEntries(
     Object.keys(areas.student.labels).map((field) => [field, record[field as keyof typeof record]]),
@@ -37,7 +37,7 @@ const withSibling = async (stage: Stage) => {
   await stage.services.http.put(`/student/${record.id}`, body);
 };
 
-const withIncident = ({ services: { http } }: Stage) =>
+const addIncident = ({ services: { http } }: Stage) =>
   http.post('/incident', {
     ...{ to_whom: 'Student', id, incident_type: 'Health', date: '2026-11-18' },
     incident: 'Fell in the yard; the knee was cleaned and the father called.',
@@ -54,7 +54,7 @@ const meta = {
         'Shows a child: section, family with call and mail links, attendance, marks, incidents, and the assignments and diary notes of the section.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
       look: [
-        'Filled: the register of a year, absences stand out, presences do not.',
+        'Filled: the register of a year, with emphasized absences.',
         'Error in a Panel, Then Retry: one panel fails and is retried without the others.',
         'Deleted: who deleted the record, when, and a button that restores it.',
       ],
@@ -102,8 +102,8 @@ const filled: Play = async (context) => {
 export const Filled: Story = {
   parameters: {
     before: async (stage: Stage) => {
-      await withSibling(stage);
-      await withIncident(stage);
+      await addSibling(stage);
+      await addIncident(stage);
     },
   },
   play: async (context) => {
@@ -117,16 +117,16 @@ export const Filled: Story = {
   },
 };
 
-/** A consent is entered, and withdrawn: both stay in the ledger. */
+/** A consent is entered and then withdrawn: both stay in the ledger. */
 export const Consents: Story = { play: enterAndWithdrawConsent };
 
-/** The personal data of a child is erased once the admission number is typed; the page then shows that number in place of the name. */
+/** The personal data of a student is erased once the admission number is typed. The page then shows the number in place of the name. */
 export const Erased: Story = { name: 'Personal Data Erased', play: erasePersonalData };
 
-/** The dialogs of consent, withdrawal and erasure stay open while they save, and tell that the save failed. */
+/** The dialogs of consent, withdrawal and erasure stay open while they save, and show the error if the save fails. */
 export const DialogsWhileSaving: Story = { name: 'Error in a Dialog That Saves', play: dialogsStayOpen };
 
-/** A save that fails once its dialog is left is told by a toast. */
+/** If a save fails after its dialog was left, a toast shows the error. */
 export const LeftWhileSaving: Story = { name: 'Error After Leaving', play: leftWhileSaving };
 
 /** `Edit` opens the form. */
@@ -139,7 +139,7 @@ export const Edited: Story = {
 
 /** The history of changes, read-only; values are restored in the form. */
 export const WithHistory: Story = {
-  parameters: { before: withSibling },
+  parameters: { before: addSibling },
   play: async (context) => {
     const { canvas, userEvent } = context;
     const siblings = await findPanel(context, 'Siblings in the school');
@@ -170,12 +170,12 @@ export const LeaveEntered: Story = {
   },
 };
 
-/** The whole record as one HTML file: all years, leaves and consents, without links. */
+/** Saves the whole record as one HTML file, with all years, leaves and consents, and without links. */
 export const SavedAsFile: Story = {
   name: 'Saved as a File',
   parameters: {
     before: async (stage: Stage) => {
-      await withIncident(stage);
+      await addIncident(stage);
       await fillRecord(stage, student);
     },
   },
@@ -208,11 +208,11 @@ export const SavedAsFile: Story = {
 /** Staff without the permissions to edit marks and to delete students: tests have no links, and there is no Restore. */
 export const Staff: Story = { name: 'For Staff', parameters: { role: 'office' }, play: filled };
 
-/** The section, attendance and marks of a past year, read-only. */
+/** Shows the section, attendance and marks of a past year, read-only. */
 export const PastYear: Story = {
   parameters: {
     before: async (stage: Stage) => {
-      const { enrolments } = await read(stage);
+      const { enrolments } = await readStudent(stage);
       const past = enrolments.at(-1)?.year ?? '';
       await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
     },

@@ -6,7 +6,7 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
-import { givePhoto, phonePicture, readPhoto } from './phonePicture.ts';
+import { givePhoto, createPhonePicture, readPhoto } from './phonePicture.ts';
 
 const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
 if (!student) throw new Error('The sample school must have students in VIII-C.');
@@ -14,8 +14,8 @@ const { id } = student;
 const name = `${student.first_name} ${student.last_name}`;
 const path = `/student/${id}/photo`;
 
-/** Gives the student a photo. */
-const withPhoto = (stage: Stage) => givePhoto(stage, id);
+/** Adds a photo to the student. */
+const addPhoto = (stage: Stage) => givePhoto(stage, id);
 
 const meta = {
   title: 'Screens/People/Student Photo',
@@ -25,7 +25,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Gives a student a photo: chosen, dropped or taken with a phone, cut to a square, replaced or removed.',
+        'Adds, replaces or removes a student’s photo, which is chosen, dropped or taken with a phone, and cropped to a square.',
       usedBy: 'People who may edit students; others see the photo.',
       look: [
         'Cropped and Saved: sliders for the keyboard, dragging for the pointer.',
@@ -39,33 +39,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opener = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
+const findOpener = ({ canvas }: Pick<PlayContext, 'canvas'>) =>
   canvas.findByRole('button', { name: /^(Add a|Change the) photo of / }, longTimeout);
 
 /** Opens the dialog by keyboard. */
-async function open(context: PlayContext) {
-  const button = await opener(context);
+async function openDialog(context: PlayContext) {
+  const button = await findOpener(context);
   button.focus();
   await context.userEvent.keyboard('{Enter}');
-  const found = await wholePage(context.canvasElement).findByRole(
+  const dialog = await wholePage(context.canvasElement).findByRole(
     'dialog',
     { name: `Photo of ${name}` },
     longTimeout,
   );
-  return within(found);
+  return within(dialog);
 }
 
 /** Opens the dialog and chooses a file. */
-async function choose(context: PlayContext, file: File) {
-  const dialog = await open(context);
+async function choosePhoto(context: PlayContext, file: File) {
+  const dialog = await openDialog(context);
   await context.userEvent.upload(dialog.getByLabelText('Picture'), file);
   return dialog;
 }
 
-const closed = ({ canvasElement }: PlayContext) =>
+const waitUntilClosed = ({ canvasElement }: PlayContext) =>
   waitFor(() => expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull(), longTimeout);
 
-const face = ({ canvasElement }: PlayContext) =>
+const findPhoto = ({ canvasElement }: PlayContext) =>
   canvasElement.querySelector<HTMLImageElement>('main header img')?.src;
 
 /**
@@ -76,14 +76,14 @@ export const None: Story = {
   name: 'No Photo',
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await open(context);
+    const dialog = await openDialog(context);
     await expect(dialog.queryByRole('button', { name: 'Remove photo' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(/Choose a picture first\./);
     await userEvent.keyboard('{Escape}');
-    await closed(context);
-    await waitFor(async () => expect(await opener(context)).toHaveFocus());
-    await expect(face(context)).toBeUndefined();
+    await waitUntilClosed(context);
+    await waitFor(async () => expect(await findOpener(context)).toHaveFocus());
+    await expect(findPhoto(context)).toBeUndefined();
   },
 };
 
@@ -92,7 +92,7 @@ export const Saved: Story = {
   name: 'Cropped and Saved',
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
     // An upright picture is as wide as the square, so that it can only be moved up and down.
     await expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
@@ -100,11 +100,11 @@ export const Saved: Story = {
     await expect(down).toHaveValue('25');
     await fireEvent.change(down, { target: { value: '100' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await closed(context);
+    await waitUntilClosed(context);
     await canvas.findByText('Photo saved.', {}, longTimeout);
     await canvas.findByRole('button', { name: `Change the photo of ${name}` }, longTimeout);
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    await expect(await readPhoto(face(context) ?? '')).toEqual({
+    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await expect(await readPhoto(findPhoto(context) ?? '')).toEqual({
       ...{ width: 512, height: 512, hasExif: false },
       ...{ isTealAbove: true, isTealBelow: false },
     });
@@ -114,7 +114,7 @@ export const Saved: Story = {
 /** The change is in the history, which stores no picture. */
 export const InHistory: Story = {
   name: 'In the History',
-  parameters: { before: withPhoto },
+  parameters: { before: addPhoto },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
     await canvas.findByText('Photo', {}, longTimeout);
@@ -125,26 +125,26 @@ export const InHistory: Story = {
 /** Undo restores a removed photo, and can be reached by keyboard. */
 export const Removed: Story = {
   name: 'Removed, Then Back',
-  parameters: { before: withPhoto },
+  parameters: { before: addPhoto },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
-    const before = face(context);
-    const dialog = await open(context);
+    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    const before = findPhoto(context);
+    const dialog = await openDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
-    await closed(context);
+    await waitUntilClosed(context);
     await canvas.findByText('Photo removed.', {}, longTimeout);
-    await waitFor(() => expect(face(context)).toBeUndefined(), longTimeout);
+    await waitFor(() => expect(findPhoto(context)).toBeUndefined(), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await canvas.findByText('The photo is back.', {}, longTimeout);
-    await waitFor(() => expect(face(context)).toBe(before), longTimeout);
+    await waitFor(() => expect(findPhoto(context)).toBe(before), longTimeout);
   },
 };
 
-/** The preview follows the finger. */
+/** The crop moves with the pointer, but only while it is pressed. */
 export const Dragged: Story = {
   play: async (context) => {
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     const preview = await dialog.findByRole('img', { name: 'Preview of the photo' });
     const down = dialog.getByRole('slider', { name: 'Top to bottom' });
     await fireEvent.pointerMove(preview, { buttons: 1, movementX: 0, movementY: -400 });
@@ -162,7 +162,7 @@ export const WrongKind: Story = {
   name: 'Wrong Kind of File',
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await choose(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
+    const dialog = await choosePhoto(context, new File(['A letter'], 'photo.jpg', { type: 'image/jpeg' }));
     const field = dialog.getByLabelText('Picture');
     await waitFor(() => expect(field).toHaveAccessibleDescription(NOT_SHOWN), longTimeout);
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
@@ -175,7 +175,7 @@ export const TooLarge: Story = {
   name: 'Too Large a File',
   play: async (context) => {
     const large = new File([new Uint8Array(31 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' });
-    const dialog = await choose(context, large);
+    const dialog = await choosePhoto(context, large);
     await waitFor(
       () =>
         expect(dialog.getByLabelText('Picture')).toHaveAccessibleDescription(
@@ -192,7 +192,7 @@ export const SaveFailed: Story = {
   parameters: { api: { failing: [path] } },
   play: async (context) => {
     const { userEvent, canvas } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await expect(await dialog.findByRole('alert', {}, longTimeout)).toHaveTextContent(
@@ -200,16 +200,16 @@ export const SaveFailed: Story = {
     );
     stageOf(context).setFaults({});
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
-    await closed(context);
+    await waitUntilClosed(context);
     await canvas.findByText('Photo saved.', {}, longTimeout);
   },
 };
 
-/** Without a network the dialog says so, and keeps the chosen picture. */
+/** Without a network the dialog shows a message, and the chosen picture stays. */
 export const Offline: Story = {
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     stageOf(context).setFaults({ offline: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
@@ -220,12 +220,12 @@ export const Offline: Story = {
   },
 };
 
-/** During the upload the button says so; a second press sends nothing, and the dialog stays open for a failure. */
+/** During the upload the button is busy. A second press sends nothing, and the dialog stays open until the upload succeeds. */
 export const Saving: Story = {
   name: 'Loading, While It Is Sent',
   play: async (context) => {
     const { userEvent } = context;
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await dialog.findByRole('img', { name: 'Preview of the photo' });
     stageOf(context).setFaults({ latency: 'forever' });
     let sentCount = 0;
@@ -247,11 +247,11 @@ export const Saving: Story = {
 /** If the photo cannot be loaded, the page shows the initials and everything else. */
 export const NotHad: Story = {
   name: 'Error of the Photo',
-  parameters: { before: withPhoto, api: { failing: [path] } },
+  parameters: { before: addPhoto, api: { failing: [path] } },
   play: async (context) => {
-    await opener(context);
+    await findOpener(context);
     await context.canvas.findByRole('region', { name: 'Family' }, longTimeout);
-    await expect(face(context)).toBeUndefined();
+    await expect(findPhoto(context)).toBeUndefined();
   },
 };
 
@@ -270,7 +270,7 @@ export const PastYear: Story = {
   name: 'In a Past Year',
   parameters: {
     before: async (stage: Stage) => {
-      await withPhoto(stage);
+      await addPhoto(stage);
       const { data } = await stage.services.http.get<StudentProfile>(`/student/${id}/profile`);
       const past = data.enrolments.at(-1)?.year ?? '';
       await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
@@ -279,7 +279,7 @@ export const PastYear: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText(/^You are looking at /, {}, longTimeout);
-    await waitFor(() => expect(face(context)).toMatch(/^data:image\/jpeg/), longTimeout);
+    await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     await expect(canvas.queryByRole('button', { name: /photo of/ })).toBeNull();
   },
 };
@@ -288,7 +288,7 @@ export const Narrow: Story = {
   name: 'Phone',
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    const dialog = await choose(context, await phonePicture());
+    const dialog = await choosePhoto(context, await createPhonePicture());
     await expect(await dialog.findByRole('img', { name: 'Preview of the photo' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },

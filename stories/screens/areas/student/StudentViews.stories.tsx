@@ -6,31 +6,31 @@ import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
 
-const ofSection = buildSchool().students.filter(
+const studentsOfSection = buildSchool().students.filter(
   (candidate) => candidate.class === 'V' && candidate.section === 'B',
 );
-const girls = ofSection.filter(({ gender }) => gender === 'Female');
+const girls = studentsOfSection.filter(({ gender }) => gender === 'Female');
 
 const columns = { hidden: ['phone'], order: [], widths: {}, pins: {} };
-const plain = { q: '', sort: 'name', order: 'asc', rows: 20 } as const;
+const defaultContent = { q: '', sort: 'name', order: 'asc', rows: 20 } as const;
 const ownView: SavedViewInput = {
   area: 'student',
   name: 'Girls of V-B',
   is_shared: false,
-  content: { ...plain, filters: { class_section: ['V-B'], gender: ['Female'] }, columns },
+  content: { ...defaultContent, filters: { class_section: ['V-B'], gender: ['Female'] }, columns },
 };
-const ofSchool: SavedViewInput = {
+const schoolView: SavedViewInput = {
   ...ownView,
   name: 'Class X by name',
   is_shared: true,
-  content: { ...plain, filters: { class: ['X'] }, columns: { ...columns, hidden: [] } },
+  content: { ...defaultContent, filters: { class: ['X'] }, columns: { ...columns, hidden: [] } },
 };
 
-const send = async ({ services: { http } }: Stage, input: SavedViewInput) =>
+const createView = async ({ services: { http } }: Stage, input: SavedViewInput) =>
   savedView.parse((await http.post<unknown>('/saved_view', input)).data);
-const withViews = async (stage: Stage) => {
-  await send(stage, ownView);
-  await send(stage, ofSchool);
+const addViews = async (stage: Stage) => {
+  await createView(stage, ownView);
+  await createView(stage, schoolView);
 };
 
 const meta = {
@@ -41,7 +41,7 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Keeps filters, order, columns and rows per page of a list under a name, for one person or the school.',
+        'Saves filters, order, columns and rows per page of a list under a name, for one person or the school.',
       usedBy: 'Everybody has their own views; administrators share views with the school.',
       look: [
         'Chosen: the menu names the view.',
@@ -49,59 +49,59 @@ const meta = {
       ],
     },
     route: '/student?view=all',
-    before: withViews,
+    before: addViews,
   },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const trigger = ({ canvas }: PlayContext, name: string) =>
+const findTrigger = ({ canvas }: PlayContext, name: string) =>
   canvas.findByRole('button', { name: `Saved views: ${name}` }, longTimeout);
-const item = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
+const findItem = (name: string) => screen.findByRole('menuitem', { name }, longTimeout);
 /** Tells whether the centre of an element is covered by another element. */
 const isCovered = (element: HTMLElement) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
-const choice = (name: string) => screen.findByRole('menuitemradio', { name }, longTimeout);
+const findChoice = (name: string) => screen.findByRole('menuitemradio', { name }, longTimeout);
 
 /** Opens the menu of the shown view. */
 async function openMenu(context: PlayContext, viewName: string) {
-  await context.userEvent.click(await trigger(context, viewName));
+  await context.userEvent.click(await findTrigger(context, viewName));
 }
 /** Selects an action of the menu for the shown view. */
 async function chooseAction(context: PlayContext, viewName: string, label: string) {
   await openMenu(context, viewName);
-  await context.userEvent.click(await item(label));
+  await context.userEvent.click(await findItem(label));
 }
 /** Waits until the menu's trigger has the focus again. */
-const focused = async (context: PlayContext, viewName: string) => {
-  const button = await trigger(context, viewName);
+const waitForFocus = async (context: PlayContext, viewName: string) => {
+  const button = await findTrigger(context, viewName);
   await waitFor(() => expect(button).toHaveFocus(), longTimeout);
 };
-const total = ({ canvas }: PlayContext, count: number) =>
+const waitForTotal = ({ canvas }: PlayContext, count: number) =>
   canvas.findByText(`of ${count.toLocaleString('en')}`, { exact: false }, longTimeout);
-const heads = ({ canvas }: PlayContext) =>
+const columnHeaders = ({ canvas }: PlayContext) =>
   canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 const chosen: Play = async (context) => {
   const { userEvent } = context;
   await context.canvas.findAllByRole('link', { name: /^Edit / }, longTimeout);
-  await expect(heads(context)).toContain('Phone');
-  const button = await trigger(context, 'All students');
+  await expect(columnHeaders(context)).toContain('Phone');
+  const button = await findTrigger(context, 'All students');
   button.focus();
   await userEvent.keyboard('{Enter}');
-  await choice('Girls of V-B');
+  await findChoice('Girls of V-B');
   await userEvent.keyboard('g{Enter}');
-  await total(context, girls.length);
-  await expect(heads(context)).not.toContain('Phone');
-  await focused(context, 'Girls of V-B');
+  await waitForTotal(context, girls.length);
+  await expect(columnHeaders(context)).not.toContain('Phone');
+  await waitForFocus(context, 'Girls of V-B');
   const address = stageOf(context).address();
   await expect(address).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
-  await userEvent.click(await choice('All students'));
-  await waitFor(() => expect(heads(context)).toContain('Phone'), longTimeout);
+  await userEvent.click(await findChoice('All students'));
+  await waitFor(() => expect(columnHeaders(context)).toContain('Phone'), longTimeout);
   await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
 };
 
@@ -115,10 +115,10 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await openMenu(context, 'All students');
-    await context.userEvent.click(await choice('Girls of V-B'));
-    await total(context, girls.length);
+    await context.userEvent.click(await findChoice('Girls of V-B'));
+    await waitForTotal(context, girls.length);
     await openMenu(context, 'Girls of V-B');
-    await expect(await item('Make default')).toBeVisible();
+    await expect(await findItem('Make default')).toBeVisible();
   },
 };
 
@@ -127,7 +127,7 @@ export const SavedAs: Story = {
   parameters: { route: '/student?class=V&section=B&sort=name' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await total(context, ofSection.length);
+    await waitForTotal(context, studentsOfSection.length);
     await chooseAction(context, 'All students', 'Save as a view…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
     await expect(isCovered(canvas.getByRole('columnheader', { name: 'ID', hidden: true }))).toBe(true);
@@ -140,7 +140,7 @@ export const SavedAs: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Share with the school/ }));
     await userEvent.keyboard('{Enter}');
     await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, longTimeout);
-    await focused(context, 'Girls of V-B and boys');
+    await waitForFocus(context, 'Girls of V-B and boys');
     await expect(stageOf(context).address()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
 };
@@ -150,17 +150,17 @@ export const Changed: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await choice('Girls of V-B'));
-    await total(context, girls.length);
+    await userEvent.click(await findChoice('Girls of V-B'));
+    await waitForTotal(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
-    await total(context, ofSection.length);
+    await waitForTotal(context, studentsOfSection.length);
     await chooseAction(context, 'Girls of V-B · changed', 'Show as saved');
-    await total(context, girls.length);
+    await waitForTotal(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
-    await total(context, ofSection.length);
+    await waitForTotal(context, studentsOfSection.length);
     await chooseAction(context, 'Girls of V-B · changed', 'Update “Girls of V-B”');
     await screen.findByText('The view “Girls of V-B” was updated.', {}, longTimeout);
-    await focused(context, 'Girls of V-B');
+    await waitForFocus(context, 'Girls of V-B');
   },
 };
 
@@ -169,19 +169,19 @@ export const Renamed: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await choice('Girls of V-B'));
+    await userEvent.click(await findChoice('Girls of V-B'));
     await chooseAction(context, 'Girls of V-B', 'Rename…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename the view' }, longTimeout));
     const name = dialog.getByRole('textbox', { name: /^Name/ });
     await expect(name).toHaveValue('Girls of V-B');
     await userEvent.clear(name);
     await userEvent.type(name, 'Team{Enter}');
-    await focused(context, 'Team');
+    await waitForFocus(context, 'Team');
     await chooseAction(context, 'Team', 'Share with the school');
     await screen.findByText('Everybody finds “Team” in this list now.', {}, longTimeout);
     await chooseAction(context, 'Team', 'Stop sharing');
     await screen.findByText('“Team” is yours alone now.', {}, longTimeout);
-    await focused(context, 'Team');
+    await waitForFocus(context, 'Team');
   },
 };
 
@@ -191,23 +191,23 @@ export const Default: Story = {
   parameters: {
     route: '/student',
     before: async (stage: Stage) => {
-      const { key } = await send(stage, ownView);
+      const { key } = await createView(stage, ownView);
       await stage.services.http.put('/saved_view_default', { area: 'student', key });
     },
   },
   play: async (context) => {
     const { userEvent } = context;
-    await total(context, girls.length);
+    await waitForTotal(context, girls.length);
     await chooseAction(context, 'Girls of V-B', 'Do not start with it');
     await screen.findByText('This list starts with all students again.', {}, longTimeout);
     await chooseAction(context, 'Girls of V-B', 'Make default');
     await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, longTimeout);
     await openMenu(context, 'Girls of V-B');
-    await userEvent.click(await choice('All students'));
-    await total(context, buildSchool().students.length);
+    await userEvent.click(await findChoice('All students'));
+    await waitForTotal(context, buildSchool().students.length);
     await expect(stageOf(context).address()).toBe('/student?view=all');
     await stageOf(context).router().navigate('/student');
-    await total(context, girls.length);
+    await waitForTotal(context, girls.length);
   },
 };
 
@@ -216,36 +216,36 @@ export const Deleted: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await choice('Girls of V-B'));
-    await total(context, girls.length);
+    await userEvent.click(await findChoice('Girls of V-B'));
+    await waitForTotal(context, girls.length);
     await chooseAction(context, 'Girls of V-B', 'Delete view');
     await screen.findByText('The view “Girls of V-B” was deleted.', {}, longTimeout);
     // The same rows are shown as before.
-    await focused(context, 'All students');
-    await total(context, girls.length);
+    await waitForFocus(context, 'All students');
+    await waitForTotal(context, girls.length);
     await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Enter}');
     await screen.findByText('The view “Girls of V-B” was restored.', {}, longTimeout);
     await openMenu(context, 'All students');
-    await choice('Girls of V-B');
+    await findChoice('Girls of V-B');
   },
 };
 
 /** Staff have their own views; only administrators can share views with the school. */
 export const WithoutSharing: Story = {
   name: 'Staff: Without Sharing',
-  parameters: { role: 'office', before: (stage: Stage) => send(stage, ownView) },
+  parameters: { role: 'office', before: (stage: Stage) => createView(stage, ownView) },
   play: async (context) => {
     const { userEvent } = context;
     await openMenu(context, 'All students');
-    await userEvent.click(await choice('Girls of V-B'));
+    await userEvent.click(await findChoice('Girls of V-B'));
     await openMenu(context, 'Girls of V-B');
-    await item('Make default');
+    await findItem('Make default');
     await expect(screen.queryByRole('menuitem', { name: 'Share with the school' })).toBeNull();
-    await userEvent.click(await item('Save as a view…'));
+    await userEvent.click(await findItem('Save as a view…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }, longTimeout));
     await expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await focused(context, 'Girls of V-B');
+    await waitForFocus(context, 'Girls of V-B');
   },
 };
 
@@ -254,10 +254,10 @@ export const Failed: Story = {
   parameters: { api: { fail: 500 } },
   play: async (context) => {
     await openMenu(context, 'All students');
-    await expect(await item('Views could not be loaded')).toHaveAttribute('aria-disabled', 'true');
+    await expect(await findItem('Views could not be loaded')).toHaveAttribute('aria-disabled', 'true');
     stageOf(context).setFaults({});
-    await context.userEvent.click(await item('Try again'));
+    await context.userEvent.click(await findItem('Try again'));
     await openMenu(context, 'All students');
-    await choice('Girls of V-B');
+    await findChoice('Girls of V-B');
   },
 };

@@ -1,5 +1,5 @@
 import { type shownStudent } from './studentPagePlays.ts';
-import { phonePicture } from './phonePicture.ts';
+import { createPhonePicture } from './phonePicture.ts';
 import { type Stage } from '../../stage/stage.ts';
 
 /** Gives a student a photo, a leave, a consent, and a remark on the report card. */
@@ -8,7 +8,7 @@ export async function fillRecord(
   { id, class: of, section }: typeof shownStudent,
 ): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' };
-  await http.put(`/student/${id}/photo`, await phonePicture(), { headers });
+  await http.put(`/student/${id}/photo`, await createPhonePicture(), { headers });
   const days = { starts: '2026-11-23', ends: '2026-11-24' };
   await http.post('/attendance/leave', { id, ...days, reason: 'Wedding in the family' });
   await http.post('/consent', {

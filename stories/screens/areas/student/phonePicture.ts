@@ -1,20 +1,20 @@
 import { type Stage } from '../../stage/stage.ts';
 
-/** An `Exif` segment of a JPEG that says that the picture is to be turned by 90° clockwise, with a text beside it. */
+/** An `Exif` segment of a JPEG with the orientation 90° clockwise, and a text. */
 const EXIF = [
   ...[0xff, 0xe1, 0, 0x32, 0x45, 0x78, 0x69, 0x66, 0, 0],
   ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0],
   ...Array.from('18.52N 73.85E '.padEnd(16), (sign) => sign.charCodeAt(0)),
 ];
 
-/** Width and height of the stored picture; it is shown upright. */
+/** Width and height of the stored picture, which is shown rotated to upright. */
 const [WIDTH, HEIGHT] = [800, 600];
 
 /**
- * Makes a JPEG as a phone does: stored in landscape, with `Exif` metadata that rotates it upright. It is shown with
+ * Creates a JPEG as a phone does: stored in landscape, with `Exif` metadata that rotates it upright. It is shown with
  * a teal upper half and a brown lower half.
  */
-export async function phonePicture(): Promise<File> {
+export async function createPhonePicture(): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const drawing = canvas.getContext('2d');
@@ -58,5 +58,5 @@ export async function readPhoto(url: string) {
 /** Gives a student a photo. */
 export async function givePhoto({ services: { http } }: Stage, id: string): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' };
-  await http.put(`/student/${id}/photo`, await phonePicture(), { headers });
+  await http.put(`/student/${id}/photo`, await createPhonePicture(), { headers });
 }

@@ -2,7 +2,7 @@ import { consentPurposes } from '@firstbell/schema/consents';
 import { buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';
-import { keepsFocus, longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+import { expectFocusKept, longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
 const student = buildSchool().students.find(({ class: of, section }) => of === 'VIII' && section === 'C');
@@ -50,17 +50,17 @@ export const erasePersonalData: Play = async ({ canvas, canvasElement, userEvent
   await canvas.findByRole('heading', { level: 1, name: shownStudent.id }, longTimeout);
 };
 
-/** Holds all requests back; returns the function that lets them fail. */
+/** Delays all requests; returns a function that makes them fail. */
 function holdRequests(context: PlayContext): () => void {
   const { services, setFaults } = stageOf(context);
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const { request } = services.http.interceptors;
-  const holder = request.use(async (held) => {
+  const interceptor = request.use(async (config) => {
     await released;
-    return held;
+    return config;
   });
   return () => {
-    request.eject(holder);
+    request.eject(interceptor);
     setFaults({ fail: 500 });
     release(undefined);
   };
@@ -68,7 +68,7 @@ function holdRequests(context: PlayContext): () => void {
 
 const FAILURE = 'Something went wrong on our side. Try again in a moment.';
 
-/** Submits the open dialog, which then cannot be closed until the save fails; the failure is told in it. */
+/** Submits the open dialog. Checks that it cannot be closed until the save fails, and then shows the error. */
 async function failWhileOpen(context: PlayContext, submitLabel: string) {
   const { canvasElement, userEvent } = context;
   const element = await wholePage(canvasElement).findByRole('dialog', {}, longTimeout);
@@ -105,10 +105,10 @@ export const dialogsStayOpen: Play = async (context) => {
   await failWhileOpen(context, 'Erase for good');
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull(), longTimeout);
-  await keepsFocus(context);
+  await expectFocusKept(context);
 };
 
-/** Goes back in the browser while a consent is saved; a toast tells the failure. */
+/** Leaves the page while a consent is saved. A toast shows the error. */
 export const leftWhileSaving: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
   const page = wholePage(canvasElement);

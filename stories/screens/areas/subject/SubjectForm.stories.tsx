@@ -24,7 +24,7 @@ const meta = {
   parameters: {
     ...onStage.parameters,
     about: {
-      purpose: 'Adds a subject to a class, or changes one.',
+      purpose: 'Adds or edits a subject of a class.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
         'Invalid: a missing value shows an error at its field.',

@@ -18,7 +18,9 @@ const meta = {
     about: {
       purpose: 'Lists the subjects that are taught, with their class and type.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
+      look: [
+        'Empty and No Match: one has a button that adds the first, the other one that clears the filter.',
+      ],
     },
     screens: [listOf('/subject')],
     route: '/subject',

@@ -15,7 +15,7 @@ const meta = {
       purpose:
         'Lists the contacts for help with the app, for the school’s administration, and for emergencies.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Empty: nobody has entered a number yet.', 'Read Only: staff see no pencil.'],
+      look: ['Empty: nobody has entered a number yet.', 'Read Only: staff have no buttons to edit.'],
     },
     screens: [listOf('/support')],
     route: '/support',
@@ -25,19 +25,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const card = async ({ canvas }: PlayContext, name: string) =>
+const findCard = async ({ canvas }: PlayContext, name: string) =>
   within(await canvas.findByRole('article', { name }, longTimeout));
 
 export const Filled: Story = {
   parameters: { before: fillContacts },
   play: async (context) => {
-    const app = await card(context, 'App Support');
+    const app = await findCard(context, 'App Support');
     const call = await app.findByRole('link', { name: '+91 98765 43210' }, longTimeout);
     await expect(call).toHaveAttribute('href', 'tel:+919876543210');
     await expect(app.getByRole('link', { name: 'app.support@firstbell.example' })).toBeVisible();
     const edit = await app.findByRole('link', { name: 'Edit App Support' }, longTimeout);
     await expect(edit).toHaveAttribute('href', '/app_support/edit');
-    const emergency = await card(context, 'Emergency Contact');
+    const emergency = await findCard(context, 'Emergency Contact');
     await expect(emergency.getByRole('link', { name: '108' })).toHaveAttribute('href', 'tel:108');
     await expect(emergency.queryByRole('img', { name: 'Mail' })).toBeNull();
   },
@@ -49,7 +49,7 @@ export const Empty: Story = {
   parameters: { api: { empty: true } },
   play: async (context) => {
     await waitFor(() => expect(context.canvas.getAllByText('No number yet')).toHaveLength(3), longTimeout);
-    const app = await card(context, 'App Support');
+    const app = await findCard(context, 'App Support');
     await expect(app.getByRole('link', { name: 'Edit App Support' })).toBeVisible();
   },
 };
@@ -57,7 +57,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: { api: { latency: 'forever' } },
   play: async (context) => {
-    const app = await card(context, 'App Support');
+    const app = await findCard(context, 'App Support');
     await expect(app.getByRole('status', { name: 'Loading…' })).toBeVisible();
   },
 };
@@ -78,14 +78,14 @@ export const Retried: Story = {
     await failed(context);
     stageOf(context).setFaults({});
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await (await card(context, 'Emergency Contact')).findByRole('link', { name: '108' }, longTimeout);
+    await (await findCard(context, 'Emergency Contact')).findByRole('link', { name: '108' }, longTimeout);
   },
 };
 
 export const ReadOnly: Story = {
   parameters: { role: 'office' },
   play: async (context) => {
-    await card(context, 'App Support');
+    await findCard(context, 'App Support');
     await context.canvas.findByRole('heading', { level: 1, name: 'Support' });
     await waitFor(
       () => expect(context.canvas.queryByRole('status', { name: 'Loading…' })).toBeNull(),

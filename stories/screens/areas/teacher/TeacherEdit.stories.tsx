@@ -57,20 +57,19 @@ const withAadhar = {
       await http.get<TeacherRecord>('/teacher/T101')
     ).data;
     await http.put(`/teacher/${key}`, { ...input, aadhar_number: AADHAR });
-    return [created_at, updated_at, updated_by];
   },
 };
 
-const show: Play = async ({ canvas, userEvent }) => {
+const showAadhar: Play = async ({ canvas, userEvent }) => {
   await openField(canvas, 'Aadhar Number');
-  const opening = canvas.getByRole('button', { name: 'Show the Aadhar Number' });
-  if (opening.getAttribute('aria-expanded') === 'false') await userEvent.click(opening);
+  const showButton = canvas.getByRole('button', { name: 'Show the Aadhar Number' });
+  if (showButton.getAttribute('aria-expanded') === 'false') await userEvent.click(showButton);
   await fill(userEvent, await canvas.findByLabelText(/^Reason/), 'Provident fund form');
   await userEvent.click(canvas.getByRole('button', { name: 'Show the number' }));
 };
 
 /** Simulates a reload, and expects that the browser's storage does not contain the number. */
-const expectNothingKept = async ({ services, address }: Stage) => {
+const expectNothingStored = async ({ services, address }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const keys = await services.offlineStore.listKeys('');
   const values = await Promise.all(keys.map((key) => services.offlineStore.read(key)));
@@ -91,7 +90,7 @@ export const MaskedAadhar: Story = {
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('');
     await expect(field(canvas, 'Aadhar Number')).toHaveFocus();
     await fill(userEvent, field(canvas, 'Aadhar Number'), '9999 4105 7058');
-    await expectNothingKept(stageOf(context));
+    await expectNothingStored(stageOf(context));
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the old one' }));
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
   },
@@ -101,11 +100,11 @@ export const ShownAadhar: Story = {
   parameters: withAadhar,
   play: async (context) => {
     const { canvas } = context;
-    await show(context);
+    await showAadhar(context);
     await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     await canvas.findByText('The whole number is shown. The audit log says who looked at it, and why.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide the Aadhar Number' })).toHaveFocus());
-    await expectNothingKept(stageOf(context));
+    await expectNothingStored(stageOf(context));
   },
 };
 
@@ -127,15 +126,15 @@ export const AadharNotShown: Story = {
     const { canvas } = context;
     await openField(canvas, 'Aadhar Number');
     stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
-    await show(context);
+    await showAadhar(context);
     await canvas.findByText(/^The number could not be shown\. /, {}, longTimeout);
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     stageOf(context).setFaults({});
-    await show(context);
+    await showAadhar(context);
     await waitFor(() => expect(field(canvas, 'Aadhar Number')).toHaveValue('2341 2341 2346'), longTimeout);
     stageOf(context).setFaults({ offline: true });
     await context.userEvent.click(canvas.getByRole('button', { name: 'Hide the Aadhar Number' }));
-    await show(context);
+    await showAadhar(context);
     await canvas.findByText(
       'The number could not be shown. Firstbell could not be reached. Check the connection and try again.',
       {},
@@ -159,7 +158,7 @@ export const AadharWithoutReason: Story = {
   },
 };
 
-/** A save without a change of the number keeps the number, although the form has only the masked one. */
+/** A save without a change of the number does not change it, although the form has only the masked number. */
 export const AadharKept: Story = {
   parameters: withAadhar,
   play: async (context) => {
@@ -171,7 +170,7 @@ export const AadharKept: Story = {
   },
 };
 
-/** Makes the teacher the class teacher of a further section. */
+/** Makes the teacher the class teacher of one more section. */
 export const ClassTeacherOf: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const sections = within(await canvas.findByRole('region', { name: 'Sections' }, longTimeout));

@@ -40,26 +40,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const region = async ({ canvas }: PlayContext, title: string) =>
+const findRegion = async ({ canvas }: PlayContext, title: string) =>
   within(await canvas.findByRole('region', { name: title }, longTimeout));
 
 const filled: Play = async (context) => {
   const { canvas } = context;
   await canvas.findByRole('heading', { level: 1, name }, longTimeout);
   await waitFor(() => expect(document.title).toBe(`${name} · ${id} · Teacher · Firstbell`), longTimeout);
-  const week = await region(context, 'Week');
+  const week = await findRegion(context, 'Week');
   await week.findByRole('table', { name: 'Lessons of the week' }, longTimeout);
   const [section] = week.getAllByRole('link');
   await expect(section?.getAttribute('href')).toMatch(/^\/section\/view\?class=.+&section=.+$/);
-  const contact = await region(context, 'Contact');
+  const contact = await findRegion(context, 'Contact');
   await expect(contact.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', `tel:${teacher.phone}`);
-  await (await region(context, 'Classes')).findAllByRole('link', {}, longTimeout);
+  await (await findRegion(context, 'Classes')).findAllByRole('link', {}, longTimeout);
 };
 
 export const Filled: Story = {
   play: async (context) => {
     await filled(context);
-    await region(context, 'Leaves');
+    await findRegion(context, 'Leaves');
     await expect(context.canvas.queryByText(/XXXX/)).toBeNull();
   },
 };
@@ -90,7 +90,7 @@ export const Staff: Story = {
 /** Requests sent in the story `For Staff`. */
 const requestedPaths: string[] = [];
 
-/** While the account can still sign in, nothing is erased; once it is disabled, the page has the number in place of the name. */
+/** Nothing is erased while the account can still sign in. After it is disabled and the data is erased, the page shows the number in place of the name. */
 export const Erased: Story = {
   name: 'Personal Data Erased',
   parameters: {
@@ -125,7 +125,7 @@ export const PastYear: Story = {
   },
   play: async (context) => {
     await context.canvas.findByText(/^You are looking at /, {}, longTimeout);
-    const week = await region(context, 'Week');
+    const week = await findRegion(context, 'Week');
     await week.findByText('No timetable of this year names this teacher.', {}, longTimeout);
   },
 };
@@ -159,7 +159,7 @@ export const PartFailed: Story = {
   name: 'Error in a Panel, Then Retry',
   parameters: { api: { failing: [`${path}/leaves`] } },
   play: async (context) => {
-    const leaves = await region(context, 'Leaves');
+    const leaves = await findRegion(context, 'Leaves');
     await leaves.findByText('This could not be loaded', {}, longTimeout);
     stageOf(context).setFaults({});
     await context.userEvent.click(leaves.getByRole('button', { name: 'Retry' }));

@@ -3,7 +3,7 @@ import { buildTimetable } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { clashPlays, openKept, openOther, openOver } from './clashPlays.ts';
+import { clashPlays, openAcceptedClash, openOtherTimetable, openEndedClash } from './clashPlays.ts';
 import { clearDay, openDay, timetablePlays } from './timetablePlays.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -28,7 +28,7 @@ const meta = {
       purpose: 'Edits a section’s day: a subject and a teacher for each period.',
       usedBy: 'Administrators; staff see that they have no access.',
       look: [
-        'Teacher Clash: somebody cannot teach in two places at once, unless the clash is kept on purpose, with a reason.',
+        'Teacher Clash: a teacher cannot teach in two places at once, unless the person who saves gives a reason.',
         'Clash Kept, Other Timetable: both timetables show it; only the one with the reason can remove it.',
         'Phone: eight periods on 390 px.',
       ],
@@ -84,13 +84,13 @@ export const ClashOffered: Story = {
 
 export const ClashShown: Story = {
   name: 'Clash Kept, Other Timetable',
-  parameters: { before: openOther },
+  parameters: { before: openOtherTimetable },
   play: plays.clashShown,
 };
 
-export const ClashRemoved: Story = { parameters: { before: openKept }, play: plays.clashRemoved };
+export const ClashRemoved: Story = { parameters: { before: openAcceptedClash }, play: plays.clashRemoved };
 
-export const ClashOver: Story = { parameters: { before: openOver }, play: plays.clashOver };
+export const ClashOver: Story = { parameters: { before: openEndedClash }, play: plays.clashOver };
 
 export const ClashNarrow: Story = {
   name: 'Clash Phone',

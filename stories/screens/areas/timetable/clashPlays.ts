@@ -10,7 +10,7 @@ const OTHER = { ...DAY, section: 'B' };
 const REASON = 'Both sections sit together in the hall.';
 
 /** Saves an accepted clash of the first period of the day, with the teacher of the other timetable. */
-async function keepClash(stage: Stage): Promise<void> {
+async function saveAcceptedClash(stage: Stage): Promise<void> {
   const { key, version, periods } = await readDay(stage);
   const [taught] = (await readDay(stage, OTHER)).periods;
   const teacher = taught?.teacher ?? '';
@@ -21,22 +21,22 @@ async function keepClash(stage: Stage): Promise<void> {
 }
 
 /** Opens the form of the day, whose first period has an accepted clash. */
-export async function openKept(stage: Stage): Promise<void> {
-  await keepClash(stage);
+export async function openAcceptedClash(stage: Stage): Promise<void> {
+  await saveAcceptedClash(stage);
   await openDay(stage);
 }
 
 /** Opens the form of the day whose clash has ended, because the lesson of the other timetable was deleted. */
-export async function openOver(stage: Stage): Promise<void> {
-  await keepClash(stage);
+export async function openEndedClash(stage: Stage): Promise<void> {
+  await saveAcceptedClash(stage);
   const { key } = await readDay(stage, OTHER);
   await stage.services.http.delete(`/timetable/${key}-1`);
   await openDay(stage);
 }
 
 /** Opens the form of the other timetable, whose first period has the teacher of an accepted clash. */
-export async function openOther(stage: Stage): Promise<void> {
-  await keepClash(stage);
+export async function openOtherTimetable(stage: Stage): Promise<void> {
+  await saveAcceptedClash(stage);
   const { key } = await readDay(stage, OTHER);
   await stage.router().navigate(`/timetable/edit?id=${key}`);
 }
@@ -44,7 +44,7 @@ export async function openOther(stage: Stage): Promise<void> {
 /** Returns the row of the first period. */
 const firstRow = ({ canvas }: PlayContext) => within(canvas.getByRole('group', { name: /^Period 1 / }));
 
-const sentenceOf = ({ class: name }: typeof DAY, section: string) =>
+const clashMessageOf = ({ class: name }: typeof DAY, section: string) =>
   new RegExp(`teaches ${name}-${section} in period 1 on Monday\\.`);
 
 const keep: Play = async (context) => {
@@ -62,7 +62,7 @@ export const clashPlays = {
     await timetablePlays.taken(context);
     await keep(context);
     const row = firstRow(context);
-    await expect(row.getByText(sentenceOf(DAY, 'B'))).toBeVisible();
+    await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
     const reason = row.getByRole('textbox', { name: /^Reason/ });
     await waitFor(() => expect(reason).toHaveAccessibleDescription('Enter the reason.'), longTimeout);
@@ -82,7 +82,7 @@ export const clashPlays = {
     const teacher = (await readDay(stageOf(context), OTHER)).periods[0]?.teacher ?? '';
     await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     const row = firstRow(context);
-    await expect(await row.findByText(sentenceOf(DAY, 'B'), {}, longTimeout)).toBeVisible();
+    await expect(await row.findByText(clashMessageOf(DAY, 'B'), {}, longTimeout)).toBeVisible();
     await keep(context);
     await fill(context.userEvent, row.getByRole('textbox', { name: /^Reason/ }), REASON);
   },
@@ -90,7 +90,7 @@ export const clashPlays = {
   clashShown: async (context) => {
     await openField(context.canvas, 'Period 1');
     const row = firstRow(context);
-    await expect(await row.findByText(sentenceOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
+    await expect(await row.findByText(clashMessageOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
     await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
     await expect(row.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await expect(row.queryByRole('checkbox')).toBeNull();
@@ -113,10 +113,10 @@ export const clashPlays = {
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row.getByRole('checkbox', { name: 'Keep this clash' })).toHaveFocus());
-    await expect(row.getByText(sentenceOf(DAY, 'B'))).toBeVisible();
+    await expect(row.getByText(clashMessageOf(DAY, 'B'))).toBeVisible();
     await submit(userEvent, canvas);
     await waitFor(
-      () => expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(sentenceOf(DAY, 'B')),
+      () => expect(canvas.getByLabelText(/^Teacher 1/)).toHaveAccessibleDescription(clashMessageOf(DAY, 'B')),
       longTimeout,
     );
   },

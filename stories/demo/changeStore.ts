@@ -1,44 +1,44 @@
 import { type Changes } from '../../packages/api/test/keepState.ts';
 
 /** Changes of a demonstration to the sample school, and its uploaded files by their IDs. */
-type Kept = { changes: Changes; files: Map<string, Uint8Array<ArrayBuffer>> };
+type StoredChanges = { changes: Changes; files: Map<string, Uint8Array<ArrayBuffer>> };
 
 /** Storage of a demonstration in this browser; `write` rejects on failure. */
-export type KeptStore = {
+export type ChangeStore = {
   /** Returns the stored changes; `undefined` if there are none, or they belong to another sample school. */
-  read: () => Promise<Kept | undefined>;
-  write: (stored: Kept) => Promise<void>;
+  read: () => Promise<StoredChanges | undefined>;
+  write: (stored: StoredChanges) => Promise<void>;
 };
 
 /**
- * Storage of a demonstration's changes: this browser, or none because another tab has the lock or because the browser
- * refuses.
+ * Storage of a demonstration's changes: `stored` in this browser, or not stored, because another tab has the lock (`elsewhere`) or
+ * the browser refuses (`refused`).
  */
-export type Keeping = 'kept' | 'elsewhere' | 'refused';
+export type StorageState = 'stored' | 'elsewhere' | 'refused';
 
 const NAME = 'firstbell.demo';
 const STORE = 'school';
 /** Time to wait for the lock: longer than a reloaded page takes to release it. */
 const LOCK_MS = 1000;
 
-const done = <Result>(request: IDBRequest<Result>) =>
+const toPromise = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
     request.onsuccess = () => {
       resolve(request.result);
     };
     request.onerror = () => {
-      reject(request.error ?? new Error('The browser kept nothing.'));
+      reject(request.error ?? new Error('The browser stored nothing.'));
     };
   });
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return done(request);
+  return toPromise(request);
 }
 
-/** Acquires the lock, which one tab holds while its page is open; resolves to whether this tab got it. */
-const claim = () =>
+/** Acquires the lock, which one tab holds while its page is open. Resolves to whether this tab has it. */
+const acquireLock = () =>
   new Promise<boolean>((resolve) => {
     const holdForever = () => {
       resolve(true);
@@ -50,21 +50,24 @@ const claim = () =>
   });
 
 /** Opens the storage of the demonstration; `fingerprint` identifies the sample school that the changes belong to. */
-export async function openKeptStore(fingerprint: string): Promise<{ store?: KeptStore; keeping: Keeping }> {
+export async function openChangeStore(
+  fingerprint: string,
+): Promise<{ store?: ChangeStore; storageState: StorageState }> {
   try {
     const database = await openDatabase();
     const school = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
-    const store: KeptStore = {
+    const store: ChangeStore = {
       read: async () => {
-        const stored = (await done(school('readonly').get('kept'))) as (Kept & { of: string }) | undefined;
+        const stored = (await toPromise(school('readonly').get('kept'))) as
+          (StoredChanges & { of: string }) | undefined;
         return stored?.of === fingerprint ? stored : undefined;
       },
       write: async (stored) => {
-        await done(school('readwrite').put({ ...stored, of: fingerprint }, 'kept'));
+        await toPromise(school('readwrite').put({ ...stored, of: fingerprint }, 'kept'));
       },
     };
-    return { store, keeping: (await claim()) ? 'kept' : 'elsewhere' };
+    return { store, storageState: (await acquireLock()) ? 'stored' : 'elsewhere' };
   } catch {
-    return { keeping: 'refused' };
+    return { storageState: 'refused' };
   }
 }

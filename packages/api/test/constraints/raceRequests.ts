@@ -1,14 +1,14 @@
 import { buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { type School } from '../school.ts';
-import { type Asked } from './race.ts';
+import { type RaceRequest } from './race.ts';
 
 type Values = Record<string, unknown>;
 
 /** Adds a record, and returns its key. */
 export async function add(school: School, path: string, body: Values): Promise<string> {
-  const answer = await school.ask('POST', path, { body });
-  if (answer.status !== 201) throw new Error(`${path} was not added: ${JSON.stringify(answer.body)}`);
-  return String((answer.body as Values).key);
+  const response = await school.request('POST', path, { body });
+  if (response.status !== 201) throw new Error(`${path} was not added: ${JSON.stringify(response.body)}`);
+  return String((response.body as Values).key);
 }
 /** Functions that add a student or a teacher with an ID. */
 export const addPerson = {
@@ -17,9 +17,17 @@ export const addPerson = {
   teacher: (school: School, id: string) => add(school, '/teacher', buildTeacher({ id })),
 };
 /** Builds the request that adds a record, sent by the second person of the race. */
-export const adding = (path: string, body: Values): Asked => ({ method: 'POST', path, body, token: 'meera' });
+export const addRequest = (path: string, body: Values): RaceRequest => ({
+  method: 'POST',
+  path,
+  body,
+  token: 'meera',
+});
 /** Builds the request that deletes a record. */
-export const deleting = (area: string, key: string): Asked => ({ method: 'DELETE', path: `/${area}/${key}` });
+export const deleteRequest = (area: string, key: string): RaceRequest => ({
+  method: 'DELETE',
+  path: `/${area}/${key}`,
+});
 
 /** Description of a race between a deletion and a save. */
-export const BY = 'one deletes it, the other saves a record that names it';
+export const DELETE_AND_SAVE = 'one deletes it, the other saves a record that names it';

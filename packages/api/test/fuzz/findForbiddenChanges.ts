@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../src/db/database.ts';
 import { callers, isExpected } from '../reach/naiveReach.ts';
 import { type FuzzSchool, type Places, readPlaces, uidOf } from './fuzzSchool.ts';
-import { type FuzzRole } from './judgeAnswer.ts';
+import { type FuzzRole } from './judgeResponse.ts';
 
-/** Actions that a kind of change needs one of. */
+/** Actions by kind of change; the role needs the permission for one of them. */
 const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   created: ['add'],
   edited: ['edit'],
@@ -15,17 +15,17 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   restored: ['delete', 'restore_many'],
 };
 
-/** Areas of the history that are no areas with permissions: editing them is editing in another one. */
+/** Areas of the history without permissions of their own; each is edited with the permission for another area. */
 const EDITED_WITH: Readonly<Record<string, AccessArea>> = {
   report_card: 'assessment',
   section_teacher: 'school_lists',
 };
 
-/** Everybody asks for leave under their own profile. */
-const isOwn = (area: string, kind: string) => area === 'leaves' && kind === 'created';
+/** Tells whether a change needs no permission: everybody can request their own leave. */
+const needsNoPermission = (area: string, kind: string) => area === 'leaves' && kind === 'created';
 
-/** Finds changes by the account of a role that its permissions, or the sections that it reaches, do not include. */
-export async function findTrespasses(
+/** Finds changes by the account of a role that exceed its permissions, or the sections in its reach. */
+export async function findForbiddenChanges(
   db: Database,
   role: FuzzRole,
   { teaching, places: before }: Pick<FuzzSchool, 'teaching' | 'places'>,
@@ -37,7 +37,7 @@ export async function findTrespasses(
   if (changes.length === 0) return [];
   const after: Places = await readPlaces({ db });
   return changes.flatMap(({ area, record, kind }) => {
-    if (isOwn(area, kind)) return [];
+    if (needsNoPermission(area, kind)) return [];
     const name = `${role} ${kind} ${area}/${record}`;
     const editedWith = EDITED_WITH[area];
     const permission = editedWith ?? (area as AccessArea);

@@ -2,17 +2,17 @@ import { isAllowed, problem, type Role } from '@firstbell/schema';
 import { isOpen, type Operation } from '../documented.ts';
 import { type FuzzRequest } from './fuzzRequest.ts';
 
-/** Answer to a request of the fuzz. */
-export type FuzzAnswer = { status: number; headers: Headers; text: string };
+/** Response to a request of the fuzz. */
+export type FuzzResponse = { status: number; headers: Headers; text: string };
 
-/** Caller of the fuzz: a role; a stranger has none, and sends no token. */
+/** Caller of the fuzz: a role, or a stranger, who sends no token. */
 export type FuzzRole = Role | 'stranger';
 
-/** Words of statements, stacks and modules, which no problem may contain. */
+/** Parts of SQL statements, stack traces and module names, which no problem may contain. */
 const INTERNAL =
   /\b(select .{1,80} from|insert into|update \w+ set|relation "|column "|SQLSTATE|node_modules|node:internal|PGlite|drizzle)|\.ts:\d+|\bat \w+ \(/i;
 
-/** Statuses of the transport: a path or a method that is unknown, and a head of a request that Node.js refuses. */
+/** Statuses of the transport: an unknown path or method, and request headers that Node.js refuses. */
 const OF_TRANSPORT = [400, 404, 405, 414, 431];
 
 /** Statuses of a busy service. */
@@ -21,8 +21,8 @@ const BUSY = [429, 503];
 const patternOf = ({ path }: Operation) =>
   new RegExp(`^${path.replace('{key}', '[^/]+').replace(/\/$/, '')}/?$`);
 
-/** Creates the search of the operations that a request may reach. */
-export function operationFinder(operations: readonly Operation[]) {
+/** Creates a function that finds the operation of a request. */
+export function createOperationFinder(operations: readonly Operation[]) {
   const patterns = operations.map((operation) => ({ operation, pattern: patternOf(operation) }));
   return ({ method, path }: Pick<FuzzRequest, 'method' | 'path'>): Operation | undefined => {
     const [address = ''] = path.split('?');
@@ -35,8 +35,8 @@ export function operationFinder(operations: readonly Operation[]) {
   };
 }
 
-/** Tells whether the table of permissions lets a role call an operation, for some records at least. */
-function isLetIn(role: FuzzRole, operation: Operation): boolean {
+/** Tells whether the table of permissions allows an operation to a role, for some records at least. */
+function isPermitted(role: FuzzRole, operation: Operation): boolean {
   if (isOpen(operation)) return true;
   const access = operation['x-access'];
   return (
@@ -44,46 +44,50 @@ function isLetIn(role: FuzzRole, operation: Operation): boolean {
   );
 }
 
-function faultsOfProblem({ status, headers, text }: FuzzAnswer): string[] {
+function findProblemFaults({ status, headers, text }: FuzzResponse): string[] {
   if (headers.get('content-type') !== 'application/problem+json')
     return ['The error is no problem document.'];
   const parsed = problem.strict().safeParse(JSON.parse(text));
-  if (!parsed.success) return ['The problem has not the documented shape.'];
+  if (!parsed.success) return ['The problem does not have the documented shape.'];
   const { detail, title, errors = [] } = parsed.data;
   const words = [detail, title, ...errors.map(({ message }) => message)].join('\n');
   return [
-    ...(parsed.data.status === status ? [] : ['The status of the problem is another one.']),
+    ...(parsed.data.status === status
+      ? []
+      : ['The status of the problem differs from that of the response.']),
     ...(INTERNAL.test(words) ? [`The problem shows internals: ${words.slice(0, 200)}`] : []),
-    ...(parsed.data.code === 'internal' ? ['It failed inside.'] : []),
+    ...(parsed.data.code === 'internal' ? ['An internal error occurred.'] : []),
   ];
 }
 
 /**
- * Judges the answer to a request by the documents and the table of permissions. `seen` are values in it that the caller may not see.
- * Returns what is wrong.
+ * Checks the response to a request against the API document and the table of permissions. `seen` are the values in the response
+ * that the caller may not see. Returns the faults.
  */
-export function judgeAnswer(
+export function judgeResponse(
   role: FuzzRole,
   { method }: FuzzRequest,
   reached: Operation | undefined,
-  answer: FuzzAnswer,
+  response: FuzzResponse,
   seen: readonly string[],
 ): string[] {
-  const { status, text } = answer;
+  const { status, text } = response;
   const isOk = status >= 200 && status < 300;
   const faults: string[] = [];
-  if (status === 0) return ['The connection ended without an answer.'];
-  if (status >= 500 && status !== 503) faults.push('It failed inside.');
+  if (status === 0) return ['The connection ended without a response.'];
+  if (status >= 500 && status !== 503) faults.push('An internal error occurred.');
   const documented = Object.keys(reached?.responses ?? {}).map(Number);
   const isKnown = OF_TRANSPORT.includes(status) || BUSY.includes(status) || documented.includes(status);
   if (!isKnown) faults.push(`The status is not documented: ${documented.join(', ')}.`);
-  if (BUSY.includes(status) && !answer.headers.has('retry-after'))
-    faults.push('A busy answer has no Retry-After.');
-  // Node.js itself answers a head that it cannot read.
-  const isOfService = text !== '' && answer.headers.has('x-request-id');
-  if (status >= 400 && method !== 'HEAD' && isOfService) faults.push(...faultsOfProblem(answer));
-  if (reached !== undefined && isOk && !isLetIn(role, reached)) faults.push('The table forbids it.');
-  if (reached === undefined && isOk) faults.push('An address that is not documented answers.');
-  if (isOk && seen.length > 0) faults.push(`It shows what the caller may not see: ${seen.join(', ')}`);
+  if (BUSY.includes(status) && !response.headers.has('retry-after'))
+    faults.push('A busy response has no Retry-After.');
+  // Node.js itself refuses requests that it cannot parse.
+  const isOfService = text !== '' && response.headers.has('x-request-id');
+  if (status >= 400 && method !== 'HEAD' && isOfService) faults.push(...findProblemFaults(response));
+  if (reached !== undefined && isOk && !isPermitted(role, reached))
+    faults.push('The table of permissions forbids the operation.');
+  if (reached === undefined && isOk) faults.push('An undocumented address responds.');
+  if (isOk && seen.length > 0)
+    faults.push(`The response contains values that the caller may not see: ${seen.join(', ')}`);
   return faults;
 }
