@@ -1,7 +1,6 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchCopy } from '../newArea/scratchCopy.ts';
-import { TYPES_CACHE } from '../types/keys.ts';
 import { runCommand } from './command.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 
@@ -32,9 +31,7 @@ export async function checkNewArea(
 ): Promise<StepResult> {
   const copy = join(root, 'test-results/new-area-copy');
   makeScratchCopy(root, copy);
-  // With this cache, only the new area and the modules that import it are checked.
-  if (existsSync(join(root, TYPES_CACHE)))
-    cpSync(join(root, TYPES_CACHE), join(copy, TYPES_CACHE), { recursive: true });
+
   const env = { ...process.env, ...(chromium !== null && { CHROMIUM_PATH: chromium }) };
   let output = '';
   const run = async (program: string, ...args: string[]) => {
@@ -56,7 +53,8 @@ export async function checkNewArea(
       files = listedFiles(written.output);
       return readCheck(written);
     },
-    async () => readCheck(await run('scripts/types/main.ts')),
+    async () => readCheck(await run('node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1')),
+    async () => readCheck(await run('node_modules/oxlint/bin/oxlint', ...files)),
     async () => readCheck(await run('node_modules/eslint/bin/eslint.js', ...files, '--max-warnings', '0')),
     () => runTests('--project', 'unit', 'packages/schema/src', 'stories/screens'),
     () =>

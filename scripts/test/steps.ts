@@ -3,18 +3,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_SHARDS, PGLITE_SHARDS } from './apiShards.ts';
-import { runCommand, type CommandResult } from './command.ts';
+import { runCommand } from './command.ts';
 import { CI_FULL } from './environment.ts';
 import { BUILD_INPUTS, PRODUCT } from './inputs.ts';
 import { JOURNEY_SHARDS } from './journeyShards.ts';
 import { checkPackedLibrary } from './libraryStep.ts';
-import { lint } from './lintStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
 import { readCheck, readVitestReport, type StepResult } from './report.ts';
 import { type Shard } from './shards.ts';
+import { hashInputs } from './stepCache.ts';
 import { checkDevStorybook, checkStorybook } from './storybookStep.ts';
 import { STORY_SHARDS } from './storyShards.ts';
-import { TYPES_CACHE } from '../types/keys.ts';
 import { UNIT_SHARDS } from './unitShards.ts';
 import { checkVisual } from './visualStep.ts';
 
@@ -73,17 +72,16 @@ const createStaticStep = (name: string, program: string, ...args: string[]): Ste
   },
 });
 
-/** The type check of this run; lint reads the keys that it writes. */
-let typesRun: Promise<CommandResult> | undefined;
-const checkTypesOnce = () => {
-  if (CI_FULL && !typesRun) rmSync(join(root, TYPES_CACHE), { recursive: true, force: true });
-  return (typesRun ??= runCommand(process.execPath, [join(root, 'scripts/types/main.ts')], {
-    cwd: root,
-  }).then((result) => {
-    writeLog('types', result.output);
-    return result;
-  }));
-};
+/** Compiler that checks the types, and its arguments: a second thread would check shared types twice. */
+const TYPE_CHECKER = 'typescript-native/bin/tsc';
+const TYPE_CHECK = ['--noEmit', '--checkers', '1'];
+
+/** What decides the findings of ESLint besides its configuration and the text of a file. */
+const LINT_INPUTS = ['package-lock.json', 'packages/*/package.json', 'tsconfig.json'];
+
+/** Folder of what ESLint has passed, by the versions of packages. */
+const lintCache = () =>
+  join(root, 'node_modules/.cache/eslint', hashInputs(root, LINT_INPUTS, process.version), '/');
 
 type TestStep = Omit<Step, 'run' | 'cores'> & {
   project: string;
@@ -125,12 +123,7 @@ const createTestStep = ({ project, cores = availableParallelism(), ...step }: Te
 
 /** Everything that `npm test` runs, in this order. */
 export const STEPS: readonly Step[] = [
-  {
-    name: 'types',
-    group: 'static',
-    cores: 1,
-    run: async () => readCheck(await checkTypesOnce()),
-  },
+  createStaticStep('types', TYPE_CHECKER, ...[...TYPE_CHECK, ...(CI_FULL ? ['--incremental', 'false'] : [])]),
   // Journeys are idle half of the time, so the static checks and the unit tests run in parallel, the longest first.
   createTestStep({
     name: 'e2e',
@@ -140,17 +133,13 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     shards: () => JOURNEY_SHARDS,
   }),
-  {
-    name: 'lint',
-    group: 'static',
-    cores: 1,
-    run: async () => {
-      await checkTypesOnce();
-      const result = await lint(root, process.version, CI_FULL);
-      writeLog('lint', result.output);
-      return readCheck(result);
-    },
-  },
+  createStaticStep('lint-types', 'oxlint/bin/oxlint', '--threads', '1'),
+  createStaticStep(
+    'lint',
+    'eslint/bin/eslint.js',
+    ...['.', '--max-warnings', '0'],
+    ...(CI_FULL ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', lintCache()]),
+  ),
   createTestStep({ name: 'unit', group: 'unit', project: 'unit', cores: 1, shards: () => UNIT_SHARDS }),
   createStaticStep(
     'format',
@@ -224,8 +213,8 @@ export const STEPS: readonly Step[] = [
       ...PRODUCT,
       ...['packages/api/test/{access,badInput,operations,records}.test.ts', 'packages/api/test/!(*.test).ts'],
       ...['stories/coverage/**', 'stories/screens/**/*.ts', 'stories/screens/**/withConsole.tsx'],
-      ...['scripts/{newArea,start,types}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
-      ...['eslint.config.js', 'tsconfig.json'],
+      ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],
+      ...['.oxlintrc.json', 'eslint.config.js', 'tsconfig.json'],
     ],
     run: ({ chromium }) => checkNewArea(root, chromium, writeLog),
   },

@@ -126,7 +126,11 @@ export async function openS3Files(config: S3Config, spoolConfig: SpoolConfig): P
   const id = generateFileId();
   try {
     const testFile = await store.receive([new Uint8Array([1])], 1);
-    await testFile.store(id).finally(() => testFile.discard());
+    try {
+      await testFile.store(id);
+    } finally {
+      await testFile.discard();
+    }
     await store.open(id, testFile).next();
     await store.remove(id);
     return createS3Store(config, await openSpool(spoolConfig));

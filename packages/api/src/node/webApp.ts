@@ -38,7 +38,7 @@ export function createWebApp(
     const isHttps = url.protocol === 'https:' || proxies.isHttps(context.env);
     if (isHttps) responseHeaders.set('strict-transport-security', STRICT_TRANSPORT);
   });
-  app.get('/metrics', (context) => {
+  app.get('/metrics', async (context) => {
     const authorization = context.req.header('authorization');
     // A request that a proxy on this machine forwards does not count as local.
     const isForwarded = FORWARDING.some((name) => context.req.header(name) !== undefined);

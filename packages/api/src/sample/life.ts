@@ -99,8 +99,11 @@ export async function seedLife(db: Database, life: Life, lifeOptions: LifeOption
     const bytes = sampleFile({ ...input, file_name: name });
     const facts = { name, type: 'application/pdf', uid: '', now: daysAgo(20) };
     const received = await files.receive([bytes]);
-    const file = await saveFile({ db, files }, received, facts).finally(() => received.discard());
-    assignments.push({ ...input, file });
+    try {
+      assignments.push({ ...input, file: await saveFile({ db, files }, received, facts) });
+    } finally {
+      await received.discard();
+    }
   }
   await insertRecords(orm, recordAreas.assignment, assignments, thisYear);
 

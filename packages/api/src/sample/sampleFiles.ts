@@ -16,6 +16,10 @@ export async function restoreSampleFiles({ orm }: Database, files: FileStore): P
   for (const assignment of assignments) {
     if (assignment.file_id === null) continue;
     const received = await files.receive([sampleFile(assignment)]);
-    await received.store(assignment.file_id).finally(() => received.discard());
+    try {
+      await received.store(assignment.file_id);
+    } finally {
+      await received.discard();
+    }
   }
 }

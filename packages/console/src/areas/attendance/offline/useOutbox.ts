@@ -34,7 +34,7 @@ export function useUnsentSheets(): UnsentSheet[] {
         if (!isApiError(failure)) logFailure('The unsent sheets could not be sent:', failure);
       })
       // Runs after a failure too, because the sheets before the failed one were sent.
-      .finally(() => client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey }));
+      .then(() => client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey }));
   });
 
   useEffect(() => {
