@@ -26,13 +26,13 @@ export type NewPasswordFormProps = {
 
 /** Form that sets the password of the account that a link belongs to. */
 export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPasswordFormProps) {
-  const { identity } = useServices();
+  const { identity, http } = useServices();
   const { messages, isBusy, formProps } = useSignInForm({
     fields: FIELDS,
     check: ({ password }) => (password ? {} : { password: 'Enter a new password.' }),
     onSubmit: async ({ password }) => {
       try {
-        const fault = await checkNewPassword(password);
+        const fault = await checkNewPassword(http, password);
         if (fault !== undefined) return { password: fault };
         await identity.resetPassword(code, password);
         onDone();

@@ -57,14 +57,14 @@ export type PasswordFormProps = { email: string; report: UnsavedParts['report'] 
 
 /** Form that changes the password of the signed-in person, after a check of the current one. */
 export function PasswordForm({ email, report }: PasswordFormProps) {
-  const { identity } = useServices();
+  const { identity, http } = useServices();
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<PasswordChange>({
     schema: passwordChange,
     defaultValues: { current: '', next: '', again: '' },
     mode: 'onSubmit',
     onSubmit: async ({ current, next }) => {
       try {
-        const fault = await checkNewPassword(next);
+        const fault = await checkNewPassword(http, next);
         if (fault !== undefined) return atField('next', fault);
         await identity.changePassword(current, next);
       } catch (thrown) {
