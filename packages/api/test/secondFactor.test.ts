@@ -287,6 +287,7 @@ test('a service without a key adds none, and a school cannot ask for one there',
   const keyless = await openSchool({ secrets: noSecrets });
   const begun = await keyless.ask('POST', '/me/second-factor/begin');
   expect(refusalIn(begun).detail).toContain('no key to encrypt secrets with');
+  expect(begun.headers.get('retry-after')).toBe('60');
   const body = { needed_for: 'everybody' };
   expect((await keyless.ask('PUT', '/people/second-factor', { body })).status).toBe(503);
   await keyless.close();
