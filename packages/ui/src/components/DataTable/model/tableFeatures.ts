@@ -48,8 +48,8 @@ export type ColumnLayout = {
   /** Returns the widths of columns; `widths` are those of the arrangement by default. */
   sizesOf: (columns: readonly ShownColumn<never>[], widths?: ColumnArrangement['widths']) => ColumnSizes;
 
-  /** Takes the widths in px at which no content of a column is cut, by key. */
-  fit: (content: Readonly<Record<string, number>>) => void;
+  /** Takes the widths in px at which no content of a column is cut, by key; the next ones replace provisional ones. */
+  fit: (content: Readonly<Record<string, number>>, isProvisional: boolean) => void;
 
   /** Wrapper of the table, with the layout's styles and live region. */
   Frame: ComponentType<PropsWithChildren<LayoutFrameProps>>;
