@@ -1,3 +1,5 @@
+import { codeOf, stepAt } from '@firstbell/api';
+import { type Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
 
@@ -24,7 +26,7 @@ async function openProfile() {
   expect(response.status).toBe(200);
   const page = await openTab('/login?next=%2Fusers-profile.html', {
     isSignedIn: false,
-    expectedErrors: /40[01] \((Bad Request|Unauthorized)\)/,
+    expectedErrors: /40[013] \((Bad Request|Unauthorized|Forbidden)\)/,
   });
   await signIn(page, { email, password: PASSWORD });
   await page.getByRole('heading', { name: 'Sessions' }).waitFor();
@@ -82,4 +84,51 @@ test('signing out everywhere else ends the session of another browser at once, a
   await getToast(page, 'You are signed out everywhere else.').waitFor();
   expect(await readStatus()).toBe(401);
   await page.getByText('You are signed in nowhere else.').waitFor();
+});
+
+const STEP_MS = 30_000;
+/** Milliseconds of a code's half minute that are left to type and send it. */
+const TYPING_MS = 15_000;
+
+/** Waits for a new code of the app, as a person does for whom the last one is used or about to change. */
+async function newCode(secret: string, usedStep: number): Promise<{ code: string; step: number }> {
+  const isTypable = () => stepAt(new Date()) > usedStep && STEP_MS - (Date.now() % STEP_MS) > TYPING_MS;
+  await expect.poll(isTypable, { timeout: 2 * STEP_MS }).toBe(true);
+  const step = stepAt(new Date());
+  return { code: await codeOf(secret, step), step };
+}
+
+async function signInAnew(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /^Teacher/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await signIn(page, { email, password: PASSWORD });
+  await title(page, 'Enter your code').waitFor();
+}
+
+test('with a second factor, the password alone opens nothing; a recovery code and a code of the app do', async () => {
+  const { page, email } = await openProfile();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = (await page.getByText(/^Key:/).locator('code').innerText()).replaceAll(' ', '');
+  const { code, step } = await newCode(secret, 0);
+  await field(page, 'Code').fill(code);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await page.getByText(/10 recovery codes are left\.$/).waitFor();
+
+  await signInAnew(page, email);
+  await page.goto('/student');
+  await title(page, 'Enter your code').waitFor();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await field(page, 'Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await title(page, 'Student').waitFor();
+
+  await signInAnew(page, email);
+  const next = await newCode(secret, step);
+  await field(page, 'Code').fill(next.code);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await title(page, 'Dashboard').waitFor();
 });

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import {
@@ -22,6 +23,10 @@ const WRITERS = 8;
 const WRITES = 25;
 const ROWS = 100;
 const TIMEOUT_MS = 3_600_000;
+/** Status of a service that cannot take a request now. */
+const BUSY = 503;
+/** Milliseconds between such an answer and the next request. */
+const RETRY_MS = 50;
 
 type Saved = { question: string; answer: string };
 /**
@@ -50,29 +55,51 @@ afterAll(async () => {
 
 const headers = () => ({ token: createAdministratorToken(), 'content-type': 'application/json' });
 
-/** Sends a request; returns undefined if the service was killed before it responded. */
-async function send(base: string, method: string, path: string, body?: object): Promise<unknown> {
+/** Answer of the service; status 0 if it was killed before it responded. */
+type Sent = { status: number; body: unknown };
+
+/** Sends a request. Waits a moment after a 503, and throws any other refusal. */
+async function send(base: string, method: string, path: string, body?: object): Promise<Sent> {
   const sent = { method, headers: headers(), ...(body && { body: JSON.stringify(body) }) };
   const response = await fetch(`${base}${path}`, sent).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
-  return response?.ok && text !== undefined ? JSON.parse(text || '{}') : undefined;
+  if (response === undefined || text === undefined) return { status: 0, body: undefined };
+  const { status } = response;
+  if (status === BUSY) await pause(RETRY_MS);
+  else if (!response.ok) throw new Error(`${method} ${path} was refused: ${String(status)} ${text}`);
+  return { status, body: JSON.parse(text || '{}') };
 }
 
-/** Writes until the service is killed: adds a question, changes its answer, and deletes every third one. */
-async function write(base: string, acknowledged: Map<string, Acknowledged>): Promise<void> {
+/**
+ * Writes until the service is killed: adds a question, changes its answer, and deletes every third one. Returns how many
+ * requests a busy service refused.
+ */
+async function write(base: string, acknowledged: Map<string, Acknowledged>): Promise<number> {
+  let busy = 0;
   for (let turn = 0; ; turn += 1) {
     const question = randomUUID();
-    const added = (await send(base, 'POST', '/faqs', buildFaqs({ question, answer: 'First.' }))) as
-      { key: string; version: number } | undefined;
-    if (added === undefined) return;
+    const added = await send(base, 'POST', '/faqs', buildFaqs({ question, answer: 'First.' }));
+    if (added.status === 0) return busy;
+    if (added.status === BUSY) {
+      busy += 1;
+      continue;
+    }
+    const { key, version } = added.body as { key: string; version: number };
     acknowledged.set(question, 'added');
-    const change = { ...buildFaqs({ question, answer: 'Second.' }), version: added.version };
-    if ((await send(base, 'PUT', `/faqs/${added.key}`, change)) === undefined) return;
+    const change = { ...buildFaqs({ question, answer: 'Second.' }), version };
+    const changed = await send(base, 'PUT', `/faqs/${key}`, change);
+    if (changed.status === 0) return busy;
+    if (changed.status === BUSY) {
+      busy += 1;
+      continue;
+    }
     acknowledged.set(question, { question, answer: 'Second.' });
     if (turn % 3 > 0) continue;
     acknowledged.set(question, 'unknown');
-    if ((await send(base, 'DELETE', `/faqs/${added.key}`)) === undefined) return;
-    acknowledged.set(question, 'deleted');
+    const deleted = await send(base, 'DELETE', `/faqs/${key}`);
+    if (deleted.status === 0) return busy;
+    if (deleted.status === BUSY) busy += 1;
+    else acknowledged.set(question, 'deleted');
   }
 }
 
@@ -80,9 +107,8 @@ async function write(base: string, acknowledged: Map<string, Acknowledged>): Pro
 async function readAll(base: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const list = (await send(base, 'GET', `/faqs?rows=${String(ROWS)}&page=${String(page)}`)) as {
-      rows: Row[];
-    };
+    const { body } = await send(base, 'GET', `/faqs?rows=${String(ROWS)}&page=${String(page)}`);
+    const list = body as { rows: Row[] };
     rows.push(...list.rows);
     if (list.rows.length < ROWS) return rows;
   }
@@ -99,14 +125,20 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
         ...(database === 'PostgreSQL' && { DATABASE_URL: postgres.url }),
       });
     const acknowledged = new Map<string, Acknowledged>();
+    let busy = 0;
     for (let round = 0; round < KILLS; round += 1) {
       const api = await start();
       const goal = acknowledged.size + WRITES;
       const writing = Promise.all(Array.from({ length: WRITERS }, () => write(api.base, acknowledged)));
-      await vi.waitUntil(() => acknowledged.size > goal, { timeout: 60_000, interval: 5 });
-      api.child.kill('SIGKILL');
+      const isEnough = vi.waitUntil(() => acknowledged.size > goal, { timeout: 60_000, interval: 5 });
+      try {
+        // A writer that is refused says why.
+        await Promise.race([isEnough, writing]);
+      } finally {
+        api.child.kill('SIGKILL');
+      }
       if (!api.hasEnded()) await once(api.child, 'exit');
-      await writing;
+      for (const count of await writing) busy += count;
     }
     const api = await start();
     const rows = Map.groupBy(await readAll(api.base), ({ question }) => question);
@@ -120,7 +152,7 @@ test.concurrent.each(['embedded database', 'PostgreSQL'])(
     });
     const doubled = [...rows.values()].filter((same) => same.length > 1).length;
     const kept = [...acknowledged.values()].filter((saved) => saved !== 'unknown').length;
-    console.table({ database, kills: KILLS, acknowledged: kept, lost: wrong.length, doubled });
+    console.table({ database, kills: KILLS, acknowledged: kept, busy, lost: wrong.length, doubled });
     expect({ wrong, doubled }).toEqual({ wrong: [], doubled: 0 });
   },
   TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { type Hono } from 'hono';
 import { createAdmission } from './accounts/admit.ts';
+import { breachedPasswordOperations, type ReadBreachedPasswords } from './accounts/breachedPasswords.ts';
 import { accountOperations } from './accounts/operations.ts';
 import { type EndSessions, sessionOperations } from './accounts/sessionOperations.ts';
 import { secondFactorOperations } from './accounts/secondFactorOperations.ts';
@@ -45,6 +46,8 @@ export type Services = {
   files: FileStore;
   /** Scans uploads before they are stored; without a scanner they are not scanned. */
   scanner?: FileScanner | undefined;
+  /** Reads the passwords of known breaches; without them the console compares new passwords with its own list alone. */
+  readBreachedPasswords?: ReadBreachedPasswords | undefined;
   verifyToken: VerifyToken;
   /** Ends the sessions of an account at the identity service. The API refuses their tokens even without it. */
   endSessions?: EndSessions;
@@ -76,6 +79,7 @@ export function createApp(services: Services): Hono {
   const printing = { files, printer: services.printer ?? noPrinter };
   const { jobs = jobsOf(records, config, printing) } = services;
   const operations = [
+    ...breachedPasswordOperations(services.readBreachedPasswords),
     ...accountOperations({ store, clock }),
     ...sessionOperations({ db, clock, endSessions, limits: config.sessions, log }),
     ...secondFactorOperations({ db, secrets, clock }, config.publicConfig.brand_name),

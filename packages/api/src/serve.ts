@@ -164,7 +164,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       checkStaff(user, config.staffDomains);
       const caller = { ...(await admit(user, sessionUseOf(headers))), ...origin };
       request.by = caller;
-      await audit.writeSignIn(caller, user.signedInAt);
+      await audit.writeSignIn(caller, user);
       return caller;
     } catch (error) {
       const isInactive = error instanceof Refusal && INACTIVE_CODES.includes(error.code);
@@ -239,6 +239,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
       const pathValue = context.req.param('key') ?? '';
       Object.assign(request, { route: path, area: operation.tag, record: isKey(pathValue) ? pathValue : '' });
       const user = await authorize(operation, request, context.req.raw.headers);
+      if (operation.isLimitedByAddress) rateLimits.count('lookup', request.origin.address);
       if (access !== 'open') rateLimits.count(method === 'get' ? 'read' : 'write', user.uid);
       const query = readQuery(context.req.queries(), operation.repeatable);
       const today = dayOf(clock(), config.publicConfig.time_zone);

@@ -21,7 +21,7 @@ const readLog = async (query = ''): Promise<AuditRow[]> =>
 const kinds = (rows: readonly AuditRow[]) =>
   rows.map(({ kind, account, area, record }) => ({ kind, account, area, record }));
 
-test('a session is logged as one sign-in, with the ID of its first request', async () => {
+test('a session is logged as one sign-in, with its way and the ID of its first request', async () => {
   school.time.signedIn = new Date(school.time.now.getTime() - 60_000);
   const first = await school.request('GET', '/me', { token: 'meera' });
   await school.request('GET', '/me', { token: 'meera' });
@@ -32,6 +32,7 @@ test('a session is logged as one sign-in, with the ID of its first request', asy
     account: 'u-meera',
     name: 'Meera Iyer',
     request: first.headers.get('x-request-id'),
+    detail: { provider: 'password', signed_in_at: school.time.signedIn.toISOString() },
   });
   school.time.signedIn = school.time.now;
   await school.request('GET', '/me', { token: 'meera' });

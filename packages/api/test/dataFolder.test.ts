@@ -202,6 +202,19 @@ test('refuses a folder that contains other files', () => {
   expect(statSync(other).mode & 0o777).toBe(0o755);
 });
 
+test('makes two copies that are asked for at a time one after the other', async () => {
+  const testFolder = copyOfUsed();
+  const db = await openFolderDatabase(testFolder, onLost);
+  const names = await Promise.all(
+    ['2026-07-01T10:00:00Z', '2026-07-01T10:00:01Z'].map((now) => copySchool(db, testFolder, new Date(now))),
+  );
+  await db.close();
+  expect(names).toEqual(['2026-07-01T10-00-00Z', '2026-07-01T10-00-01Z']);
+  const [one, other] = names.map((name) => walk(join(testFolder, 'copies', name, 'database', 'base')).length);
+  expect(one).toBeGreaterThan(100);
+  expect(other).toBe(one);
+});
+
 test('backs the school up while it is in use, and restores the backup after moving the present files aside', async () => {
   const testFolder = copyUsed();
   mkdirSync(join(testFolder, 'accounts'));

@@ -14,6 +14,7 @@ import {
   type User,
   type VerifyToken,
 } from '../src/index.ts';
+import { type ReadBreachedPasswords } from '../src/accounts/breachedPasswords.ts';
 import { type FileScanner } from '../src/files/scanner.ts';
 import { createThreadPrinter } from '../src/node/printing/printInThread.ts';
 import { NOW } from './preparedSchool.ts';
@@ -33,7 +34,13 @@ export type RequestOptions = {
 
 const people: Readonly<Record<string, Omit<User, 'signedInAt'>>> = {
   asha: { uid: 'u-asha', name: 'Asha Rao', email: 'asha@school.example', isEmailVerified: true },
-  meera: { uid: 'u-meera', name: 'Meera Iyer', email: 'meera@school.example', isEmailVerified: true },
+  meera: {
+    uid: 'u-meera',
+    name: 'Meera Iyer',
+    email: 'meera@school.example',
+    isEmailVerified: true,
+    signInProvider: 'password',
+  },
   ravi: {
     uid: 'u-ravi',
     name: 'ravi@elsewhere.example',
@@ -87,6 +94,7 @@ export async function openSchool({
   verifyToken,
   secrets = testSecrets,
   scanner,
+  readBreachedPasswords,
 }: {
   isEmpty?: boolean;
   /** A migrated database that is used instead of a new one. */
@@ -97,6 +105,7 @@ export async function openSchool({
   verifyToken?: VerifyToken;
   secrets?: Secrets;
   scanner?: FileScanner;
+  readBreachedPasswords?: ReadBreachedPasswords;
 } = {}) {
   const db: Database & { service?: Database } = database ?? (await openTestDatabase({ isEmpty }));
   const service = db.service ?? db;
@@ -108,6 +117,7 @@ export async function openSchool({
     db: service,
     files,
     scanner,
+    readBreachedPasswords,
     endSessions,
     clock: () => time.now,
     config: {

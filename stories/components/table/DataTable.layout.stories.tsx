@@ -19,6 +19,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** 
+Lets the fonts of the page load until the returned function is called: they have other widths than the text until then. */
+function delayFonts(text: HTMLElement): () => void {
+  const loading = Promise.withResolvers<void>();
+  Object.defineProperties(document.fonts, {
+    status: { value: 'loading', configurable: true },
+    ready: { value: loading.promise, configurable: true },
+  });
+  text.style.letterSpacing = '0.5em';
+  return () => {
+    for (const name of ['status', 'ready']) Reflect.deleteProperty(document.fonts, name);
+    text.style.letterSpacing = '';
+    loading.resolve();
+  };
+}
+let loadFonts = () => undefined as void;
+
+/** A column is no wider than its text once the fonts of the page are loaded. */
+export const LateFonts: Story = {
+  beforeEach: ({ canvasElement }) => {
+    loadFonts = delayFonts(canvasElement);
+    return () => {
+      loadFonts();
+    };
+  },
+  play: async ({ canvas }) => {
+    const before = widthOf(canvas, 'Class');
+    loadFonts();
+    await waitFor(() => expect(widthOf(canvas, 'Class')).toBeLessThan(before));
+  },
+};
+
 /** Dragging the edge of a heading with a mouse or a finger resizes the column. No row is rendered again. */
 export const ResizingByPointer: Story = {
   play: async ({ canvas, step, userEvent }) => {

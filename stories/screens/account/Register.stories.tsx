@@ -139,6 +139,15 @@ export const PasswordTooCommon: Story = {
   play: refusePassword('Password1', /^This password is too common\. Choose another one\.$/),
 };
 
+/** The school has the list of a breach with this password. */
+export const PasswordBreached: Story = {
+  parameters: { api: { breached: ['slate harbour 7'] } },
+  play: refusePassword(
+    'slate harbour 7',
+    /^This password is known from a data breach elsewhere\. Choose another one\.$/,
+  ),
+};
+
 /** The identity service may require a stronger password than the console. */
 export const PasswordTooWeak: Story = { play: refusePassword('abababababab', /^Use a stronger password/) };
 

@@ -69,7 +69,7 @@ export const WrongCode: Story = {
     await expect(field).toHaveFocus();
     await sendCode(context, { code: '000000', button: 'Go on' });
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/^This code is wrong, or was used before\./),
+      expect(field).toHaveAccessibleDescription(/^This code is wrong, has ended or was used before\./),
     );
   },
 };

@@ -9,11 +9,16 @@ import { type Stage } from '../stage/stage.ts';
 /** Secret and recovery codes of the second factor in the current story. */
 const currentFactor = { secret: '', codes: [] as string[] };
 
-/** Adds a second factor to the signed-in account, with the code of the half minute before, so that the current one is unused. */
-export async function addFactor({ services: { http } }: Stage): Promise<void> {
+const HALF_MINUTE_MS = 30_000;
+
+/** Adds a second factor to the signed-in account half a minute ago, so that the code of now is unused. */
+export async function addFactor({ services: { http }, setNow }: Stage): Promise<void> {
+  const earlier = new Date(NOW.getTime() - HALF_MINUTE_MS);
+  setNow(earlier);
   const { secret } = secondFactorSecret.parse((await http.post<unknown>('/me/second-factor/begin')).data);
-  const code = await codeOf(secret, stepAt(NOW) - 1);
+  const code = await codeOf(secret, stepAt(earlier));
   const { data } = await http.post<unknown>('/me/second-factor/confirm', { code });
+  setNow(NOW);
   Object.assign(currentFactor, { secret, codes: recoveryCodes.parse(data).recovery_codes });
 }
 

@@ -20,6 +20,10 @@ export type Faults = {
   failing?: readonly string[];
   /** `one`: an account may upload one file a day; `none`: the storage is full. */
   files?: 'one' | 'none';
+  /** Passwords that are known from breaches; none by default. */
+  breached?: readonly string[];
+  /** Every uploaded file is infected. */
+  isInfected?: boolean;
   /** Only requests for these paths below `/api` never get a response. */
   silent?: readonly string[];
   /** Operations on two or more records are long ones, which start but make no progress. */
@@ -38,6 +42,8 @@ export type BrowserApi = {
   faults: () => Faults;
   /** Removes files by name, as the purge removes files that no record uses. */
   purgeFile: (name: string) => Promise<unknown>;
+  /** Sets the time of the API. */
+  setNow: (now: Date) => void;
   /** Waits until all requests have a response. */
   waitForResponses: () => Promise<void>;
 };
@@ -80,6 +86,7 @@ function createBrowserApi(): BrowserApi {
     current = faults;
     if (!school) return;
     school.holdJobs(faults.holdJobs ?? false);
+    school.setFindings({ breached: faults.breached, isInfected: faults.isInfected });
     const changed = { one: { filesPerDay: 1 }, none: { bytesInAll: 0 } };
     Object.assign(school.fileLimits, plainSettings.fileLimits, faults.files && changed[faults.files]);
   };
@@ -113,6 +120,7 @@ function createBrowserApi(): BrowserApi {
       applyFaults(faults);
     },
     setFaults: applyFaults,
+    setNow: (now) => school?.setNow(now),
     purgeFile: async (name) => school?.db.client.query('delete from file where name = $1', [name]),
     faults: () => current,
   };

@@ -17,6 +17,9 @@ import { openPageDatabase } from './pageDatabase.ts';
 import { printInPage } from './printInPage.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
+/** What the list of breached passwords and the virus scanner of a school find; nothing by default. */
+type Findings = { breached?: readonly string[] | undefined; isInfected?: boolean | undefined };
+
 /** A school in the page with its API, and a snapshot of its initial state. */
 export type PageSchool = KeptState & {
   db: PgliteDatabase;
@@ -26,9 +29,27 @@ export type PageSchool = KeptState & {
   appIn: (timeZone: string) => ReturnType<typeof createApp>;
   /** Limits of uploads; a story changes them in place. */
   fileLimits: typeof plainSettings.fileLimits;
+  /** Sets what the list of breached passwords and the virus scanner find. */
+  setFindings: (findings: Findings) => void;
+  /** Sets the time of the API. */
+  setNow: (now: Date) => void;
   /** Holds or releases long operations; while held, an operation on two records counts as a long one. */
   holdJobs: (isHeld: boolean) => void;
 };
+
+/** Returns the SHA-1 hashes of passwords that begin with a prefix, without it. */
+async function readBreached(passwords: readonly string[], prefix: string): Promise<string[]> {
+  const hashes = await Promise.all(
+    passwords.map(async (password) => {
+      const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password));
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    }),
+  );
+  return hashes
+    .map((hash) => hash.toUpperCase())
+    .filter((hash) => hash.startsWith(prefix))
+    .map((hash) => hash.slice(prefix.length));
+}
 
 /** Creates jobs that can be held, so that a story can show a running one. */
 function createHoldableJobs(runnableJobs: Jobs): { jobs: Jobs; hold: (isHeld: boolean) => void } {
@@ -76,11 +97,13 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     refusalsPerMinute: Infinity,
     fileLimits,
   };
-  const clock = () => NOW;
+  let now = NOW;
+  const clock = () => now;
   const printing = { files, printer: printInPage };
   const { jobs, hold: holdJobs } = createHoldableJobs(
     jobsOf(recordsOf(db, clock, config.time_zone), settings, printing),
   );
+  let findings: Findings = {};
   const makeApp = (timeZone: string) =>
     createApp({
       db,
@@ -89,6 +112,11 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
       config: { ...settings, publicConfig: { ...config, time_zone: timeZone } },
       clock,
       jobs,
+      readBreachedPasswords: (prefix) => readBreached(findings.breached ?? [], prefix),
+      scanner: {
+        isResponding: () => Promise.resolve(true),
+        scan: () => Promise.resolve(findings.isInfected ? 'infected' : 'clean'),
+      },
       verifyToken: async (token) => Promise.resolve(readToken(token)),
     });
   const app = makeApp(config.time_zone);
@@ -107,8 +135,15 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
     app,
     appIn: (timeZone) => (timeZone === config.time_zone ? app : makeApp(timeZone)),
     fileLimits,
+    setFindings: (next) => {
+      findings = next;
+    },
+    setNow: (next) => {
+      now = next;
+    },
     holdJobs,
     restoreSnapshot: async () => {
+      now = NOW;
       holdJobs(false);
       await jobs.run();
       await state.restoreSnapshot();

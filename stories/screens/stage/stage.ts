@@ -50,6 +50,8 @@ export type Stage = {
   setFaults: (faults: Faults) => void;
   /** Deletes files by name, as the purge deletes files that no record uses. */
   purgeFile: BrowserApi['purgeFile'];
+  /** Sets the time of the API, which stands still. */
+  setNow: (now: Date) => void;
   /** Waits until all requests of the screen have a response. */
   waitForResponses: () => Promise<void>;
   /** Subscribes to restarts of the console; returns the unsubscribe function. */
@@ -115,6 +117,7 @@ export function createStage(
     address: () => router.state.location.pathname + router.state.location.search,
     setFaults: api.setFaults,
     purgeFile: api.purgeFile,
+    setNow: api.setNow,
     waitForResponses: api.waitForResponses,
     onStartOver: (callback) => {
       watchers.add(callback);

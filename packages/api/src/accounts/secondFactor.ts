@@ -150,7 +150,7 @@ export async function withCode<Result>(
     return { result: await work(orm) };
   });
   if (outcome !== undefined) return outcome.result;
-  const message = 'This code is wrong, or was used before. Enter the one that the app shows now.';
+  const message = 'This code is wrong, has ended or was used before. Enter the one that the app shows now.';
   throw new Refusal('invalid', { errors: [{ field: 'code', message }] });
 }
 

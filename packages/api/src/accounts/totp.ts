@@ -34,19 +34,14 @@ export async function codeOf(secret: string, step: number): Promise<string> {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/**
- * Returns the time step of a code: the current one, or the previous one, because people and clocks may be slow. Undefined for a
- * wrong code, and for a code of a step that was accepted before.
- */
+/** Returns the current time step if the code is valid in it. Undefined for any other code, and if a code of this step was accepted before. */
 export async function stepOfCode(
   { secret, last_step }: { secret: string; last_step: number },
   code: string,
   now: Date,
 ): Promise<number | undefined> {
-  const current = stepAt(now);
-  for (const step of [current, current - 1])
-    if (step > last_step && (await codeOf(secret, step)) === code) return step;
-  return undefined;
+  const step = stepAt(now);
+  return step > last_step && (await codeOf(secret, step)) === code ? step : undefined;
 }
 
 /** Maximum lengths of the issuer and the account in a URI, so that its QR code stays readable. */

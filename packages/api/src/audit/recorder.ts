@@ -1,4 +1,5 @@
 import { type ProblemCode } from '@firstbell/schema';
+import { type User } from '../auth.ts';
 import { type Database } from '../db/database.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
@@ -33,7 +34,10 @@ export type AuditRecorder = {
   /** Writes an event. Throws if that fails, so that the operation's response is not sent. */
   write: (event: Omit<AuditEvent, 'at'>) => Promise<void>;
   /** Writes a sign-in once for each session. A failure is logged; the next request retries. */
-  writeSignIn: (by: Actor & { uid: string }, signedInAt: Date) => Promise<void>;
+  writeSignIn: (
+    by: Actor & { uid: string },
+    signIn: Pick<User, 'signedInAt' | 'signInProvider'>,
+  ) => Promise<void>;
   /** Writes a refusal; of equal refusals within a minute only the 1st, 10th, 100th…, with their number. A failure is logged. */
   writeRefusal: (refusal: Refused) => Promise<void>;
 };
@@ -72,10 +76,10 @@ export function createAuditRecorder(
 
   return {
     write: (event) => writeAudit(orm, { ...event, at: clock() }),
-    writeSignIn: async (by, signedInAt) => {
+    writeSignIn: async (by, { signedInAt, signInProvider: provider }) => {
       const session = signedInAt.getTime();
       if (sessions.get(by.uid) === session) return;
-      const detail = { signed_in_at: signedInAt.toISOString() };
+      const detail = { signed_in_at: signedInAt.toISOString(), ...(provider && { provider }) };
       if (!(await writeOrLog({ kind: 'signed_in', by, at: clock(), area: 'me', detail }))) return;
       if (sessions.size >= MAX_REMEMBERED) sessions.clear();
       sessions.set(by.uid, session);

@@ -35,6 +35,8 @@ export type Endpoint<Query = unknown, Body = unknown> = {
   isBeforeSecondFactor?: boolean;
   /** Whether the operation requires a recent sign-in, as a protection against others at an unattended browser. */
   needsFreshSignIn?: boolean;
+  /** Whether requests are counted by address, because an `open` operation knows no account. */
+  isLimitedByAddress?: boolean;
   query?: z.ZodType<Query>;
   /** Parameters of the query that can be repeated; their values are arrays. Only the first value of other parameters counts. */
   repeatable?: readonly string[];
@@ -88,12 +90,14 @@ export const READ_REFUSALS: readonly ProblemCode[] = [
 /** Refusals of a change without a body: the same as of a read. */
 export const CHANGE_REFUSALS: readonly ProblemCode[] = [...READ_REFUSALS];
 
-/** Refusals of a request with a body. */
-export const BODY_REFUSALS: readonly ProblemCode[] = [
-  ...CHANGE_REFUSALS,
+/** Refusals of a body. */
+export const INPUT_REFUSALS: readonly ProblemCode[] = [
   'malformed',
   'too_large',
   'too_slow',
   'unsupported_media_type',
   'invalid',
 ];
+
+/** Refusals of a request with a token and a body. */
+export const BODY_REFUSALS: readonly ProblemCode[] = [...CHANGE_REFUSALS, ...INPUT_REFUSALS];

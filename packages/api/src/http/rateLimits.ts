@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
-/** Kinds of rate limits: reads and writes by account, refused tokens by IP address. */
-export const LIMIT_KINDS = ['read', 'write', 'refused'] as const;
+/** Kinds of rate limits: reads and writes by account; refused tokens, and lookups without an account, by IP address. */
+export const LIMIT_KINDS = ['read', 'write', 'refused', 'lookup'] as const;
 type LimitKind = (typeof LIMIT_KINDS)[number];
 
 /** Number of calls that a caller made since the last report. */
@@ -62,16 +62,23 @@ export function createRateLimits(
   { readsPerMinute, writesPerMinute, refusalsPerMinute }: CallsPerMinute,
   clock: () => Date,
 ): RateLimits {
-  const perMinute = { read: readsPerMinute, write: writesPerMinute, refused: refusalsPerMinute };
+  const perMinute = {
+    read: readsPerMinute,
+    write: writesPerMinute,
+    refused: refusalsPerMinute,
+    lookup: refusalsPerMinute,
+  };
   const buckets = {
     read: createBuckets(readsPerMinute, clock),
     write: createBuckets(writesPerMinute, clock),
     refused: createBuckets(refusalsPerMinute, clock),
+    lookup: createBuckets(refusalsPerMinute, clock),
   };
   const counted: Record<LimitKind, Map<string, number>> = {
     read: new Map(),
     write: new Map(),
     refused: new Map(),
+    lookup: new Map(),
   };
   return {
     count: (kind, caller) => {

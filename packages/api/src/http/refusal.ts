@@ -83,12 +83,16 @@ export function problemOf({ code, details }: Refusal): Problem {
   };
 }
 
-/** Creates the RFC 9457 response of a refusal. */
+/** Seconds until a retry of what is unavailable until somebody has mended it, such as a missing key. */
+const RETRY_AFTER_MENDING = 60;
+
+/** Creates the RFC 9457 response of a refusal; one of `unavailable` always says when a retry is useful. */
 export function refusalResponse(refusal: Refusal): Response {
-  const { details } = refusal;
+  const { code, details } = refusal;
+  const retryAfter = details.retryAfter ?? (code === 'unavailable' ? RETRY_AFTER_MENDING : undefined);
   const body = problemOf(refusal);
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
-  if (details.retryAfter !== undefined) headers.set('retry-after', String(details.retryAfter));
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
   if (details.allow !== undefined) headers.set('allow', details.allow);
   return new Response(JSON.stringify(body), { status: body.status, headers });
 }

@@ -44,6 +44,8 @@ export type NodeConfig = {
   s3: S3Config | undefined;
   /** clamd, which scans uploads; without it they are not scanned. */
   clamd: ClamdAddress | undefined;
+  /** Folder of the passwords of known breaches; without it, new passwords are not compared with them. */
+  breachedPasswordsDir: string | undefined;
   /** Bytes that uploads leave free on the disk of `dataDir`. */
   reservedBytes: number;
   identity: Identity;
@@ -177,6 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     copyPolicy: read.COPIES_KEPT,
     s3: readS3(read),
     clamd,
+    breachedPasswordsDir: read.BREACHED_PASSWORDS_DIR,
     reservedBytes: read.FREE_MIB_KEPT * MEBIBYTE,
     identity,
     hasSampleSchool: read.SAMPLE_SCHOOL,

@@ -18,6 +18,7 @@ import { purge } from '../records/purge.ts';
 import { seedSample } from '../sample/sample.ts';
 import { type Log } from '../settings.ts';
 import { readCertificate, renewCertificate } from './certificate.ts';
+import { openBreachedPasswords } from './breachedPasswords.ts';
 import { createClamdScanner } from './clamd.ts';
 import { type NodeConfig } from './config.ts';
 import { createFirebaseTokens } from './firebaseTokens.ts';
@@ -161,6 +162,8 @@ export async function start({
 }: StartOptions): Promise<Listening> {
   const metrics = createMetrics();
   const log = metrics.countLines(baseLog);
+  const { breachedPasswordsDir: ranges } = config;
+  const readBreachedPasswords = ranges === undefined ? undefined : openBreachedPasswords(ranges);
   const tokens = createFirebaseTokens(config.identity, { log, clock, steadyClock });
   if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
@@ -190,7 +193,7 @@ export async function start({
     );
     const { addressOf } = proxies;
     const scanner = config.clamd && createClamdScanner(config.clamd, { log, clock });
-    const context = { db, files, scanner, ...tokens, clock, config: settings };
+    const context = { db, files, scanner, readBreachedPasswords, ...tokens, clock, config: settings };
     const rateLimits = createRateLimits(settings, steadyClock);
     const services = { ...context, log, secrets, addressOf, jobs, printer, canWrite, rateLimits };
     const api = createApp(services);

@@ -17,6 +17,7 @@ const claims = z.object({
   name: text.optional(),
   email: text.optional(),
   email_verified: z.boolean().optional(),
+  firebase: z.object({ sign_in_provider: text.max(100).optional() }).optional(),
 });
 
 /**
@@ -35,5 +36,6 @@ export function readClaims(payload: unknown, { isTrusted, now }: { isTrusted: bo
     email,
     isEmailVerified: isTrusted || read.email_verified === true,
     signedInAt: new Date(read.auth_time * 1000),
+    signInProvider: read.firebase?.sign_in_provider,
   };
 }

@@ -30,8 +30,8 @@ export type FuzzSchool = {
   hidden: Readonly<Record<FuzzRole, ReadonlySet<string>>>;
 };
 
-/** Operations that end the caller's session: all other requests of the same second would be refused. */
-const SIGN_OUT = ['/me/sign-out', '/me/sign-out-everywhere'];
+/** Operations that end sessions or ask for a second factor: other requests would be refused for it. */
+const KEEPS_OUT = ['/me/sign-out', '/me/sign-out-everywhere', '/people/sign-out', '/people/second-factor'];
 const areaKeys = Object.keys(areas) as AreaKey[];
 
 async function addAccounts({ db }: School, teacher: string): Promise<void> {
@@ -90,7 +90,7 @@ async function readHidden({ db }: School, teaching: Teaching): Promise<FuzzSchoo
 export async function prepareFuzz(school: School, most = Infinity): Promise<FuzzSchool> {
   const teaching = await findTeaching(school);
   await addAccounts(school, teaching.id);
-  const operations = (await readOperations(school)).filter(({ path }) => !SIGN_OUT.includes(path));
+  const operations = (await readOperations(school)).filter(({ path }) => !KEEPS_OUT.includes(path));
   const examples = new Map<string, Example[]>();
   const add = (id: string, request: MatrixRequest) =>
     examples.set(id, [...(examples.get(id) ?? []), toExample(request)]);

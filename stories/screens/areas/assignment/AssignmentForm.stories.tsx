@@ -5,9 +5,10 @@ import { expect, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
-import { longTimeout, type PlayContext } from '../../plays/play.ts';
+import { fillRecord, submit, wholePage } from '../../plays/formSteps.ts';
+import { longTimeout } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
+import { findFileField, findReason, refuseFile } from './filePlays.ts';
 import { openUncommonSubject, sectionPlays } from './sectionPlays.ts';
 import { addWithFile, worksheet } from './worksheet.ts';
 import { formsOf } from '../../states/screenStates.ts';
@@ -40,7 +41,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       look: [
         'File Loading: the progress of the upload, during which other fields can be filled in.',
-        'File Error, Refused Type and File Error, Too Large: the reason is shown at the field.',
+        'File Error, Refused Type, Too Large and Virus Found: the reason is shown at the field.',
         'File Replaced and File Removed: a stored file can be changed later.',
         'Given To Sections, Given To Other Classes: copies for other sections, with another due day.',
         'Handed In: who has handed in the work; each change is saved at once.',
@@ -53,12 +54,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Waits for the file field. */
-async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
-  await openField(canvas, 'Class');
-  return canvas.getByLabelText<HTMLInputElement>('File');
-}
 
 export const Empty: Story = { play: add.empty };
 
@@ -130,7 +125,7 @@ export const FileRefused: Story = {
     const field = await findFileField(context);
     await userEvent.upload(field, new File(['<script>alert(1)</script>'], 'Homework.pdf'));
     const message = /This file is damaged or of a type that is not accepted/;
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message), longTimeout);
+    await findReason(field, message);
     await fillRecord(userEvent, canvas, assignment, texts, 'Class');
     await submit(userEvent, canvas);
     await waitFor(() => expect(field).toHaveFocus());
@@ -143,13 +138,17 @@ export const FileRefused: Story = {
 /** A file that is too large is not uploaded. */
 export const FileTooLarge: Story = {
   name: 'File Error, Too Large',
-  play: async (context) => {
-    const field = await findFileField(context);
-    await context.userEvent.upload(field, new File([new Uint8Array(21 * 1024 * 1024)], 'Film.zip'));
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/This file has 21 MiB. Choose one of at most 20 MiB./),
-    );
-  },
+  play: refuseFile(
+    () => new File([new Uint8Array(21 * 1024 * 1024)], 'Film.zip'),
+    /This file has 21 MiB. Choose one of at most 20 MiB./,
+  ),
+};
+
+/** A file in which the virus scanner finds something is not stored; another try would not help. */
+export const FileInfected: Story = {
+  name: 'File Error, Virus Found',
+  parameters: { api: { isInfected: true } },
+  play: refuseFile(worksheet, /virus scanner of the school found something harmful in this file/),
 };
 
 /** A failed upload is retried with one press. */
@@ -178,13 +177,7 @@ export const FileLimitReached: Story = {
     await userEvent.upload(field, worksheet());
     await canvas.findByText('Fractions, worksheet 3.pdf is sent. Submit to save it.', {}, longTimeout);
     await userEvent.upload(field, worksheet('Worksheet 4.pdf'));
-    await waitFor(
-      () =>
-        expect(field).toHaveAccessibleDescription(
-          /One account may send 1 file a day. Send this file tomorrow/,
-        ),
-      longTimeout,
-    );
+    await findReason(field, /One account may send 1 file a day. Send this file tomorrow/);
   },
 };
 
@@ -193,12 +186,7 @@ export const FileWithoutRoom: Story = {
   name: 'File Error, No Room',
   parameters: { api: { files: 'none' } },
   play: async (context) => {
-    const field = await findFileField(context);
-    await context.userEvent.upload(field, worksheet());
-    await waitFor(
-      () => expect(field).toHaveAccessibleDescription(/Ask the person who runs Firstbell for more room/),
-      longTimeout,
-    );
+    await refuseFile(worksheet, /Ask the person who runs Firstbell for more room/)(context);
     await expect(context.canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import { text } from './checks.ts';
 import { type Variable } from './variables.ts';
 
-/** Variables of keys, backups and metrics. */
+/** Variables of keys, breached passwords, backups and metrics. */
 export const operatingVariables = {
   DATA_KEYS: {
     meaning:
@@ -10,6 +10,13 @@ export const operatingVariables = {
     // Not converted to lower case as other lists are, because Base64 distinguishes case.
     check: text.transform((keys) => keys.split(',').map((key) => key.trim())),
     isSecret: true,
+    readBy: ['api'],
+  },
+  BREACHED_PASSWORDS_DIR: {
+    meaning:
+      'Folder of the passwords of known breaches, which new passwords are compared with: the ranges of Have I Been Pwned, `00000.txt` to `FFFFF.txt`.',
+    otherwise: 'none: only the list of common passwords',
+    check: text,
     readBy: ['api'],
   },
   METRICS_TOKEN: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { constants, existsSync, readdirSync } from 'node:fs';
+import { constants, type Dirent, existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { type Log } from '../../settings.ts';
 import { ACCOUNTS, COPIES, DATABASE } from './entries.ts';
@@ -67,22 +67,27 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
+/** Files that are copied at a time: each waits for several turns of the event loop, which are long while people write. */
+const COPIED_AT_ONCE = 16;
+
+/** Copies the wanted files of a folder in use, and all its folders; flushes each copy to the disk. */
 async function copyInto(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const path = relative(from, join(entry.parentPath, entry.name));
-    if (entry.isDirectory()) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
-    else if (entry.isFile() && isWanted(path)) {
-      await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
-      const copyPath = join(to, path);
-      // A file may be deleted during the copy. The recovery from the log, which is copied last, handles that.
-      await copyFile(join(from, path), copyPath, constants.COPYFILE_FICLONE).then(
-        () => syncFile(copyPath),
-        (error: unknown) => {
-          if (existsSync(join(from, path))) throw error;
-        },
-      );
-    }
-  }
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const pathOf = (entry: Dirent) => relative(from, join(entry.parentPath, entry.name));
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of entries)
+    if (entry.isDirectory()) await mkdir(join(to, pathOf(entry)), { recursive: true, mode: 0o700 });
+  const files = entries.filter((entry) => entry.isFile() && isWanted(pathOf(entry))).map(pathOf);
+  const copy = (path: string) =>
+    // A file may be deleted during the copy. The recovery from the log, which is copied last, handles that.
+    copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE).then(
+      () => syncFile(join(to, path)),
+      (error: unknown) => {
+        if (existsSync(join(from, path))) throw error;
+      },
+    );
+  for (let at = 0; at < files.length; at += COPIED_AT_ONCE)
+    await Promise.all(files.slice(at, at + COPIED_AT_ONCE).map(copy));
 }
 
 /** Tells whether more than twice the size of the database is free on the disk. */
@@ -107,8 +112,21 @@ function flushFolders(folder: string): void {
   flush(folder);
 }
 
-/** Copies the database, which may be in use, and the accounts into a folder of `copies/`. Returns the name of the folder. */
-export async function copySchool(db: Database, folder: string, now: Date): Promise<string> {
+/** The last copy of each data folder, made or being made. */
+const lastCopies = new Map<string, Promise<string>>();
+
+/**
+ * Copies the database, which may be in use, and the accounts into a folder of `copies/`. Returns the name of the folder. Waits for a
+ * copy that is being made: a database runs one backup at a time.
+ */
+export function copySchool(db: Database, folder: string, now: Date): Promise<string> {
+  const make = () => makeCopy(db, folder, now);
+  const copy = (lastCopies.get(folder) ?? Promise.resolve('')).then(make, make);
+  lastCopies.set(folder, copy);
+  return copy;
+}
+
+async function makeCopy(db: Database, folder: string, now: Date): Promise<string> {
   const copies = join(folder, COPIES);
   const draft = join(copies, UNFINISHED);
   const [source, target] = [join(folder, DATABASE), join(draft, DATABASE)];

@@ -82,6 +82,7 @@ export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'a
   const label = labels[field] ?? field;
   const details: Partial<Record<AuditRowKind, string>> = {
     refused: `${textOf(detail.method)} ${textOf(detail.route)} (${textOf(detail.code)}${times})`,
+    signed_in: textOf(detail.provider),
     revealed: textOf(detail.reason),
     exported:
       area === CARDS_AREA ? describeCards(detail) : textOf(detail.q) && `filter “${textOf(detail.q)}”`,

@@ -26,13 +26,13 @@ export type NewPasswordFormProps = {
 
 /** Form that sets a new password after a password reset link was opened. */
 export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPasswordFormProps) {
-  const { identity } = useServices();
+  const { identity, http } = useServices();
   const { messages, isBusy, formProps } = useSignInForm({
     fields: FIELDS,
     check: ({ password }) => (password ? {} : { password: 'Enter a new password.' }),
     onSubmit: async ({ password }) => {
       try {
-        const message = await checkNewPassword(password);
+        const message = await checkNewPassword(http, password);
         if (message !== undefined) return { password: message };
         await identity.resetPassword(code, password);
         onDone();

@@ -15,13 +15,13 @@ const WEAK_PASSWORD = { password: TOO_WEAK };
 
 /** Screen that creates an account and signs the person in. */
 export function Register() {
-  const { identity, config } = useServices();
+  const { identity, http, config } = useServices();
   const { search } = useLocation();
   const { redirectAfter, signInWith } = useSignInRedirect();
 
   const signUp = async ({ email, password, name }: NewAccount) => {
     try {
-      const message = await checkNewPassword(password);
+      const message = await checkNewPassword(http, password);
       if (message !== undefined) {
         notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
         return { password: message };

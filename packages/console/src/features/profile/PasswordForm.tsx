@@ -57,14 +57,14 @@ export type PasswordFormProps = { email: string; report: UnsavedParts['report'] 
 
 /** Form that changes the password of the signed-in person, after a check of the current one. */
 export function PasswordForm({ email, report }: PasswordFormProps) {
-  const { identity } = useServices();
+  const { identity, http } = useServices();
   const { field, submit, reset, isDirty, isBusy, error } = useZodForm<PasswordChange>({
     schema: passwordChange,
     defaultValues: { current: '', next: '', again: '' },
     mode: 'onSubmit',
     onSubmit: async ({ current, next }) => {
       try {
-        const message = await checkNewPassword(next);
+        const message = await checkNewPassword(http, next);
         if (message !== undefined) return createFieldRefusal('next', message);
         await identity.changePassword(current, next);
       } catch (thrown) {

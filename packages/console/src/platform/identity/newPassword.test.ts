@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs';
+import axios, { type AxiosAdapter } from 'axios';
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { ApiError } from '../http/ApiError.ts';
 import common from './commonPasswords.json';
+import { IdentityError } from './Identity.ts';
 import { checkNewPassword, SCHOOL_WORDS } from './newPassword.ts';
+
+/** Creates a client whose requests are answered by a function of their body. */
+const httpTo = (answer: (body: string) => unknown) => {
+  const adapter: AxiosAdapter = (config) =>
+    Promise.resolve({
+      data: answer(String(config.data)),
+      status: 200,
+      statusText: 'OK',
+      headers: {},
+      config,
+    });
+  return axios.create({ adapter });
+};
+const http = httpTo(() => ({ is_listed: false, suffixes: [] }));
 
 it.each(['password', 'Password1', 'QWERTYUIOP', '12345678', 'iloveyou'])(
   'refuses %s as too common',
   async (password) => {
-    expect(await checkNewPassword(password)).toBe('This password is too common. Choose another one.');
+    expect(await checkNewPassword(http, password)).toBe('This password is too common. Choose another one.');
   },
 );
 
 it.each(['School@2026', 'firstbell', 'teacher-2026!', 'AdminSchool', 'class section 7'])(
   'refuses %s, which consists only of words of a school',
   async (password) => {
-    expect(await checkNewPassword(password)).toBe(
+    expect(await checkNewPassword(http, password)).toBe(
       'Anybody at a school could guess this password. Choose another one.',
     );
   },
@@ -26,15 +44,44 @@ it('refuses exactly the words that docs/sign-in.md lists', () => {
 });
 
 it('accepts a passphrase of more than 64 characters', async () => {
-  expect(await checkNewPassword('two schools by the river, '.repeat(5))).toBeUndefined();
+  expect(await checkNewPassword(http, 'two schools by the river, '.repeat(5))).toBeUndefined();
 });
 
 it('refuses a short password', async () => {
-  expect(await checkNewPassword('1234567')).toBe('Use at least 8 characters.');
+  expect(await checkNewPassword(http, '1234567')).toBe('Use at least 8 characters.');
 });
 
 it.each(['second bell', 'password of my own', 'schoolbell', 'पासवर्ड मेरा'])('accepts %s', async (password) => {
-  expect(await checkNewPassword(password)).toBeUndefined();
+  expect(await checkNewPassword(http, password)).toBeUndefined();
+});
+
+it('refuses a password of a known breach, and sends only five digits of its SHA-1', async () => {
+  const hash = createHash('sha1').update('river bank 1947').digest('hex').toUpperCase();
+  const sent: string[] = [];
+  const listing = httpTo((body) => {
+    sent.push(body);
+    return { is_listed: true, suffixes: ['0018A45C4D1DEF81644B54AB7F969B88D65', hash.slice(5)] };
+  });
+  expect(await checkNewPassword(listing, 'river bank 1947')).toBe(
+    'This password is known from a data breach elsewhere. Choose another one.',
+  );
+  expect(await checkNewPassword(listing, 'river bank 1948')).toBeUndefined();
+  expect(sent[0]).toBe(JSON.stringify({ prefix: hash.slice(0, 5) }));
+  expect(sent).toHaveLength(2);
+});
+
+it('rejects while the service is unavailable or refuses further requests', async () => {
+  const failing = (error: Error) =>
+    httpTo(() => {
+      throw error;
+    });
+  const away = new ApiError('unavailable', 503, 'Try again.');
+  await expect(checkNewPassword(failing(away), 'second bell')).rejects.toBe(away);
+  const busy = new ApiError('too_many_requests', 429, 'Wait.');
+  await expect(checkNewPassword(failing(busy), 'second bell')).rejects.toMatchObject({
+    name: IdentityError.name,
+    reason: 'too_many_attempts',
+  });
 });
 
 it('knows 5,000 common passwords, all of the minimum length and in lower case', () => {

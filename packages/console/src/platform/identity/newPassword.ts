@@ -1,3 +1,5 @@
+import { type AxiosInstance } from 'axios';
+
 /** Minimum length of a new password, in characters: requirement 6.2.1 of OWASP ASVS 5.0. */
 const MIN_LENGTH = 8;
 
@@ -19,6 +21,8 @@ function isOnlySchoolWords(password: string): boolean {
   return SCHOOL_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
 }
 
+const BREACHED = 'This password is known from a data breach elsewhere. Choose another one.';
+
 const TOO_COMMON = 'This password is too common. Choose another one.';
 
 /** Returns the message for a new password that is too short. */
@@ -26,13 +30,16 @@ export const checkPasswordLength = (password: string): string | undefined =>
   password.length < MIN_LENGTH ? `Use at least ${MIN_LENGTH} characters.` : undefined;
 
 /**
- * Returns the message for a new password that is too short, too common (requirement 6.2.4 of OWASP ASVS 5.0), or made only
- * of words of a school. Loads the list of common passwords at the first call; rejects if the list cannot be loaded.
+ * Returns the message for a new password that is too short, too common (requirement 6.2.4 of OWASP ASVS 5.0), made only
+ * of words of a school, or known from a breach (6.2.12). Loads the list of common passwords at the first call; rejects if the list cannot be loaded,
+ * or the service does not answer.
  */
-export async function checkNewPassword(password: string): Promise<string | undefined> {
+export async function checkNewPassword(http: AxiosInstance, password: string): Promise<string | undefined> {
   const tooShort = checkPasswordLength(password);
   if (tooShort !== undefined) return tooShort;
   const { default: common } = await import('./commonPasswords.json');
   if (common.includes(password.toLowerCase())) return TOO_COMMON;
-  return isOnlySchoolWords(password) ? ONLY_SCHOOL_WORDS : undefined;
+  if (isOnlySchoolWords(password)) return ONLY_SCHOOL_WORDS;
+  const { isBreached } = await import('./breachedPassword.ts');
+  return (await isBreached(http, password)) ? BREACHED : undefined;
 }

@@ -50,6 +50,9 @@ const Status = styled.p`
 const hasSameItems = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
+/** Tells whether text may be shown in another font than its own, which has other widths. */
+const areFontsLoading = () => document.fonts.status === 'loading';
+
 /**
  * Wrapper of a table with a column layout: styles handles and pinned columns, announces moves, and measures the content
  * of new rows before they are painted.
@@ -64,14 +67,12 @@ export function LayoutFrame({ layout, columns, rows, children }: PropsWithChildr
   const measure = useEffectEvent(() => {
     const table = root.current?.querySelector('table');
     const widths = table && measureContent(table, columns);
-    if (widths) layout.fit(widths);
+    if (widths) layout.fit(widths, areFontsLoading());
   });
   useLayoutEffect(() => {
     measure();
+    if (areFontsLoading()) void document.fonts.ready.then(measure);
   }, [measuredRows, columns, isNarrow]);
-  useLayoutEffect(() => {
-    if (document.fonts.status === 'loading') void document.fonts.ready.then(measure);
-  }, []);
   const pinned = new Set(columns.map(({ isOff, pin }) => (isOff ? undefined : pin?.['data-pin'])));
   return (
     <Root

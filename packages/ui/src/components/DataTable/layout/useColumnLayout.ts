@@ -59,9 +59,9 @@ export function useColumnLayout({
     status,
     arrange,
     sizesOf: (columns, widths = arrangement.widths) => sizesOf(columns, widths, content),
-    fit: (measured) => {
+    fit: (measured, isProvisional) => {
       const next = JSON.stringify(growWidths(isFitted.current ? content : {}, measured));
-      isFitted.current = true;
+      isFitted.current = !isProvisional;
       if (next !== storedContent) storeContent(next);
     },
     Frame: LayoutFrame,

@@ -1,0 +1,32 @@
+import { breachedPasswords } from '@firstbell/schema/breached-passwords';
+import { type AxiosInstance } from 'axios';
+import { isApiError } from '../http/ApiError.ts';
+import { IdentityError } from './Identity.ts';
+
+/** Number of digits of the hash that are sent. */
+const PREFIX_LENGTH = 5;
+const TOO_MANY_REQUESTS = 429;
+
+/** Computes the SHA-1 of a text in hexadecimal capitals. */
+async function sha1(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+}
+
+/**
+ * Tells whether a password is known from a breach, as far as the service has a list. Only the first five digits of its SHA-1 are
+ * sent. Rejects if the service does not answer, with `too_many_attempts` past its rate limit.
+ */
+export async function isBreached(http: AxiosInstance, password: string): Promise<boolean> {
+  const hash = await sha1(password);
+  const { data } = await http
+    .post<unknown>('/breached-passwords', { prefix: hash.slice(0, PREFIX_LENGTH) })
+    .catch((error: unknown) => {
+      if (isApiError(error) && error.status === TOO_MANY_REQUESTS)
+        throw new IdentityError('too_many_attempts', error);
+      throw error;
+    });
+  return breachedPasswords.parse(data).suffixes.includes(hash.slice(PREFIX_LENGTH));
+}

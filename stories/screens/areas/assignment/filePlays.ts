@@ -1,0 +1,22 @@
+import { expect, waitFor } from 'storybook/test';
+import { openField } from '../../plays/formSteps.ts';
+import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
+
+/** Waits for the file field. */
+export async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
+  await openField(canvas, 'Class');
+  return canvas.getByLabelText<HTMLInputElement>('File');
+}
+
+/** Waits until the file field says why its file was refused. */
+export const findReason = (field: HTMLElement, reason: RegExp) =>
+  waitFor(() => expect(field).toHaveAccessibleDescription(reason), longTimeout);
+
+/** Chooses a file, and waits until the field says why it was refused. */
+export const refuseFile =
+  (file: () => File, reason: RegExp): Play =>
+  async (context) => {
+    const field = await findFileField(context);
+    await context.userEvent.upload(field, file());
+    await findReason(field, reason);
+  };
