@@ -102,7 +102,7 @@ async function signInAnew(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Teacher/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await signIn(page, { email, password: PASSWORD });
-  await title(page, 'Enter your code').waitFor();
+  await getTitle(page, 'Enter your code').waitFor();
 }
 
 test('with a second factor, the password alone opens nothing; a recovery code and a code of the app do', async () => {
@@ -111,7 +111,7 @@ test('with a second factor, the password alone opens nothing; a recovery code an
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = (await page.getByText(/^Key:/).locator('code').innerText()).replaceAll(' ', '');
   const { code, step } = await newCode(secret, 0);
-  await field(page, 'Code').fill(code);
+  await getField(page, 'Code').fill(code);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   const recoveryCode = await codes.first().innerText();
@@ -120,15 +120,15 @@ test('with a second factor, the password alone opens nothing; a recovery code an
 
   await signInAnew(page, email);
   await page.goto('/student');
-  await title(page, 'Enter your code').waitFor();
+  await getTitle(page, 'Enter your code').waitFor();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await field(page, 'Recovery code').fill(recoveryCode);
+  await getField(page, 'Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await title(page, 'Student').waitFor();
+  await getTitle(page, 'Student').waitFor();
 
   await signInAnew(page, email);
   const next = await newCode(secret, step);
-  await field(page, 'Code').fill(next.code);
+  await getField(page, 'Code').fill(next.code);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await title(page, 'Dashboard').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
 });

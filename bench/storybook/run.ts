@@ -44,7 +44,7 @@ async function measureStory(
   folder: string,
   { id, selector }: Measured,
 ) {
-  const visited = await visit(browser, served, folder, storyPath(id));
+  const visited = await visit(browser, served, folder, pathOfStory(id));
   try {
     const at = await visited.page.waitForFunction(
       (selector) => {

@@ -5,8 +5,8 @@ const code = (text: string) => `\`${text}\``;
 /** Describes the response to the second of two concurrent requests. */
 function responseText({ refused }: (typeof races)[number]): string {
   if (refused === undefined) return 'both succeed';
-  const { status, field, says } = refused;
-  return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${says}`;
+  const { status, field, message } = refused;
+  return `${String(status)}${field === undefined ? '' : ` at ${code(field)}`}: ${message}`;
 }
 
 /** Renders all constraints as Markdown: what each forbids, the refusal of a request that violates it, and its test. */

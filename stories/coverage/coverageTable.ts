@@ -41,7 +41,7 @@ Written by \`npm run coverage\` from the stories; a test fails if it is out of d
 
 ${table(
   ['part', 'stories', 'with a play', 'run by the tests'],
-  totals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
+  countTotals(all).map(({ part, stories, plays, tests }) => [part, stories, plays, tests]),
 )}
 
 ● a story shows this state, and its play function checks that it does; – the state cannot occur, for the reason below.

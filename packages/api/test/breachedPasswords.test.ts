@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const readOf = (one: School, prefix: string) =>
-  one.ask('POST', '/breached-passwords', { body: { prefix }, token: null });
+  one.request('POST', '/breached-passwords', { body: { prefix }, token: null });
 const read = (prefix: string) => readOf(school, prefix);
 
 test('a range is read without a sign-in, and without its padding', async () => {
@@ -74,12 +74,12 @@ test('without a folder it says that there is no list', async () => {
 
 test('limits the lookups of one address, and no sign-in', async () => {
   school.time.now = new Date(school.time.now.getTime() + 600_000);
-  const answers = await Promise.all(Array.from({ length: 21 }, () => read('5BAA6')));
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.map((answer) => refusalIn(answer).code)).toEqual(['too_many_requests']);
+  const responses = await Promise.all(Array.from({ length: 21 }, () => read('5BAA6')));
+  const refused = responses.filter(({ status }) => status !== 200);
+  expect(refused.map((response) => refusalIn(response).code)).toEqual(['too_many_requests']);
   expect(refused[0]?.headers.get('retry-after')).toBe('3');
-  expect((await school.ask('GET', '/me')).status).toBe(200);
-  expect((await school.ask('GET', '/me', { token: 'forged' })).status).toBe(401);
+  expect((await school.request('GET', '/me')).status).toBe(200);
+  expect((await school.request('GET', '/me', { token: 'forged' })).status).toBe(401);
 });
 
 test('a folder without the first and the last range stops the start, with the name of the variable', () => {

@@ -203,14 +203,14 @@ test('refuses a folder that contains other files', () => {
 });
 
 test('makes two copies that are asked for at a time one after the other', async () => {
-  const testFolder = copyOfUsed();
+  const testFolder = copyUsed();
   const db = await openFolderDatabase(testFolder, onLost);
   const names = await Promise.all(
     ['2026-07-01T10:00:00Z', '2026-07-01T10:00:01Z'].map((now) => copySchool(db, testFolder, new Date(now))),
   );
   await db.close();
   expect(names).toEqual(['2026-07-01T10-00-00Z', '2026-07-01T10-00-01Z']);
-  const [one, other] = names.map((name) => walk(join(testFolder, 'copies', name, 'database', 'base')).length);
+  const [one, other] = names.map((name) => listTree(join(testFolder, 'copies', name, 'database', 'base')).length);
   expect(one).toBeGreaterThan(100);
   expect(other).toBe(one);
 });

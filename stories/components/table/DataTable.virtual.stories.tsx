@@ -79,9 +79,9 @@ export const VirtualFilter: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'v-b');
     await waitFor(() => expect(canvas.getByText(/ of 5,\d{3}$/)).toBeVisible());
-    for (const row of dataRows(canvas)) await expect(row).toHaveTextContent('V-B');
+    for (const row of listDataRows(canvas)) await expect(row).toHaveTextContent('V-B');
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-    await fillsSight(canvas);
+    await expectRowsFillView(canvas);
   },
 };
 

@@ -21,7 +21,7 @@ export function breachedPasswordOperations(read: ReadBreachedPasswords | undefin
       isLimitedByAddress: true,
       body: () => breachedPasswordsQuery,
       status: 200,
-      answer: breachedPasswords,
+      response: breachedPasswords,
       refusals: ['too_many_requests', 'unavailable', ...INPUT_REFUSALS],
       handle: async ({ body: { prefix } }) =>
         read === undefined

@@ -37,7 +37,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because:
+    reason:
       'The key contains the key of a row that the request has locked, or that another constraint makes unique.',
     constraints: [
       ...['attendance_pkey', 'timetable_pkey', 'half_day_period_pkey', 'half_day_period_half_day_fkey'],
@@ -57,7 +57,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because:
+    reason:
       'A constraint on a single row: validation of the request’s body refuses the value first, regardless of other requests.',
     constraints: [
       ...[
@@ -90,7 +90,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because: 'Only the service writes the value, never a request.',
+    reason: 'Only the service writes the value, never a request.',
     constraints: [
       ...['account_status_check', 'change_kind_check', 'job_state_check', 'enrolment_check'],
       ...['enrolment_check1', 'enrolment_outcome_check', 'support_pkey', 'support_position_key', 'bell_pkey'],
@@ -106,7 +106,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because: 'The row is inserted or updated (`on conflict`).',
+    reason: 'The row is inserted or updated (`on conflict`).',
     constraints: [
       ...['attendance_day_pkey', 'counter_pkey', 'record_total_pkey', 'name_word_pkey', 'seen_pkey'],
       ...['term_lock_pkey', 'card_entry_pkey', 'saved_view_default_pkey', 'hand_in_pkey', 'audit_sign_in'],
@@ -116,7 +116,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because:
+    reason:
       'The setting is saved as a whole under the lock of the school’s lists, so saves run one after another.',
     constraints: [
       ...['optional_field_pkey', 'grade_pkey', 'grade_grade_key', 'grade_least_key'],
@@ -133,7 +133,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because: 'Records are created in the current academic year, which cannot be deleted.',
+    reason: 'Records are created in the current academic year, which cannot be deleted.',
     constraints: [
       ...['assessment_year_fkey', 'assignment_year_fkey', 'attendance_year_fkey', 'diary_notes_year_fkey'],
       ...['incident_year_fkey', 'leaves_year_fkey', 'timetable_year_fkey', 'timetable_day_year_fkey'],
@@ -142,7 +142,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because: 'A section with a student or a timetable cannot be deleted.',
+    reason: 'A section with a student or a timetable cannot be deleted.',
     constraints: [
       'assessment_section_id_class_id_section_fkey',
       'attendance_section_id_class_id_section_fkey',
@@ -150,14 +150,14 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because: 'No request removes a file. Unused files are removed every hour, and files in use are not.',
+    reason: 'No request removes a file. Unused files are removed every hour, and files in use are not.',
     constraints: [
       ...['account_photo_fkey', 'assignment_file_id_fkey', 'card_layout_logo_file_id_fkey'],
       'student_photo_fkey',
     ],
   },
   {
-    because: 'The row is purged 30 days after its deletion, and requests cannot refer to deleted rows.',
+    reason: 'The row is purged 30 days after its deletion, and requests cannot refer to deleted rows.',
     constraints: [
       ...[
         'attendance_mark_student_id_fkey',
@@ -171,7 +171,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because: 'The account is that of the caller, and no request deletes an account that has been used.',
+    reason: 'The account is that of the caller, and no request deletes an account that has been used.',
     constraints: [
       'saved_view_owner_fkey',
       'saved_view_default_person_fkey',
@@ -180,7 +180,7 @@ export const inviolable: readonly { reason: string; constraints: readonly string
     ],
   },
   {
-    because: 'The teacher of a leave cannot be changed.',
+    reason: 'The teacher of a leave cannot be changed.',
     constraints: ['leaves_teacher_of_changed'],
   },
 ];

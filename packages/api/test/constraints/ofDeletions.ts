@@ -61,7 +61,7 @@ const raceWithChanged = (
 const raceWithSection = (constraint: string, section: string, path: string, body: Values): Race => ({
   constraint,
   forbids: `a record of ${path.slice(1)} in a section that does not exist`,
-  by: BY,
+  by: DELETE_AND_SAVE,
   begin: async (school) => {
     await addSection(school, 'V', section);
     return [
@@ -171,7 +171,7 @@ export const racesOfDeletions: readonly Race[] = [
   {
     constraint: 'subject_class_id_fkey',
     forbids: 'a subject of a class that does not exist',
-    by: BY,
+    by: DELETE_AND_SAVE,
     begin: async (school) => {
       await addClass(school, 'Gone1');
       return [

@@ -53,7 +53,7 @@ export const racesOfLists: readonly Race[] = [
     constraint: 'class_position_key',
     forbids: 'two classes in one place of the order',
     by: 'each adds a class at the end: the later one is last',
-    begin: () => both(adding('class', 'Race 1'), { body: { value: 'Race 2', of: '' } }),
+    begin: () => byTwo(addRequest('class', 'Race 1'), { body: { value: 'Race 2', of: '' } }),
   },
   {
     constraint: 'section_class_id_name_key',

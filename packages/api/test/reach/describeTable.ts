@@ -56,7 +56,7 @@ export function describeTable({ sent, refused, allowed }: MatrixCounts): string 
     `The test sends each operation on records, sections and students as six callers (four roles, and teachers with each right),`,
     'on records of the own class, of a subject taught, of another subject, of other sections and of no section, and on',
     "confidential incidents of each kind with and without the caller's name:",
-    `**${walked} requests, ${refused} refused, ${allowed} allowed**, each as the table says. Every row of every list,`,
+    `**${sent} requests, ${refused} refused, ${allowed} allowed**, each as the table says. Every row of every list,`,
     'count, export and search is compared with the result of a simple loop over the tables.',
     '',
   ].join('\n');
