@@ -1,6 +1,5 @@
 import { breachedPasswords } from '@firstbell/schema/breached-passwords';
 import { type AxiosInstance } from 'axios';
-import { isApiError } from '../http/ApiError.ts';
 import { IdentityError } from './Identity.ts';
 
 /** Number of digits of the hash that are sent. */
@@ -15,6 +14,10 @@ async function sha1(text: string): Promise<string> {
     .toUpperCase();
 }
 
+// The client's own error type is not imported, because the client imports this folder.
+const isOverLimit = (error: unknown) =>
+  error instanceof Error && 'status' in error && error.status === TOO_MANY_REQUESTS;
+
 /**
  * Tells whether a password is known from a breach, as far as the service has a list. Only the first five digits of its SHA-1 are
  * sent. Rejects if the service does not answer, with `too_many_attempts` past its rate limit.
@@ -24,9 +27,7 @@ export async function isBreached(http: AxiosInstance, password: string): Promise
   const { data } = await http
     .post<unknown>('/breached-passwords', { prefix: hash.slice(0, PREFIX_LENGTH) })
     .catch((error: unknown) => {
-      if (isApiError(error) && error.status === TOO_MANY_REQUESTS)
-        throw new IdentityError('too_many_attempts', error);
-      throw error;
+      throw isOverLimit(error) ? new IdentityError('too_many_attempts', error) : error;
     });
   return breachedPasswords.parse(data).suffixes.includes(hash.slice(PREFIX_LENGTH));
 }
