@@ -53,7 +53,9 @@ const unusualClaims = fc.oneof(
   fc.record({ email: fc.oneof(notText, invalidText) }),
   fc.record({ sub: fc.oneof(notText, invalidText, fc.constantFrom(undefined, '', 'x'.repeat(129))) }),
   fc.record({ email_verified: fc.oneof(fc.string(), fc.integer(), fc.constant(null)) }),
-  fc.record({ firebase: fc.oneof(fc.string(), fc.record({ sign_in_provider: fc.oneof(notText, invalidText) })) }),
+  fc.record({
+    firebase: fc.oneof(fc.string(), fc.record({ sign_in_provider: fc.oneof(notText, invalidText) })),
+  }),
   fc.record({ auth_time: notTime }),
   fc.record({ iat: notTime }),
   fc.record({ exp: fc.oneof(fc.string(), fc.constantFrom(undefined, null, -1, SECONDS - 1, {}, [])) }),

@@ -210,7 +210,9 @@ test('makes two copies that are asked for at a time one after the other', async 
   );
   await db.close();
   expect(names).toEqual(['2026-07-01T10-00-00Z', '2026-07-01T10-00-01Z']);
-  const [one, other] = names.map((name) => listTree(join(testFolder, 'copies', name, 'database', 'base')).length);
+  const [one, other] = names.map(
+    (name) => listTree(join(testFolder, 'copies', name, 'database', 'base')).length,
+  );
   expect(one).toBeGreaterThan(100);
   expect(other).toBe(one);
 });
