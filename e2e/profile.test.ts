@@ -26,7 +26,7 @@ async function openProfile() {
   expect(response.status).toBe(200);
   const page = await openTab('/login?next=%2Fusers-profile.html', {
     isSignedIn: false,
-    expectedErrors: /40[013] \((Bad Request|Unauthorized|Forbidden)\)/,
+    expectedErrors: /40[013] \((Bad Request|Unauthorized|Forbidden)\)|code_needed/,
   });
   await signIn(page, { email, password: PASSWORD });
   await page.getByRole('heading', { name: 'Sessions' }).waitFor();
