@@ -154,6 +154,7 @@ export const TeacherOtherAssignment: Story = {
     await expect(facts.getByText(other.description)).toBeVisible();
     await expect(facts.getByRole('link', { name: other.class })).toBeVisible();
     await expect(canvas.getByText(/^You can read this assignment, but not change it/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: /^Assignment/ })).toBeVisible();
     await expectAbsent(context, 'button', /^Submit$/);
   },
 };

@@ -246,8 +246,7 @@ export const Retried: Story = {
 
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
-export const AskedForByStaff: Story = {
-  name: 'No Access for Staff',
+export const NoAccessForStaff: Story = {
   parameters: { role: 'office', people: [] },
   play: plays.hiddenFromStaff,
 };

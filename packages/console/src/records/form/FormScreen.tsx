@@ -75,12 +75,16 @@ export function FormScreen(props: FormScreenProps) {
   const recordSubject = record.data ? fillSubject(nameTemplate, record.data) : '';
   useScreenSubject(recordSubject);
   const choices = useQuery(choicesOptions(http));
+  const findReadOnlyReason = useReadOnlyReason(area);
+  const isReadOnly =
+    mode === 'edit' && record.data !== undefined && findReadOnlyReason(record.data) !== undefined;
+  const verb = mode === 'add' ? 'Add' : isReadOnly ? '' : TITLE_VERBS[area.changing ?? 'edit'];
   const skeleton = <FormSkeleton area={area} looks={looks} />;
   const backLink = { href: useListAddress(area), label: area.title };
 
   return (
     <Page
-      title={`${mode === 'add' ? 'Add' : TITLE_VERBS[area.changing ?? 'edit']} ${area.title}`}
+      title={`${verb} ${area.title}`.trim()}
       {...(recordSubject !== '' && { subject: recordSubject })}
       isSubjectPending={nameTemplate !== '' && key !== '' && record.isPending}
       back={backLink}
@@ -99,6 +103,29 @@ export function FormScreen(props: FormScreenProps) {
       </FormWithPanels>
     </Page>
   );
+}
+
+/** Reason why a record can only be read: the banner about it, without a text where the whole screen has one already. */
+type ReadOnlyReason = { tone?: 'warning'; text: string };
+
+/** Returns a function that says why a record can only be read; undefined if it can be changed. */
+function useReadOnlyReason(area: AreaDefinition): (record: StoredRecord) => ReadOnlyReason | undefined {
+  const { year, years } = useShownYear();
+  const { canIn } = useAccess();
+  return (record) => {
+    const otherYear = describeOtherYear(textOf(record.year), years);
+    if (otherYear) {
+      // With a chosen past year, the shell says this above every screen.
+      return {
+        tone: 'warning',
+        text: year === '' ? `This belongs to ${otherYear.name}. ${otherYear.reason}` : '',
+      };
+    }
+    if (canIn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
+    return {
+      text: `You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`,
+    };
+  };
 }
 
 type ModeProps = FormScreenProps & { choices: Choices };
@@ -128,8 +155,8 @@ function Edit({
   ...rest
 }: EditProps) {
   const { record } = rest;
-  const { year, years } = useShownYear();
-  const { canIn, limitChoices } = useAccess();
+  const { limitChoices } = useAccess();
+  const findReadOnlyReason = useReadOnlyReason(area);
   const form = {
     area,
     looks,
@@ -151,17 +178,13 @@ function Edit({
   return (
     <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
       {(loaded) => {
-        const otherYear = describeOtherYear(textOf(loaded.year), years);
-        const isOutOfReach = !canIn(area.key as AreaKey, 'edit', placeOf(loaded));
+        const readOnly = findReadOnlyReason(loaded);
         return (
           <>
-            {otherYear && year === '' && (
-              <ReadOnlyBanner tone="warning">{`This belongs to ${otherYear.name}. ${otherYear.reason}`}</ReadOnlyBanner>
+            {readOnly && readOnly.text !== '' && (
+              <ReadOnlyBanner {...(readOnly.tone && { tone: readOnly.tone })}>{readOnly.text}</ReadOnlyBanner>
             )}
-            {!otherYear && isOutOfReach && (
-              <ReadOnlyBanner>{`You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`}</ReadOnlyBanner>
-            )}
-            {otherYear || isOutOfReach ? (
+            {readOnly ? (
               <RecordFacts key={loaded.key} area={area} looks={looks} record={loaded} />
             ) : (
               <RecordForm
