@@ -26,7 +26,7 @@ export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
   figure?: (profile: Profile) => ReactNode;
   /** Line under the name. */
   details: (profile: Profile) => ReactNode;
-  /** Returns further buttons beside Print and Edit. */
+  /** Returns further buttons, between Edit and Print. */
   actions?: (profile: Profile) => ReactNode;
   /** True if people with the permission may open the edit form. */
   isEditable: boolean;
@@ -102,6 +102,11 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
       details={details(data)}
       actions={
         <>
+          {isEditable && can(area.key as AreaKey, 'edit') && (
+            <ButtonLink variant="primary" icon={<Pencil aria-hidden="true" />} href={formAddressOf(area, id)}>
+              Edit
+            </ButtonLink>
+          )}
           {actions?.(data)}
           <Button
             icon={<Printer aria-hidden="true" />}
@@ -111,11 +116,6 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
           >
             Print
           </Button>
-          {isEditable && can(area.key as AreaKey, 'edit') && (
-            <ButtonLink variant="primary" icon={<Pencil aria-hidden="true" />} href={formAddressOf(area, id)}>
-              Edit
-            </ButtonLink>
-          )}
         </>
       }
     >
