@@ -9,7 +9,7 @@ export const BUDGETS = {
   component: { bytes: 3_650_000, sent: 1_010_000 },
   componentPage: { bytes: 3_850_000, sent: 1_090_000 },
   componentInStorybook: { bytes: 6_900_000, sent: 1_950_000 },
-  screen: { bytes: 26_100_000, sent: 11_800_000 },
+  screen: { bytes: 26_150_000, sent: 11_800_000 },
 } as const;
 
 const MEASURE_NAMES = { bytes: 'on the disk', sent: 'sent' } as const;
