@@ -5,6 +5,9 @@ import { type CommandResult, runCommand } from '../scripts/test/command.ts';
 
 const scripts = fileURLToPath(new URL('../scripts/', import.meta.url));
 
+/** Milliseconds after which a command counts as one that does not end, and is killed. */
+const LIMIT_MS = 4 * 60_000;
+
 /** Commands of a school, as `npm run` starts them. */
 const COMMANDS = {
   backup: ['backup.ts', 'backup'],
@@ -23,6 +26,7 @@ export function runSchoolCommand(
   const { PATH } = process.env;
   return runCommand(process.execPath, [join(scripts, file), ...first, ...args], {
     env: { PATH, ...environment },
+    limitMs: LIMIT_MS,
   });
 }
 

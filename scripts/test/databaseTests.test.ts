@@ -9,7 +9,7 @@ const files = globSync('packages/api/test/*.test.ts', { cwd: root });
 /** Files that read TEST_DATABASE_URL but need no second run: they use both databases themselves, or only PostgreSQL. */
 const SELF_SUFFICIENT_FILES = [
   ...['academicYear', 'backup', 'cachedLists', 'clientCertificates', 'main', 'migrations'],
-  ...['preparedStatements', 'rateLimits', 'serverAway', 'serviceRights'],
+  ...['preparedStatements', 'rateLimits', 'restoreServer', 'serverAway', 'serviceRights'],
 ];
 
 test('the listed database tests exist, each listed once', () => {

@@ -101,5 +101,5 @@ test('fails with the reason if nothing could be checked', async () => {
     'The check could not create its account (ADMIN_ONLY_OPERATION).',
   );
   close();
-  await expect(checkIdentity(config)).rejects.toThrow('The identity service did not answer.');
+  await expect(checkIdentity(config)).rejects.toThrow('The identity service did not respond.');
 });

@@ -63,7 +63,7 @@ describe('fails to start with one line that names the reason', () => {
       /^FIRST_ADMIN is missing: the school has no administrator\./,
     ],
     ['a folder that is a file', { DATA_DIR: main }, /^The folder .* cannot be written/],
-    ['an unreachable server', { DATABASE_URL: 'postgres://u@127.0.0.1:9/x' }, /^DATABASE_URL: .*not answer/],
+    ['an unreachable server', { DATABASE_URL: 'postgres://u@127.0.0.1:9/x' }, /^DATABASE_URL: .*not respond/],
   ];
   if (SERVER !== undefined) {
     const { href } = new URL('/nowhere', SERVER);

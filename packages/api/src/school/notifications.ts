@@ -66,7 +66,7 @@ async function readPendingLeaves({ orm }: NotificationContext): Promise<Item[]> 
     {
       id: `leaves-${newest}`,
       title: `${formatCount(total, 'leave waits', 'leaves wait')} for a decision.`,
-      text: 'The applicant sees the decision at once.',
+      text: 'Whoever asked sees the answer at once.',
       href: '/leaves?status=Pending',
       at: '',
     },

@@ -42,14 +42,15 @@ function startProgram(name: 'pg_dump' | 'pg_restore', url: string, args: readonl
   const child = spawn(findProgram(name), args, { env: environmentOf(url), stdio: ['pipe', 'pipe', 'pipe'] });
   let errorOutput = '';
   child.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
-  const completion = Promise.race([
-    once(child, 'close').then(([code]) => {
-      if (code !== 0) throw new StartError(`${name} failed: ${errorOutput.trim().split('\n', 1).join('')}`);
-    }),
-    once(child, 'error').then(() => {
-      throw new StartError(`${name} is missing. Install PostgreSQL's client programs.`);
-    }),
-  ]);
+  const completion = new Promise<void>((resolve, reject) => {
+    child.once('error', () => {
+      reject(new StartError(`${name} is missing. Install PostgreSQL's client programs.`));
+    });
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartError(`${name} failed: ${errorOutput.trim().split('\n', 1).join('')}`));
+    });
+  });
   completion.catch(() => undefined);
   return { child, completion };
 }
@@ -66,7 +67,10 @@ export async function* dumpServer(url: string): AsyncGenerator<Uint8Array, void>
   await completion;
 }
 
-/** Restores a dump into an empty database in one transaction. */
+/**
+ * Restores a dump into an empty database in one transaction. If the dump cannot be read to its end, the restore is stopped, and
+ * the database stays empty.
+ */
 export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>): Promise<void> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   const args = [
@@ -77,11 +81,20 @@ export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>
     `--dbname=${database}`,
   ];
   const { child, completion } = startProgram('pg_restore', url, args);
+  // A broken pipe means that the program ends, and `ended` tells why.
   child.stdin.on('error', () => undefined);
-  for await (const chunk of dump) {
-    if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain'), completion]);
+  child.stdout.resume();
+  try {
+    for await (const chunk of dump) {
+      if (!child.stdin.write(chunk))
+        await Promise.race([once(child.stdin, 'drain').catch(() => ended), completion]);
+    }
+  } catch (error) {
+    // The program would wait for the rest of its input, and keep this process from ending.
+    child.kill();
+    await ended.catch(() => undefined);
+    throw error;
   }
   child.stdin.end();
-  child.stdout.resume();
   await completion;
 }
