@@ -21,7 +21,7 @@ import { createBackup } from '../src/node/backup/create.ts';
 import { dumpServer, restoreServer } from '../src/node/backup/postgres.ts';
 import { restoreBackup } from '../src/node/backup/restore.ts';
 import { type NodeConfig, readConfig, StartError } from '../src/node/index.ts';
-import { ownServerDatabase, SERVER } from './testDatabase.ts';
+import { createServerDatabase, SERVER } from './testDatabase.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -67,8 +67,8 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
   beforeAll(async () => {
     spawned = vi.spyOn(processes, 'spawn');
     syncBuiltinESMExports();
-    source = await ownServerDatabase(server);
-    target = await ownServerDatabase(server);
+    source = await createServerDatabase(server);
+    target = await createServerDatabase(server);
     await migrate(source);
   });
   beforeEach(() => {

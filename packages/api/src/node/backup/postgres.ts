@@ -81,18 +81,18 @@ export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>
     `--dbname=${database}`,
   ];
   const { child, completion } = startProgram('pg_restore', url, args);
-  // A broken pipe means that the program ends, and `ended` tells why.
+  // A broken pipe means that the program ends, and `completion` tells why.
   child.stdin.on('error', () => undefined);
   child.stdout.resume();
   try {
     for await (const chunk of dump) {
       if (!child.stdin.write(chunk))
-        await Promise.race([once(child.stdin, 'drain').catch(() => ended), completion]);
+        await Promise.race([once(child.stdin, 'drain').catch(() => completion), completion]);
     }
   } catch (error) {
     // The program would wait for the rest of its input, and keep this process from ending.
     child.kill();
-    await ended.catch(() => undefined);
+    await completion.catch(() => undefined);
     throw error;
   }
   child.stdin.end();
