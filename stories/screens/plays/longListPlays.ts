@@ -1,4 +1,4 @@
-import { type AreaDefinition, exportedBesides } from '@firstbell/schema';
+import { type AreaDefinition, listExportOnlyColumns } from '@firstbell/schema';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
@@ -108,7 +108,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
       const besides = (of: string) =>
-        exportedBesides(area, 'list').flatMap((one) => (one.exportedAfter === of ? [one.label] : []));
+        listExportOnlyColumns(area, 'list').flatMap((one) => (one.exportedAfter === of ? [one.label] : []));
       const labels = columns.flatMap((column) => [column.label, ...besides(column.key)]);
       await expect(lines[0]).toBe(labels.join(','));
       await expect(lines).toHaveLength(keys.length);

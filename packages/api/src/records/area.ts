@@ -167,7 +167,7 @@ export type RecordArea = {
    */
   afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
   /**
-   * For an area whose rows are parts of records: returns the record and field of each row, for the record's history. Without
+   * For an area whose rows are items of other records: returns the record and field of each row, for the record's history. Without
    * this, each row is a record.
    */
   readHistoryPlaces?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;

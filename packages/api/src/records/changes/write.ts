@@ -67,7 +67,7 @@ export async function markRows(
 ): Promise<void> {
   const { table } = area;
   const update = orm.update(table).set(mark).where(where);
-  // Rows that are parts of records have no history: `writePartChanges` adds it to their records.
+  // Rows that are items of other records have no history: `writeItemChanges` adds the change to the history of those records.
   if (area.readHistoryPlaces) {
     await update;
     return;
@@ -78,8 +78,8 @@ export async function markRows(
   );
 }
 
-/** Adds the deletion or restoration of rows to the history of the records that they are parts of. */
-export async function writePartChanges(
+/** Adds the deletion or restoration of rows that are items of records to the history of these records. */
+export async function writeItemChanges(
   orm: Orm,
   area: RecordArea,
   rows: readonly Stored[],

@@ -78,7 +78,7 @@ export function FormScreen(props: FormScreenProps) {
   const findReadOnlyReason = useReadOnlyReason(area);
   const isReadOnly =
     mode === 'edit' && record.data !== undefined && findReadOnlyReason(record.data) !== undefined;
-  const verb = mode === 'add' ? 'Add' : isReadOnly ? '' : TITLE_VERBS[area.changing ?? 'edit'];
+  const verb = mode === 'add' ? 'Add' : isReadOnly ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
   const skeleton = <FormSkeleton area={area} looks={looks} />;
   const backLink = { href: useListAddress(area), label: area.title };
 

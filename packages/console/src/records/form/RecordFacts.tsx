@@ -29,7 +29,7 @@ function formatItems(
   name: string,
   items: unknown[],
 ): string {
-  const { by } = area.parts?.[name] ?? {};
+  const { by } = area.listFields?.[name] ?? {};
   const look = looks[name];
   const lines = items.map((item, at) => {
     const text = look?.format?.(by === undefined ? item : [item]) ?? '';
@@ -42,7 +42,7 @@ function toFact(props: RecordFactsProps, name: string): Fact {
   const { area, looks, record } = props;
   const look = looks[name] ?? {};
   const value = record[name];
-  const isList = area.parts?.[name] !== undefined && Array.isArray(value);
+  const isList = area.listFields?.[name] !== undefined && Array.isArray(value);
   const text = isList ? formatItems(props, name, value) : showValue(area, looks, name, value);
   const isWide = isList || look.kind === 'textarea' || look.width === 'full';
   const content = look.render?.(record);

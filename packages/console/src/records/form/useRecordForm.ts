@@ -142,8 +142,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const sent = toSentValues(values);
     const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
       base: stored,
-      mine: spreadItems(sent, area.parts),
-      valuesOf: (version) => spreadItems(pickFields(version, sent), area.parts),
+      mine: spreadItems(sent, area.listFields),
+      valuesOf: (version) => spreadItems(pickFields(version, sent), area.listFields),
       send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
       parse: (data) => readRecord(area, data),
       mergeGroups,

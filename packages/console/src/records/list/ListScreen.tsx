@@ -63,10 +63,10 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const canDo = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
   const canDoOn = (action: Action, row: Row) =>
     !isPastYear && canIn(area.key as AreaKey, action, placeOf(row));
-  const { changing = 'edit' } = area;
-  const isEditable = canDo('edit') && changing !== 'none';
+  const { editRoute = 'edit' } = area;
+  const isEditable = canDo('edit') && editRoute !== 'none';
   // Records with a page, and those of a past year, open read-only.
-  const canOpen = area.isViewed === true || isEditable || (isPastYear && changing !== 'none');
+  const canOpen = area.hasViewPage === true || isEditable || (isPastYear && editRoute !== 'none');
   const rowHref = ({ key }: Row) => recordAddressOf(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && canDoOn('edit', row)
@@ -141,11 +141,11 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
         actions={
           <>
             {canDo('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
-            {changing === 'set' && canDo('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
+            {editRoute === 'set' && canDo('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
             {canDo('add') && extraActions}
             {canDo('add') && (
               <ButtonLink href={`/${area.key}/add`} variant="primary" icon={<Plus aria-hidden="true" />}>
-                {`Add ${area.added ?? area.title.toLowerCase()}`}
+                {`Add ${area.addLabelNoun ?? area.title.toLowerCase()}`}
               </ButtonLink>
             )}
           </>

@@ -1,4 +1,4 @@
-import { exportedBesides, formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import { listExportOnlyColumns, formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
 import {
   downloadCsv,
   notify,
@@ -79,7 +79,7 @@ export function useExporter(area: AreaDefinition): Exporter {
   return {
     save: async ({ kind, columns: chosen }, view, selection) => {
       const keys = chosen?.map(({ key }) => key);
-      const furtherColumns = exportedBesides(area, 'list');
+      const furtherColumns = listExportOnlyColumns(area, 'list');
       const listColumnsAfter = (key: string) =>
         furtherColumns.filter(({ exportedAfter }) => exportedAfter === key);
       const columns =

@@ -23,13 +23,13 @@ export function useListAddress(area: AreaDefinition): string {
 
 /** Returns the address of a record's form. */
 export function formAddressOf(area: AreaDefinition, key: string): string {
-  return `/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
+  return `/${area.key}/${area.editRoute ?? 'edit'}?${new URLSearchParams({ id: key }).toString()}`;
 }
 
 /** Returns the address of a record's page. Without pages, returns that of its form; without forms, that of the list. */
 export function recordAddressOf(area: AreaDefinition, key: string): string {
-  if (area.changing === 'none') return `/${area.key}`;
-  return area.isViewed
+  if (area.editRoute === 'none') return `/${area.key}`;
+  return area.hasViewPage
     ? `/${area.key}/view?${new URLSearchParams({ id: key }).toString()}`
     : formAddressOf(area, key);
 }
