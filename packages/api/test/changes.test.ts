@@ -149,9 +149,9 @@ test('records the values that a renamed choice changed, and who renamed it', asy
 
 test('records cascading deletions, and the change of the current year', async () => {
   const { record: mark } = await addRecord(school, 'assessment');
-  const pupil = pathOf('student', String(mark.id));
-  await school.request('DELETE', pupil);
-  await school.request('POST', `${pupil}/restore`);
+  const student = pathOf('student', String(mark.id));
+  await school.request('DELETE', student);
+  await school.request('POST', `${student}/restore`);
   expect((await histories.readKinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
     'restored',
     'deleted',

@@ -4,7 +4,7 @@ import {
   changeOften,
   changeTwice,
   historyPlays as plays,
-  MARKED,
+  MARKED_SHEET_URL,
   STUDENT,
 } from './historyPlays.ts';
 import { onStage } from '../stage/withConsole.tsx';
@@ -63,6 +63,6 @@ export const Masked: Story = {
   play: plays.masked,
 };
 
-export const Sheet: Story = { parameters: { ...unchanged, route: MARKED }, play: plays.sheet };
+export const Sheet: Story = { parameters: { ...unchanged, route: MARKED_SHEET_URL }, play: plays.sheet };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.shown };

@@ -1,7 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { findCommandField, UNMARKED } from '../areas/attendance/attendanceSteps.ts';
+import { findCommandField, UNMARKED_SHEET_URL } from '../areas/attendance/attendanceSteps.ts';
 import { field, wholePage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
 import { longTimeout } from '../plays/play.ts';
@@ -112,7 +112,7 @@ export const Dashboard: Story = {
     await userEvent.keyboard('{Enter}');
     const command = await findCommandField(canvas);
     await waitFor(() => expect(command).toHaveFocus());
-    await expect(stageOf(context).address()).toBe(UNMARKED);
+    await expect(stageOf(context).address()).toBe(UNMARKED_SHEET_URL);
   },
 };
 

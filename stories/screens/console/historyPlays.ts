@@ -1,7 +1,13 @@
 import { choiceLabel, student, teacher } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { MARKED, markOf, markRow, findRosterRows, saveAndWait } from '../areas/attendance/attendanceSteps.ts';
+import {
+  MARKED_SHEET_URL,
+  markOf,
+  markRow,
+  findRosterRows,
+  saveAndWait,
+} from '../areas/attendance/attendanceSteps.ts';
 import { TERMS } from '../plays/formPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
@@ -11,7 +17,7 @@ import { stageOf } from '../stage/withConsole.tsx';
 /** The student whose history is shown, and the URL of the form. */
 const known = buildSchool().students[0] ?? buildStudent();
 export const STUDENT = `/student/edit?id=${known.id}`;
-export { MARKED };
+export { MARKED_SHEET_URL };
 
 const NEW = 'new.address@example.com';
 const OTHER = 'other@example.com';

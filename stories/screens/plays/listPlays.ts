@@ -19,8 +19,8 @@ async function firstRow(canvas: PlayContext['canvas']) {
 }
 
 /** Creates the plays of an area's list; all except `empty` need a record. */
-export function listPlays({ key, title, added, columns }: AreaDefinition) {
-  const addLink = { name: `Add ${added ?? title.toLowerCase()}` };
+export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition) {
+  const addLink = { name: `Add ${addLabelNoun ?? title.toLowerCase()}` };
 
   return {
     filled: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import {
   enterMostMarks,
   marksPlays as plays,
   showRanks,
-  UNMARKED,
+  UNMARKED_MARKS_URL,
   weighTests,
 } from './marksPlays.ts';
 import { sharedMarksPlays } from './sharedMarksPlays.ts';
@@ -28,7 +28,7 @@ const meta = {
       ],
     },
     screens: [{ path: '/assessment/marks', stories: { empty: 'NoStudents' } }],
-    route: UNMARKED,
+    route: UNMARKED_MARKS_URL,
   },
 } satisfies Meta;
 

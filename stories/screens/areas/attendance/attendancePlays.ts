@@ -9,11 +9,11 @@ import {
   markElsewhere,
   markFirstAbsent,
   markOf,
-  MARKED,
+  MARKED_SHEET_URL,
   findRosterRows,
   saveAndWait,
   readSheet,
-  UNMARKED,
+  UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
 
 const failed: Play = async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const attendancePlays = {
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
     await findRosterRows(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED);
+    await expect(stageOf(context).address()).toBe(UNMARKED_SHEET_URL);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
@@ -36,7 +36,7 @@ export const attendancePlays = {
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
     await findRosterRows(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED);
+    await expect(stageOf(context).address()).toBe(UNMARKED_SHEET_URL);
   },
 
   unmarked: async ({ canvas }) => {
@@ -72,11 +72,11 @@ export const attendancePlays = {
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
     await waitForTotals(canvas, `Present ${rows.length - 3}`);
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
-    await expect((await readSheet(stageOf(context), UNMARKED)).record).toBeNull();
+    await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(cellOf(rows[2])).toHaveFocus();
-    const { record } = await readSheet(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -95,7 +95,7 @@ export const attendancePlays = {
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(line).toHaveFocus();
-    const { record } = await readSheet(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -111,7 +111,7 @@ export const attendancePlays = {
     // An invalid text marks and saves nothing.
     await expect(markOf(rows[1])).toBe('Present');
     await expect(line).toHaveValue('2a 99a');
-    await expect((await readSheet(stageOf(context), UNMARKED)).record).toBeNull();
+    await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.clear(line);
     await userEvent.type(line, '२A 4अ');
     const script = '“अ” is in another script. The letters are P, A, L and E.';
@@ -203,7 +203,7 @@ export const attendancePlays = {
     await markFirstAbsent(context);
     await saveAndWait(context);
     await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, longTimeout);
-    const { record } = await readSheet(stageOf(context), MARKED);
+    const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });
   },
 

@@ -8,12 +8,12 @@ import { stageOf } from '../../stage/withConsole.tsx';
 type Canvas = PlayContext['canvas'];
 
 /** URLs: a section without a sheet, one with a sheet, and two days without school. */
-export const UNMARKED = '/attendance?date=2026-11-20&class=VII&section=A';
-export const MARKED = '/attendance?date=2026-11-20&class=V&section=B';
+export const UNMARKED_SHEET_URL = '/attendance?date=2026-11-20&class=VII&section=A';
+export const MARKED_SHEET_URL = '/attendance?date=2026-11-20&class=V&section=B';
 export const SUNDAY = '/attendance?date=2026-11-15&class=V&section=B';
 export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
 
-/** Adds a holiday on the day of `MARKED`, which has a sheet. */
+/** Adds a holiday on the day of `MARKED_SHEET_URL`, which has a sheet. */
 export const addHolidayOnMarkedDay = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
 

@@ -10,7 +10,7 @@ import { type Difference, findDifferences, isSame } from './differences.ts';
 export type ChangeMeta = Saving & { kind: ChangeKind; at: Date };
 
 /** Value of a field, or of an item of a list field, in a version of a record. */
-export type Place = { record: string; version: number; field: string; value: unknown };
+export type HistoryPlace = { record: string; version: number; field: string; value: unknown };
 
 /** An entry of a record's history. Without a difference, the entry is about the whole record. */
 type HistoryEntry = { record: string; version: number } & Partial<Difference>;

@@ -1,3 +1,4 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -9,7 +10,6 @@ import {
   sectionAddressOf,
   sectionNameOf,
   type PersonArea,
-  type SectionPlace,
 } from './addresses.ts';
 
 /** Props of `PersonLink`. */

@@ -1,4 +1,4 @@
-import { areas } from '@firstbell/schema';
+import { areas, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { placeOf } from '../../platform/access/places.ts';
@@ -8,7 +8,6 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { formAddressOf } from '../../records/values/listAddress.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
-import { type SectionPlace } from './addresses.ts';
 import { ASSIGNMENTS, NOTES, panelOptions, createSectionRequest } from './api.ts';
 import { ProfileList } from './ProfileList.tsx';
 
@@ -41,10 +40,10 @@ const renderListLink = (area: 'assignment' | 'diary_notes', { place, year }: Wor
 function Assignments(props: WorkProps) {
   const { place, year } = props;
   const { http } = useServices();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ASSIGNMENTS)));
   const isEditable = (subject: string) =>
-    year === '' && canIn('assignment', 'edit', placeOf({ ...place, subject }));
+    year === '' && canActOn('assignment', 'edit', placeOf({ ...place, subject }));
   return (
     <ProfileList
       title="Assignments"
@@ -67,11 +66,11 @@ function Assignments(props: WorkProps) {
 function Notes(props: WorkProps) {
   const { place, year } = props;
   const { http } = useServices();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const { showDay } = useSchoolTime();
   const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, NOTES)));
   const isEditable = (subject: string) =>
-    year === '' && canIn('diary_notes', 'edit', placeOf({ ...place, subject }));
+    year === '' && canActOn('diary_notes', 'edit', placeOf({ ...place, subject }));
   return (
     <ProfileList
       title="Diary notes"

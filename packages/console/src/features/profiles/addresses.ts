@@ -1,10 +1,7 @@
-import { type AccessArea, type Choices } from '@firstbell/schema';
+import { type AccessArea, type Choices, type SectionPlace } from '@firstbell/schema';
 
 /** Areas whose records are people; each person has a page. */
 export type PersonArea = Extract<AccessArea, 'student' | 'teacher'>;
-
-/** A section: its class, and its name within the class. */
-export type SectionPlace = { class: string; section: string };
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;

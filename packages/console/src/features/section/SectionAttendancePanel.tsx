@@ -1,3 +1,4 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { type SectionAttendance } from '@firstbell/schema/profiles';
 import { ButtonLink, Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { sheetAddressOf, type SectionPlace } from '../profiles/addresses.ts';
+import { sheetAddressOf } from '../profiles/addresses.ts';
 import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -83,11 +84,11 @@ export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttend
 }
 
 function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttendance }) {
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const { day, no_school: noSchool, sheet } = data;
   if (noSchool !== null) return <p className="muted">{`No school today: ${noSchool}.`}</p>;
   if (sheet === null) {
-    return canIn('attendance', 'add', place) ? (
+    return canActOn('attendance', 'add', place) ? (
       <ButtonLink variant="primary" href={sheetAddressOf(place, day)}>
         Mark today
       </ButtonLink>

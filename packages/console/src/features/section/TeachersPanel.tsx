@@ -1,7 +1,6 @@
-import { type NamedTeacher, type SectionTeachers } from '@firstbell/schema';
+import { type NamedTeacher, type SectionTeachers, type SectionPlace } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
-import { type SectionPlace } from '../profiles/addresses.ts';
 import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { InlineList } from '../profiles/InlineList.ts';

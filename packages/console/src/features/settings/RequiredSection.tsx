@@ -2,7 +2,7 @@ import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { Banner, Form, FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { emptyFieldsOptions } from './api.ts';
@@ -100,7 +100,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
       <FormSection title="Others">
         <Note>{listFormat.format(areasWithoutChoice)} have no field to decide about.</Note>
       </FormSection>
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }

@@ -111,7 +111,7 @@ type ReadOnlyReason = { tone?: 'warning'; text: string };
 /** Returns a function that says why a record can only be read; undefined if it can be changed. */
 function useReadOnlyReason(area: AreaDefinition): (record: StoredRecord) => ReadOnlyReason | undefined {
   const { year, years } = useShownYear();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   return (record) => {
     const otherYear = describeOtherYear(textOf(record.year), years);
     if (otherYear) {
@@ -121,7 +121,7 @@ function useReadOnlyReason(area: AreaDefinition): (record: StoredRecord) => Read
         text: year === '' ? `This belongs to ${otherYear.name}. ${otherYear.reason}` : '',
       };
     }
-    if (canIn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
+    if (canActOn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
     return {
       text: `You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`,
     };

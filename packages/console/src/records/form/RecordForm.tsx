@@ -5,7 +5,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { formNameOf } from './formNameOf.ts';
 import { History } from '../history/History.tsx';
 import { TERMS_FIELD } from '../values/formValues.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { useListAddress } from '../values/listAddress.ts';
 import { RecordField, useField } from '../fields/RecordField.tsx';
 import { useFragmentFocus } from './useFragmentFocus.ts';
@@ -72,7 +72,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
           onClose={recordForm.closeCollision}
         />
       )}
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.leave} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.discardAndLeave} />
     </FormProvider>
   );
 }

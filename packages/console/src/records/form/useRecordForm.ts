@@ -54,8 +54,8 @@ export type RecordForm = {
   error: string | undefined;
   /** True when the form shows a restored draft. */
   isRestoredDraft: boolean;
-  /** Guard of unsaved changes; `leave` discards them. */
-  guard: UnsavedGuard & { leave: () => void };
+  /** Guard of unsaved changes; */
+  guard: UnsavedGuard & { discardAndLeave: () => void };
   /** Conflict that the person has to settle, when somebody else changed the same fields. */
   collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
   /** Saves with the chosen side of each collision. */
@@ -166,7 +166,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     isRestoredDraft: draft.isRestored,
     guard: {
       ...guard,
-      leave: () => {
+      discardAndLeave: () => {
         draft.discard();
         guard.release();
       },

@@ -20,7 +20,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const layout = useColumnLayout({ preferencesKey });
   const { restore } = useDeletion(area);
   const { showInstant } = useSchoolTime();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
@@ -52,7 +52,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         preferencesKey={preferencesKey}
         {...(area.filters && { filterBar: <ListFilters area={area} table={table} isUncounted /> })}
         rowActions={(row) =>
-          canIn(area.key as AreaKey, 'delete', placeOf(row))
+          canActOn(area.key as AreaKey, 'delete', placeOf(row))
             ? [{ id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) }]
             : []
         }

@@ -59,10 +59,10 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const { table, by: similarBy } = useSimilarRows(area, useSavedRow(area, listed));
   const deletion = useDeletion(area);
   const exporter = useExporter(area);
-  const { can, canIn } = useAccess();
+  const { can, canActOn } = useAccess();
   const canDo = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
   const canDoOn = (action: Action, row: Row) =>
-    !isPastYear && canIn(area.key as AreaKey, action, placeOf(row));
+    !isPastYear && canActOn(area.key as AreaKey, action, placeOf(row));
   const { editRoute = 'edit' } = area;
   const isEditable = canDo('edit') && editRoute !== 'none';
   // Records with a page, and those of a past year, open read-only.

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { personAddressOf } from '../../../features/profiles/addresses.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
-import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { CardsHistory } from './CardsHistory.tsx';
 import { type CardRow } from './cardsState.ts';
@@ -92,7 +92,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
         />
       )}
       <CardsHistory scope={scope} />
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function CardsScreen() {
 
 function CardsOfYear() {
   const { http, identity } = useServices();
-  const { can, canIn, limitChoices } = useAccess();
+  const { can, canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): CardsScope => {
@@ -92,7 +92,7 @@ function CardsOfYear() {
         key={JSON.stringify(scope)}
         scope={scope}
         sheet={sheet.data}
-        canEdit={canIn('assessment', 'edit', { class: scope.class, section: scope.section })}
+        canEdit={canActOn('assessment', 'edit', { class: scope.class, section: scope.section })}
         canExport={can('assessment', 'export')}
       />
     );

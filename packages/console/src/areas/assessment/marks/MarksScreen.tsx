@@ -31,7 +31,7 @@ export function MarksScreen() {
 function MarksOfYear() {
   const { http, identity } = useServices();
   const client = useQueryClient();
-  const { canIn, limitChoices } = useAccess();
+  const { canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): MarksScope => {
@@ -55,8 +55,8 @@ function MarksOfYear() {
   const errors = readRefusal(sheet.error)?.fields ?? [];
   const { class: className, section } = scope;
   const canEditSubject = useCallback(
-    (subject: string) => canIn('assessment', 'edit', { class: className, section, subjects: [subject] }),
-    [canIn, className, section],
+    (subject: string) => canActOn('assessment', 'edit', { class: className, section, subjects: [subject] }),
+    [canActOn, className, section],
   );
 
   const choose = (change: Partial<MarksScope>) => {
