@@ -144,6 +144,6 @@ export const SignedOut: Story = {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is disabled');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/login'));
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'));
   },
 };

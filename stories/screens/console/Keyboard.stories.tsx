@@ -112,7 +112,7 @@ export const Dashboard: Story = {
     await userEvent.keyboard('{Enter}');
     const command = await findCommandField(canvas);
     await waitFor(() => expect(command).toHaveFocus());
-    await expect(stageOf(context).address()).toBe(UNMARKED_SHEET_URL);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 };
 

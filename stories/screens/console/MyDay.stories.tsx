@@ -77,7 +77,7 @@ export const Marking: Story = {
     await waitFor(() => expect(button).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(
-      () => expect(stageOf(context).address()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
+      () => expect(stageOf(context).getUrl()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
       longTimeout,
     );
     await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' }, longTimeout);

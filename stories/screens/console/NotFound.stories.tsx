@@ -58,6 +58,6 @@ export const BackToHome: Story = {
     await canvas.findByRole('heading', { level: 1, name: '404' }, longTimeout);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to home' }));
     await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/');
+    await expect(stageOf(context).getUrl()).toBe('/');
   },
 };

@@ -131,7 +131,7 @@ export const SignedOut: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/login');
+    await expect(stageOf(context).getUrl()).toBe('/login');
     await expect((await browserApi.fetch('/api/me', { headers: { token } })).status).toBe(401);
   },
 };

@@ -113,7 +113,7 @@ export const historyPlays = {
     await expect(field(canvas, 'Last Name')).toHaveValue('Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
     await expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull();
     const { data } = await stageOf(context).services.http.get<unknown>(path);
     await expect(data).toMatchObject({ last_name: 'Fernandes', email: known.email });

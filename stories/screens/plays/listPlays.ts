@@ -59,7 +59,7 @@ export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition)
       await canvas.findByText('No results to be shown.', {}, longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await firstRow(canvas);
-      await expect(stageOf(context).address()).toBe(`/${key}`);
+      await expect(stageOf(context).getUrl()).toBe(`/${key}`);
       await expectFocusKept(context);
     },
 

@@ -117,7 +117,7 @@ export const UsedStays: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, longTimeout));
     await page.findByText(new RegExp(`${NEXT} is used by .*diary note`), {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: /^Show / }));
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/[a-z_]+$/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/[a-z_]+$/), longTimeout);
     await canvas.findByText(`You are looking at ${NEXT}.`, { exact: false }, longTimeout);
   },
 };

@@ -66,7 +66,7 @@ export const MadeCurrent: Story = {
     const row = within(await canvas.findByRole('row', { name: new RegExp(PAST) }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
     await canvas.findByRole('button', { name: `Academic Year ${PAST}` }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/academic_year');
+    await expect(stageOf(context).getUrl()).toBe('/academic_year');
   },
 };
 

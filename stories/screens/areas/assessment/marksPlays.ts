@@ -203,7 +203,7 @@ export const marksPlays = {
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await grid(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED_MARKS_URL);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_MARKS_URL);
     // Without parameters, the screen opens the marks that were shown last.
     await stageOf(context).router().navigate('/assessment/marks');
     await grid(canvas);

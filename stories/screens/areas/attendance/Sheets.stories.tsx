@@ -69,7 +69,7 @@ export const FromTheDashboard: Story = {
     await waitFor(() => expect(figure).toHaveAttribute('href', `/attendance/sheets?date=${MONTH}`));
     await userEvent.click(figure);
     await canvas.findByText(`${text} attending`, {}, longTimeout);
-    await expect(stageOf(context).address()).toBe(`/attendance/sheets?date=${MONTH}`);
+    await expect(stageOf(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH}`);
     await expect(document.title).toContain('Attendance sheets');
   },
 };

@@ -28,7 +28,7 @@ export const attendancePlays = {
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
     await findRosterRows(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED_SHEET_URL);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
@@ -36,7 +36,7 @@ export const attendancePlays = {
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
     await findRosterRows(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED_SHEET_URL);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 
   unmarked: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const attendancePlays = {
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard('[[');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' }, longTimeout);
-    await expect(stageOf(context).address()).toContain('date=2026-11-19');
+    await expect(stageOf(context).getUrl()).toContain('date=2026-11-19');
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard(']');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' }, longTimeout);
@@ -159,7 +159,7 @@ export const attendancePlays = {
     await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/i }));
     await userEvent.keyboard('18');
-    await expect(stageOf(context).address()).toContain('date=2026-11-20');
+    await expect(stageOf(context).getUrl()).toContain('date=2026-11-20');
     const focused = canvas.getByRole('spinbutton', { name: /^month/i });
     await expect(focused).toHaveFocus();
     await userEvent.keyboard('{Enter}');

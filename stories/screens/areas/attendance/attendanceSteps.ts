@@ -57,7 +57,7 @@ export const readSheet = async ({ services: { http } }: Stage, address: string) 
 /** Saves the mark of one student as another person would, with the current version of the sheet. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
   const { http } = stageOf(context).services;
-  const { record, students } = await readSheet(stageOf(context), stageOf(context).address());
+  const { record, students } = await readSheet(stageOf(context), stageOf(context).getUrl());
   const currentMarks = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
     id: string;
     mark: string;
@@ -66,7 +66,7 @@ export async function markElsewhere(context: PlayContext, index: number, mark: s
     id,
     mark: rowIndex === index ? mark : old,
   }));
-  const query = Object.fromEntries(new URLSearchParams(stageOf(context).address().split('?')[1]));
+  const query = Object.fromEntries(new URLSearchParams(stageOf(context).getUrl().split('?')[1]));
   if (record === null) await http.post('/attendance', { ...query, marks });
   else await http.put(`/attendance/${record.key}`, { ...query, marks, version: record.version });
 }

@@ -69,7 +69,7 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter questions' }), 'parents');
     await waitUntilRemoved(context, LEAVE);
     await findQuestion(context, FEES);
-    await expect(stageOf(context).address()).toBe('/faqs?q=parents');
+    await expect(stageOf(context).getUrl()).toBe('/faqs?q=parents');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await findQuestion(context, LEAVE);
   },

@@ -79,7 +79,7 @@ export const Applicant: Story = {
       await expect(pressed?.closest('a')).toBe(name);
     }
     await userEvent.click(name);
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/teacher\/view\?id=/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/teacher\/view\?id=/), longTimeout);
   },
 };
 
@@ -106,6 +106,6 @@ export const CountedFilters: Story = {
     await userEvent.click(option);
     await userEvent.keyboard('{Escape}');
     await canvas.findByText(`of ${total}`, { exact: false }, longTimeout);
-    await expect(stageOf(context).address()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
+    await expect(stageOf(context).getUrl()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
   },
 };

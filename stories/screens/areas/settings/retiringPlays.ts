@@ -90,6 +90,6 @@ export const retiringPlays = {
     await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'), longTimeout);
   },
 } satisfies Record<string, Play>;

@@ -236,7 +236,7 @@ export const Chooser: Story = {
     await userEvent.type(box, id);
     const option = { name: new RegExp(id) };
     await userEvent.click(await wholePage(canvasElement).findByRole('option', option, longTimeout));
-    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${id}`), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${id}`), longTimeout);
     await canvas.findByRole('heading', { level: 1, name }, longTimeout);
   },
 };

@@ -97,12 +97,12 @@ const chosen: Play = async (context) => {
   await waitForTotal(context, girls.length);
   await expect(columnHeaders(context)).not.toContain('Phone');
   await waitForFocus(context, 'Girls of V-B');
-  const address = stageOf(context).address();
+  const address = stageOf(context).getUrl();
   await expect(address).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
   await userEvent.click(await findChoice('All students'));
   await waitFor(() => expect(columnHeaders(context)).toContain('Phone'), longTimeout);
-  await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
+  await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
 };
 
 /**
@@ -141,7 +141,7 @@ export const SavedAs: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, longTimeout);
     await waitForFocus(context, 'Girls of V-B and boys');
-    await expect(stageOf(context).address()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
+    await expect(stageOf(context).getUrl()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
 };
 
@@ -205,7 +205,7 @@ export const Default: Story = {
     await openMenu(context, 'Girls of V-B');
     await userEvent.click(await findChoice('All students'));
     await waitForTotal(context, buildSchool().students.length);
-    await expect(stageOf(context).address()).toBe('/student?view=all');
+    await expect(stageOf(context).getUrl()).toBe('/student?view=all');
     await stageOf(context).router().navigate('/student');
     await waitForTotal(context, girls.length);
   },

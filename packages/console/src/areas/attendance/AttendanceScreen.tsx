@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownSheetsOptions } from '../../features/attendance/api.ts';
-import { sectionNameOf } from '../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -89,7 +89,7 @@ export function AttendanceScreen() {
       actions={
         <>
           {isChosen && (
-            <ButtonLink size="small" href={registerAddressOf(place)}>
+            <ButtonLink size="small" href={registerUrlOf(place)}>
               Monthly register
             </ButtonLink>
           )}
@@ -166,10 +166,10 @@ export function AttendanceScreen() {
   }
 }
 
-const registerAddressOf = ({ date, class: name, section }: SheetPlace) =>
+const registerUrlOf = ({ date, class: name, section }: SheetPlace) =>
   `/attendance/register?${new URLSearchParams({ class: name, section, month: date.slice(0, 7) }).toString()}`;
 
-/** Reads the section from the address; by default the only section of a class that has just one. */
+/** Reads the section from the URL; by default the only section of a class that has just one. */
 function readSection(search: URLSearchParams, choices: Choices | undefined): string {
   const schoolClass = choices?.classes.find(({ name }) => name === search.get('class'));
   const [first, ...otherSections] = schoolClass ? offeredSections(schoolClass) : [];

@@ -3,7 +3,7 @@ import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { personAddressOf } from '../../features/profiles/addresses.ts';
+import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
 import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { History } from '../../records/history/History.tsx';
@@ -105,7 +105,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
     name,
     number: rollNumber,
     note,
-    ...(canOpen && { href: personAddressOf('student', id) }),
+    ...(canOpen && { href: personUrlOf('student', id) }),
     detail: detailOf(id),
   }));
   return (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { sheetAddressOf } from '../../features/profiles/addresses.ts';
+import { sheetUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -101,7 +101,7 @@ export function SheetsScreen() {
         }
         rowHref={(row) => {
           const place = placeOf(row);
-          return place && sheetAddressOf(place, textOf(row.date));
+          return place && sheetUrlOf(place, textOf(row.date));
         }}
         {...(can('attendance', 'export') && {
           toolbar: <ListTools {...{ area, columns, exporter }} view={table.view} />,

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { sectionNameOf, sheetAddressOf } from '../../features/profiles/addresses.ts';
+import { sectionNameOf, sheetUrlOf } from '../../features/profiles/profileUrls.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -122,7 +122,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
   const navigate = useNavigate();
-  const href = sheetAddressOf(place, place.date);
+  const href = sheetUrlOf(place, place.date);
   /** Link in the toast of a save. It names the sheet, because another one may be open by then. */
   const link = {
     ...{ label: `${sectionNameOf(place)} · ${showDate(place.date)}`, href },

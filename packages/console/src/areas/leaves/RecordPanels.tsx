@@ -3,7 +3,7 @@ import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
 import { Facts } from '../../records/values/Facts.tsx';
@@ -46,7 +46,7 @@ function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
         id: key,
         label: showSpan(span),
         description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
-        href: formAddressOf(areas.leaves, key),
+        href: formUrlOf(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}
       empty="No other leave was asked for this year."

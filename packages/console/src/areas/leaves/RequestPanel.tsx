@@ -1,6 +1,6 @@
 import { Link, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { personAddressOf } from '../../features/profiles/addresses.ts';
+import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
@@ -17,7 +17,7 @@ export function RequestPanel({ leave }: { leave: string }) {
       {({ name, teacher, note, asked_at: askedAt }) => (
         <Panel
           title={name}
-          actions={teacher && <Link href={personAddressOf('teacher', teacher.id)}>{teacher.id}</Link>}
+          actions={teacher && <Link href={personUrlOf('teacher', teacher.id)}>{teacher.id}</Link>}
         >
           <Facts
             items={[

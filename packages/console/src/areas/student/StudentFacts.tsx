@@ -8,7 +8,7 @@ import {
 import { Panel } from '@firstbell/ui';
 import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { createMailFact, createPhoneFact } from '../../features/profiles/contactLinks.tsx';
-import { personAddressOf, sectionAddressOf } from '../../features/profiles/addresses.ts';
+import { personUrlOf, sectionUrlOf } from '../../features/profiles/profileUrls.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 const { labels } = areas.student;
@@ -72,7 +72,7 @@ export function YearsPanel({ enrolments }: Pick<StudentProfile, 'enrolments'>) {
         label: `${enrolment.class}-${enrolment.section} · ${enrolment.academic_year || 'Before the first year'}`,
         description: describeEnrolment(enrolment),
         ...(enrolment.year !== '' && {
-          href: `${sectionAddressOf(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
+          href: `${sectionUrlOf(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
         }),
       }))}
       empty="The student was in no section yet."
@@ -100,7 +100,7 @@ export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
         description: [sectionOf(sibling), sibling.by.map((fact) => SHARED_FACTS[fact]).join(', ')].join(
           ' · ',
         ),
-        href: personAddressOf('student', sibling.id),
+        href: personUrlOf('student', sibling.id),
       }))}
       empty="Nobody has the same phone, e-mail or parents."
     />

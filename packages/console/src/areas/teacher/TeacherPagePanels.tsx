@@ -2,7 +2,7 @@ import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { sectionNameOf } from '../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { INCIDENTS, panelOptions, createPersonRequest, TIMETABLE } from '../../features/profiles/api.ts';
 import { Facts, type Fact } from '../../records/values/Facts.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
@@ -15,7 +15,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { LEAVES, SECTIONS } from './pageApi.ts';
 
 type PanelProps = { id: string; year: string };
@@ -112,7 +112,7 @@ export function LeavesPanel(props: PanelProps) {
           label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
           description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
           end: <StatusBadge status={status} />,
-          ...(can('leaves', 'edit') && { href: formAddressOf(areas.leaves, key) }),
+          ...(can('leaves', 'edit') && { href: formUrlOf(areas.leaves, key) }),
         }))
       }
     />

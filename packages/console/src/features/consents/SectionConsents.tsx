@@ -8,7 +8,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionNameOf } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { purposeOptions, sectionConsentsOf } from './api.ts';

@@ -12,7 +12,7 @@ export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
   /** Text instead of the chart while there are no figures. */
   placeholder: string;
-  /** Address of the sheets that the figure counts; without an address, the figure is no link. */
+  /** URL of the sheets that the figure counts; without a URL, the figure is no link. */
   href?: string | undefined;
   /** True for a year that is not the current one; the panel then shows the last days of that year. */
   isOtherYear?: boolean;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { concernsOptions } from '../attendance/api.ts';
-import { personAddressOf, sectionNameOf } from '../profiles/addresses.ts';
+import { personUrlOf, sectionNameOf } from '../profiles/profileUrls.ts';
 
 /** Number of students in each panel before all are shown. */
 const MAX_STUDENTS = 8;
@@ -27,7 +27,7 @@ const toAbsentItem = (student: AbsentStudent) => ({
   id: student.id,
   label: `${student.name}, ${sectionNameOf(student)}`,
   description: `Absent ${formatDays(student.days)} running, since ${showDate(student.since)}`,
-  href: personAddressOf('student', student.id),
+  href: personUrlOf('student', student.id),
 });
 
 const toLowItem = (student: LowStudent) => {
@@ -36,7 +36,7 @@ const toLowItem = (student: LowStudent) => {
     id: student.id,
     label: `${student.name}, ${sectionNameOf(student)}`,
     description: `${percentage}%: ${student.attended} of ${formatDays(student.marked)}; ${describeSpareDays(student.may_miss)}`,
-    href: personAddressOf('student', student.id),
+    href: personUrlOf('student', student.id),
   };
 };
 

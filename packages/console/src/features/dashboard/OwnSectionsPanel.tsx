@@ -3,7 +3,7 @@ import { ButtonLink, Link, Panel } from '@firstbell/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
-import { sectionAddressOf, sectionNameOf, sheetAddressOf } from '../profiles/addresses.ts';
+import { sectionUrlOf, sectionNameOf, sheetUrlOf } from '../profiles/profileUrls.ts';
 
 /** Props of `OwnSectionsPanel`. */
 export type OwnSectionsPanelProps = { own: MyDay['own']; today: MyDay['today'] };
@@ -62,7 +62,7 @@ export function OwnSectionsPanel({ own, today }: OwnSectionsPanelProps) {
         {own.map((section) => (
           <li key={sectionNameOf(section)}>
             <div>
-              <Link className="name" href={sectionAddressOf(section)}>
+              <Link className="name" href={sectionUrlOf(section)}>
                 {sectionNameOf(section)}
               </Link>
               <div className="count">{describeSheet(section)}</div>
@@ -80,7 +80,7 @@ function SheetAction({ section, today }: { section: OwnSection; today: MyDay['to
     return <span className="count">{`No school today: ${today.no_school}.`}</span>;
   if (section.students === 0 && section.sheet === null)
     return <span className="count">No students yet.</span>;
-  const href = sheetAddressOf(section, today.day);
+  const href = sheetUrlOf(section, today.day);
   return section.sheet === null ? (
     <ButtonLink
       variant="primary"

@@ -1,6 +1,6 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
 import { type ReachedSection } from '@firstbell/schema/access';
-import { sectionNameOf } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 
 /** Names of the statuses of an account. */
 export const STATUS_LABELS: Record<AccountStatus, string> = {

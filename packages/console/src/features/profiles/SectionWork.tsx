@@ -6,7 +6,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
 import { ASSIGNMENTS, NOTES, panelOptions, createSectionRequest } from './api.ts';
 import { ProfileList } from './ProfileList.tsx';
@@ -55,7 +55,7 @@ function Assignments(props: WorkProps) {
           id: key,
           label: `${subject} · ${showDate(date)}`,
           description,
-          ...(isEditable(subject) && { href: formAddressOf(areas.assignment, key) }),
+          ...(isEditable(subject) && { href: formUrlOf(areas.assignment, key) }),
           ...(file !== null && { end: <DownloadButton file={file} /> }),
         }))
       }
@@ -84,7 +84,7 @@ function Notes(props: WorkProps) {
             id: key,
             label: title,
             description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
-            ...(isEditable(subject) && { href: formAddressOf(areas.diary_notes, key) }),
+            ...(isEditable(subject) && { href: formUrlOf(areas.diary_notes, key) }),
           }))
       }
     />

@@ -3,7 +3,7 @@ import { personIncidents, sectionAssignments, sectionNotes, week } from '@firstb
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { type z } from 'zod';
-import { type PersonArea } from './addresses.ts';
+import { type PersonArea } from './profileUrls.ts';
 
 /** Request of a panel: path, parameters, the schema of the response, and the area whose rights apply. */
 export type PanelRequest<Schema extends z.ZodType> = {

@@ -8,7 +8,7 @@ import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
 import { Field, Groups } from '../../records/history/historyLook.ts';
 import { SaveHeading } from '../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { sectionNameOf } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { teacherChangesOptions } from '../teaching/api.ts';
 
 type TeachersHistoryProps = { place: SectionPlace; year: string };

@@ -6,7 +6,7 @@ import { formNameOf } from './formNameOf.ts';
 import { History } from '../history/History.tsx';
 import { TERMS_FIELD } from '../values/formValues.ts';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
-import { useListAddress } from '../values/listAddress.ts';
+import { useListUrl } from '../values/recordUrls.ts';
 import { RecordField, useField } from '../fields/RecordField.tsx';
 import { useFragmentFocus } from './useFragmentFocus.ts';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
@@ -38,7 +38,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         isDisabled={isDisabled}
         isPending={recordForm.isBusy}
         submitLabel="Submit"
-        cancelHref={useListAddress(area)}
+        cancelHref={useListUrl(area)}
         errorMessage={recordForm.error}
       >
         {draftNote && <p role="status">{draftNote}</p>}

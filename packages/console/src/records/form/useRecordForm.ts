@@ -17,7 +17,7 @@ import {
 } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { createFormSchema, pickFields, toSentValues, defaultValuesOf } from '../values/formValues.ts';
-import { recordAddressOf, useListAddress } from '../values/listAddress.ts';
+import { recordUrlOf, useListUrl } from '../values/recordUrls.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
 import { gatherItems, isItemName, labelOf, spreadItems } from '../values/listItems.ts';
 import { fillSubject } from '../values/subject.ts';
@@ -39,8 +39,8 @@ export type RecordFormOptions = {
   mergeGroups: readonly (readonly string[])[];
   /** Template of the name of a record, for the link in the toast of a save; may be empty. */
   nameTemplate: string;
-  /** Returns the address that shows a saved record; by default the area's list. */
-  savedAddress?: ((key: string) => string) | undefined;
+  /** Returns the URL that shows a saved record; by default the area's list. */
+  savedUrlOf?: ((key: string) => string) | undefined;
   /** Runs after the save. Without edits, runs instead of the save. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
@@ -70,11 +70,11 @@ export type RecordForm = {
 
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, optional, mergeGroups, savedAddress, afterSave } = options;
+  const { area, record, looks, hasTerms, optional, mergeGroups, savedUrlOf, afterSave } = options;
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const listAddress = useListAddress(area);
+  const listUrl = useListUrl(area);
   const today = useSchoolTime().today();
   const schema = useMemo(
     () => createFormSchema(area, { today, hasTerms, optional }),
@@ -110,7 +110,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   /** Creates the link of a toast to a saved record; undefined for a record without a name. */
   const createLink = (saved: StoredRecord) => {
     const label = fillSubject(options.nameTemplate, saved);
-    const href = recordAddressOf(area, saved.key);
+    const href = recordUrlOf(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };
 
@@ -126,7 +126,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       );
     await client.invalidateQueries({ queryKey: areaQueryKeyOf(area), refetchType: 'none' });
     // Replaces the form's entry in the browser's history, so that Back does not open the form again.
-    await navigate(savedAddress?.(saved.key) ?? listAddress, { state: { saved: saved.key }, replace: true });
+    await navigate(savedUrlOf?.(saved.key) ?? listUrl, { state: { saved: saved.key }, replace: true });
   };
 
   const save = async (values: Values, stored = base) => {

@@ -7,7 +7,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type Row } from '../api.ts';
 import { textOf } from '../values/formValues.ts';
-import { useListAddress } from '../values/listAddress.ts';
+import { useListUrl } from '../values/recordUrls.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { createListColumns, titleOf } from './createListColumns.tsx';
@@ -57,7 +57,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
             : []
         }
         actions={
-          <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
+          <ButtonLink href={useListUrl(area)} icon={<ArrowLeft aria-hidden="true" />}>
             {`All ${area.plural}`}
           </ButtonLink>
         }

@@ -9,7 +9,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../api.ts';
-import { formAddressOf, recordAddressOf, useListSearchCache } from '../values/listAddress.ts';
+import { formUrlOf, recordUrlOf, useListSearchCache } from '../values/recordUrls.ts';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { useViewColumns } from '../views/useViewColumns.ts';
 import { contentOf } from '../views/viewContents.ts';
@@ -67,7 +67,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const isEditable = canDo('edit') && editRoute !== 'none';
   // Records with a page, and those of a past year, open read-only.
   const canOpen = area.hasViewPage === true || isEditable || (isPastYear && editRoute !== 'none');
-  const rowHref = ({ key }: Row) => recordAddressOf(area, key);
+  const rowHref = ({ key }: Row) => recordUrlOf(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && canDoOn('edit', row)
       ? [
@@ -75,7 +75,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
             id: 'edit',
             label: 'Edit',
             icon: <Pencil aria-hidden="true" />,
-            href: formAddressOf(area, row.key),
+            href: formUrlOf(area, row.key),
           },
         ]
       : []),

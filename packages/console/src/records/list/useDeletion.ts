@@ -48,7 +48,7 @@ export function useDeletion(area: AreaDefinition): DeletionActions {
   );
 }
 
-/** Creates a `DeletionActions` outside of the area's screens; `open` navigates to an address. */
+/** Creates a `DeletionActions` outside of the area's screens; `open` navigates to a URL. */
 export function createDeletion(
   area: AreaDefinition,
   http: AxiosInstance,

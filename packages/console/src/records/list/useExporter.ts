@@ -41,16 +41,16 @@ async function downloadXlsx(
 ) {
   const { writeXlsx } = await import('./xlsx.ts');
   const lines = rows.map((row) => columns.map(({ text }) => text?.(row) ?? ''));
-  const address = URL.createObjectURL(
+  const url = URL.createObjectURL(
     writeXlsx({ name: title, heading: columns.map(({ label }) => label), lines }),
   );
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // The browser may start the download later.
   setTimeout(() => {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }, REVOKE_AFTER_MS);
 }
 

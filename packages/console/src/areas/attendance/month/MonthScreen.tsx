@@ -15,7 +15,7 @@ import { type AxiosInstance } from 'axios';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { sectionNameOf } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';

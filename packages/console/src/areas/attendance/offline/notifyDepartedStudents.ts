@@ -1,6 +1,6 @@
 import { type SheetChanged } from '@firstbell/schema/sheets';
 import { notify } from '@firstbell/ui';
-import { sectionNameOf } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 
 /** Shows a toast that names the students who left the section before their marks were saved; none for an empty list. */
