@@ -45,7 +45,7 @@ const meta = {
     about: {
       purpose: 'A person opens a page, mistypes the password, signs in, gets the page, and signs out.',
       usedBy: 'Everybody who works here.',
-      look: ['Whole Journey: after the sign-in, the requested page opens.'],
+      reviewPoints: ['Whole Journey: after the sign-in, the requested page opens.'],
     },
     route: '/teacher',
     isSignedIn: false,

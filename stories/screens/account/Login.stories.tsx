@@ -15,7 +15,7 @@ const meta = {
     about: {
       purpose: 'Signs in by email and password, and opens the requested page.',
       usedBy: 'Everybody who works here; nobody is signed in yet.',
-      look: [
+      reviewPoints: [
         'Wrong Password: the toast does not tell whether the email or the password is wrong, and the email stays.',
         'Signed In By Keyboard: Tab, type, Enter.',
       ],

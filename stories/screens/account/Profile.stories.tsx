@@ -15,7 +15,7 @@ const meta = {
       purpose:
         'Shows one’s own account: name, photo, theme, date format, password, sessions, and requests for leave.',
       usedBy: 'Everybody, for themselves.',
-      look: [
+      reviewPoints: [
         'Password Refused: the error is shown at its field.',
         'Unsaved Changes: leaving the page asks for a confirmation.',
       ],

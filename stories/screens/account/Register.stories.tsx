@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Creates an account, which an administrator then approves.',
       usedBy: 'New colleagues; nobody is signed in.',
-      look: [
+      reviewPoints: [
         'Password Too Short: the error is shown at its field, which is focused.',
         'Address Taken: the toast does not tell whether the address has an account.',
       ],

@@ -18,7 +18,7 @@ const meta = {
     about: {
       purpose: 'Shows below a form who changed what in its record and when, and restores earlier values.',
       usedBy: 'Staff and administrators, in every area whose records they can read.',
-      look: [
+      reviewPoints: [
         'Put Back and Put Back Undone: an earlier value is restored, and Undo reverts that.',
         'While Typing: typed values in other fields stay.',
         'Saved Undone: the toast of an edit has Undo.',

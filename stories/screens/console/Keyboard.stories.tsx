@@ -17,7 +17,7 @@ const meta = {
     about: {
       purpose: 'Uses a list, a form, the dashboard, settings and the top bar by keyboard alone.',
       usedBy: 'Reviewers of accessibility.',
-      look: [
+      reviewPoints: [
         'List, Form, Dashboard, Settings and Top Bar: the focus is always visible, and returns when an overlay closes.',
       ],
     },

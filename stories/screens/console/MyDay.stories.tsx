@@ -38,7 +38,10 @@ const meta = {
       purpose:
         'Shows teachers their day: their class with the sheet to mark, today’s lessons, tasks that are due, and children who are often absent.',
       usedBy: 'Staff whose account is linked to a teacher; others see the school’s dashboard.',
-      look: ['Filled: a button opens the sheet.', 'Empty, No Lessons: pending tasks are still listed below.'],
+      reviewPoints: [
+        'Filled: a button opens the sheet.',
+        'Empty, No Lessons: pending tasks are still listed below.',
+      ],
     },
     route: '/',
     role: 'teacher',

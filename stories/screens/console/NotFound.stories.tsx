@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Says that the address has no page, and links to the home page.',
       usedBy: 'People who followed a wrong link.',
-      look: ['Filled: one sentence and one link.'],
+      reviewPoints: ['Filled: one sentence and one link.'],
     },
     screens: [
       {

@@ -21,7 +21,7 @@ const meta = {
     about: {
       purpose: 'Shows the toast after a save, which names the record and links to it.',
       usedBy: 'Everybody who saves records.',
-      look: ['Every Area: a toast after saving a record of each area.'],
+      reviewPoints: ['Every Area: a toast after saving a record of each area.'],
     },
     screens: [],
     route: '/student',

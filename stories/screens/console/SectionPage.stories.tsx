@@ -26,7 +26,10 @@ const meta = {
       purpose:
         'Shows what a class teacher needs about a section: the roll, today’s attendance, the week, the teachers, marks and notes.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
-      look: ['Filled: a button opens today’s sheet.', 'Marked: the students who are not present today.'],
+      reviewPoints: [
+        'Filled: a button opens today’s sheet.',
+        'Marked: the students who are not present today.',
+      ],
     },
     screens: [{ path: '/section/view', impossibleStates: { conflict: 'Nothing is edited on the page.' } }],
     route: '/section/view?class=VII&section=A',

@@ -19,7 +19,7 @@ const meta = {
       purpose:
         'Surrounds every screen: menu, search, academic year, inbox, profile, and the progress of long operations.',
       usedBy: 'Everybody who is signed in.',
-      look: [
+      reviewPoints: [
         'Long Operation with Undo and Long Operation Cancelled: the progress bar is on every screen while the operation runs.',
         'Drawer: the menu on a phone.',
       ],

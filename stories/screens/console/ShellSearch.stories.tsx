@@ -15,7 +15,7 @@ const meta = {
     about: {
       purpose: 'Finds people, screens, settings, records and sections from anywhere, by keyboard.',
       usedBy: 'Everybody who is signed in.',
-      look: [
+      reviewPoints: [
         'Search Across Scripts: a name in Latin letters finds the same name in Devanagari, and the reverse.',
         'Search With A Wrong Letter: a mistyped name is still found.',
       ],

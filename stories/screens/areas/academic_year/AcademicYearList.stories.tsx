@@ -22,7 +22,7 @@ const meta = {
     about: {
       purpose: 'Lists the school’s academic years and marks the current one.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: [
+      reviewPoints: [
         'Delete Refused, Current Year and Delete Refused, Year in Use: the toast says why, and the row stays.',
         'Read Only for Staff: the same list without controls that change it.',
       ],

@@ -40,7 +40,7 @@ const meta = {
     about: {
       purpose: 'Makes an academic year the current one for the whole school, and corrects its months.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Made Current and Saved And Made Current: without and with a correction of the months.',
         'Conflict: somebody else changed the same year meanwhile.',
       ],

@@ -24,7 +24,7 @@ const meta = {
     about: {
       purpose: 'Marks a section’s students present, absent, late or excused on a day.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'By Command Line and By Keyboard: a class is marked, with its exceptions, by a few keys.',
         'Conflict Merged and Conflict: two people mark the same section; each child’s mark is saved separately.',
         'Offline and Offline, Saved Later: a sheet waits in the browser, and is sent automatically.',
@@ -43,7 +43,7 @@ export const Unmarked: Story = { play: plays.unmarked };
 export const NotChosen: Story = {
   name: 'Nothing Chosen',
   parameters: { route: '/attendance' },
-  play: plays.missing,
+  play: plays.notChosen,
 };
 
 export const Chosen: Story = {
@@ -130,7 +130,10 @@ export const NoStudents: Story = {
   play: plays.nobody,
 };
 
-export const PastYear: Story = { parameters: { route: MARKED_SHEET_URL, before: endYear }, play: plays.past };
+export const PastYear: Story = {
+  parameters: { route: MARKED_SHEET_URL, before: endYear },
+  play: plays.pastYear,
+};
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',

@@ -13,7 +13,7 @@ const meta = {
       purpose:
         'Shows a section’s attendance of a month in the layout of the paper register, and prints or exports it.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Filled: absences are emphasized, days without school are shaded, and totals are at the end of each row.',
       ],
     },

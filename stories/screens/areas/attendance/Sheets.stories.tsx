@@ -17,7 +17,7 @@ const meta = {
       purpose:
         'Lists the attendance sheets of some days and their totals, which are the figures of the dashboard.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Filled: counts are aligned with their headings, and the totals of all pages are in the last row.',
         'Without School: a sheet of a closed day says that it does not count.',
       ],

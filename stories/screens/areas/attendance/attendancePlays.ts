@@ -23,7 +23,7 @@ const failed: Play = async ({ canvas }) => {
 
 /** Plays of the attendance of a section. */
 export const attendancePlays = {
-  missing: async ({ canvas, userEvent, ...context }) => {
+  notChosen: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, longTimeout);
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
@@ -108,7 +108,7 @@ export const attendancePlays = {
     const unknown = 'Nobody in VII-A has roll number 99.';
     await waitFor(() => expect(line).toHaveAccessibleDescription(expect.stringContaining(unknown)));
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-    // An invalid text marks and saves nothing.
+    // If the text is invalid, nobody is marked and nothing is saved.
     await expect(markOf(rows[1])).toBe('Present');
     await expect(line).toHaveValue('2a 99a');
     await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
@@ -230,7 +230,7 @@ export const attendancePlays = {
     await canvas.findByText('VII-A has no students', {}, longTimeout);
   },
 
-  past: async ({ canvas }) => {
+  pastYear: async ({ canvas }) => {
     const [first] = await findRosterRows(canvas);
     await canvas.findByText('This academic year is over: the sheet can be looked at, not changed.');
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();

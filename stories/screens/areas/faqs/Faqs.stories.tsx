@@ -15,7 +15,7 @@ const meta = {
     about: {
       purpose: 'Lists frequently asked questions; each answer opens below its question.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: [
+      reviewPoints: [
         'Opened by Link: a link opens the page with one question expanded.',
         'Filtered and No Match: the questions that contain the typed text.',
       ],

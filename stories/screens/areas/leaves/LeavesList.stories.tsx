@@ -17,7 +17,7 @@ const meta = {
     about: {
       purpose: 'Lists requests for leave and finds those that wait for a decision.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Filled: pending, approved and rejected differ by word and icon as well as colour.',
         'Waiting: only the leaves that await a decision.',
       ],

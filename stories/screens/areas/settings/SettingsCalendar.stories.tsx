@@ -54,7 +54,7 @@ const meta = {
     about: {
       purpose: 'Sets the school days: holidays, working weekdays and half days.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Added: sheets that were taken on the new holiday are named.',
         'Half Day: its periods have their own times.',
       ],

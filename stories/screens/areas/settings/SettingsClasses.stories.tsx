@@ -35,7 +35,7 @@ const meta = {
       purpose:
         'Orders, renames, adds, retires and deletes the school’s classes and sections, and assigns their teachers.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
         'Retired: classes and sections that only earlier years use are listed under Retired, and can be restored.',
         'Delete Refused, In Use: the toast links to the students of the class.',

@@ -21,7 +21,7 @@ const meta = {
     about: {
       purpose: 'Changes a student’s record.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Conflict Merged: two people change different fields, and both changes are saved.',
         'Conflict: both change the same field, and the second to save chooses the value.',
       ],

@@ -28,7 +28,7 @@ const meta = {
     about: {
       purpose: 'Lists thousands of students, and filters, sorts, pages, exports and deletes them.',
       usedBy: 'Staff and administrators; only administrators delete.',
-      look: [
+      reviewPoints: [
         'Bulk Deleted with Undo and Recently Deleted: deleted records, and how they are restored.',
         'No Match and Empty: one clears the filter, the other adds the first student.',
       ],

@@ -53,7 +53,7 @@ const meta = {
       purpose:
         'Shows a child: section, family with call and mail links, attendance, marks, incidents, and the assignments and diary notes of the section.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
-      look: [
+      reviewPoints: [
         'Filled: the register of a year, with emphasized absences.',
         'Error in a Panel, Then Retry: one panel fails and is retried without the others.',
         'Deleted: who deleted the record, when, and a button that restores it.',

@@ -43,7 +43,7 @@ const meta = {
       purpose:
         'Saves filters, order, columns and rows per page of a list under a name, for one person or the school.',
       usedBy: 'Everybody has their own views; administrators share views with the school.',
-      look: [
+      reviewPoints: [
         'Chosen: the menu names the view.',
         'Changed and Updated: the list differs from the saved view.',
       ],
@@ -154,7 +154,7 @@ export const Changed: Story = {
     await waitForTotal(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await waitForTotal(context, studentsOfSection.length);
-    await chooseAction(context, 'Girls of V-B · changed', 'Show as saved');
+    await chooseAction(context, 'Girls of V-B · changed', 'Discard changes');
     await waitForTotal(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await waitForTotal(context, studentsOfSection.length);
@@ -198,7 +198,7 @@ export const Default: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await waitForTotal(context, girls.length);
-    await chooseAction(context, 'Girls of V-B', 'Do not start with it');
+    await chooseAction(context, 'Girls of V-B', 'Remove as default');
     await screen.findByText('This list starts with all students again.', {}, longTimeout);
     await chooseAction(context, 'Girls of V-B', 'Make default');
     await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, longTimeout);

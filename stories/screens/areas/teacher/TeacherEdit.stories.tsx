@@ -20,7 +20,7 @@ const meta = {
     about: {
       purpose: 'Changes a teacher’s record.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Masked Aadhar and Shown Aadhar: the number is shown only on request, and the log records who requested it.',
         'Aadhar Kept: another change leaves the number as it is.',
       ],

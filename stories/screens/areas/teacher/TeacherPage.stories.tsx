@@ -21,7 +21,7 @@ const meta = {
     about: {
       purpose: 'Shows a teacher: the week, the classes, contact data, and for administrators the leaves.',
       usedBy: 'Everybody at the school; leaves are for administrators.',
-      look: [
+      reviewPoints: [
         'Filled: today’s column of the week is marked.',
         'For Staff: leaves are neither shown nor requested.',
       ],

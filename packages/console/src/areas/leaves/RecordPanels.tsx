@@ -6,8 +6,8 @@ import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalen
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from '../../records/values/Facts.tsx';
-import { showSpan } from './spans.ts';
+import { DetailList } from '../../records/values/DetailList.tsx';
+import { formatSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
@@ -26,7 +26,7 @@ export function RecordPanels({ leave }: { leave: string }) {
         <Stack>
           <OtherLeaves others={applicant.others} />
           <Panel title="Record">
-            <Facts items={factsOf(applicant)} />
+            <DetailList items={listDetails(applicant)} />
           </Panel>
         </Stack>
       )}
@@ -44,17 +44,17 @@ function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
       actions={days > 0 && `${formatWorkingDayCount(days)} approved`}
       items={others.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
-        label: showSpan(span),
+        label: formatSpan(span),
         description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
         href: formUrlOf(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}
-      empty="No other leave was asked for this year."
+      empty="No other leave was requested this year."
     />
   );
 }
 
-function factsOf({ name, email, teacher }: Applicant) {
+function listDetails({ name, email, teacher }: Applicant) {
   if (teacher === null) {
     return [
       { label: 'Name', text: name },

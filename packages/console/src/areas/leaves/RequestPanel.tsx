@@ -4,7 +4,7 @@ import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from '../../records/values/Facts.tsx';
+import { DetailList } from '../../records/values/DetailList.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel of a request for leave: the applicant, the day of the request and the note. */
@@ -19,7 +19,7 @@ export function RequestPanel({ leave }: { leave: string }) {
           title={name}
           actions={teacher && <Link href={personUrlOf('teacher', teacher.id)}>{teacher.id}</Link>}
         >
-          <Facts
+          <DetailList
             items={[
               { label: 'Asked on', text: showDay(askedAt) },
               { label: 'Note with the request', text: note },

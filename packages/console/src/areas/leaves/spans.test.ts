@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOverlaps, showSpan } from './spans.ts';
+import { findOverlaps, formatSpan } from './spans.ts';
 
 const leave = (key: string, from: string, to: string, status = 'Approved') => ({
   key,
@@ -27,9 +27,9 @@ describe('findOverlaps', () => {
   });
 });
 
-describe('showSpan', () => {
+describe('formatSpan', () => {
   it('shows a single day as one date', () => {
-    expect(showSpan({ from: '2026-11-05', to: '2026-11-05' })).toBe('05/11/2026');
-    expect(showSpan({ from: '2026-11-05', to: '2026-11-07' })).toBe('05/11/2026 to 07/11/2026');
+    expect(formatSpan({ from: '2026-11-05', to: '2026-11-05' })).toBe('05/11/2026');
+    expect(formatSpan({ from: '2026-11-05', to: '2026-11-07' })).toBe('05/11/2026 to 07/11/2026');
   });
 });

@@ -10,5 +10,5 @@ export const findOverlaps = (others: readonly OtherLeave[], { from, to }: Span):
   others.filter((other) => other.status === 'Approved' && other.from <= to && other.to >= from);
 
 /** Formats a span: one date, or the first and the last one. */
-export const showSpan = ({ from, to }: Span): string =>
+export const formatSpan = ({ from, to }: Span): string =>
   from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`;

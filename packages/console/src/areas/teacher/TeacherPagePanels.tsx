@@ -4,7 +4,7 @@ import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalen
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { INCIDENTS, panelOptions, createPersonRequest, TIMETABLE } from '../../features/profiles/api.ts';
-import { Facts, type Fact } from '../../records/values/Facts.tsx';
+import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { InlineList } from '../../features/profiles/InlineList.ts';
@@ -62,8 +62,8 @@ const renderSectionLinks = (sections: TaughtSections) => (
   </InlineList>
 );
 
-/** Lists the sections of which the teacher is class teacher, and the sections of each taught subject, as facts. */
-function listClassFacts(rows: TaughtSections): Fact[] {
+/** Lists the sections of which the teacher is class teacher, and the sections of each taught subject, as detail items. */
+function listClassItems(rows: TaughtSections): DetailItem[] {
   const subjects = [...new Set(rows.flatMap((row) => row.subjects))];
   const groups: [label: string, sections: TaughtSections][] = [
     ['Class teacher of', rows.filter((row) => row.is_class_teacher)],
@@ -90,7 +90,7 @@ export function SectionsTaught(props: PanelProps) {
       isEmpty={({ rows }) => rows.length === 0}
       empty="The teacher teaches no section in this year."
     >
-      {({ rows }) => <Facts items={listClassFacts(rows)} />}
+      {({ rows }) => <DetailList items={listClassItems(rows)} />}
     </ProfilePanel>
   );
 }

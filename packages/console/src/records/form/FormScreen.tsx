@@ -16,7 +16,7 @@ import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useListUrl } from '../values/recordUrls.ts';
-import { RecordFacts } from './RecordFacts.tsx';
+import { RecordDetails } from './RecordDetails.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { textOf } from '../values/formValues.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
@@ -185,7 +185,7 @@ function Edit({
               <ReadOnlyBanner {...(readOnly.tone && { tone: readOnly.tone })}>{readOnly.text}</ReadOnlyBanner>
             )}
             {readOnly ? (
-              <RecordFacts key={loaded.key} area={area} looks={looks} record={loaded} />
+              <RecordDetails key={loaded.key} area={area} looks={looks} record={loaded} />
             ) : (
               <RecordForm
                 key={loaded.key}

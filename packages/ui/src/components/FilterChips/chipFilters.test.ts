@@ -31,7 +31,7 @@ describe('listPickerItems', () => {
     expect(labels(undefined, 'e')).toEqual(['Gender', 'Teacher', 'Date', 'Female']);
   });
 
-  it('searches the values of one filter, except free-text values', () => {
+  it('searches the values of one filter; does not filter search results again', () => {
     expect(labels(classFilter, 'iv')).toEqual(['IV']);
     expect(labels(teacherFilter, 'zz')).toEqual(['Viji Rao']);
   });

@@ -16,8 +16,11 @@ import { parseScore, formatScore } from './scoreText.ts';
 /** A stored mark of a sheet. */
 export type StoredCell = MarksSheet['cells'][number];
 
-/** An edited mark; `stamp` is the version of the stored mark that the person saw, over which the edit is saved. */
-export type EditedCell = CellEdit & { stamp: string };
+/** An edited mark. */
+export type EditedCell = CellEdit & {
+  /** Version of the stored mark on which the edit is based; a newer stored version is a conflict. */
+  version: string;
+};
 
 /** Cells of a sheet of marks: stored values and local edits. */
 export type SheetCells = {
