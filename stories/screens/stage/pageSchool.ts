@@ -1,9 +1,9 @@
 import {
   createApp,
-  jobsOf,
+  createSchoolJobs,
   createMemoryStore,
   plainSettings,
-  recordsOf,
+  createRecords,
   restoreSampleFiles,
   type FileStore,
   type Jobs,
@@ -101,7 +101,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   const clock = () => now;
   const printing = { files, printer: printInPage };
   const { jobs, hold: holdJobs } = createHoldableJobs(
-    jobsOf(recordsOf(db, clock, config.time_zone), settings, printing),
+    createSchoolJobs(createRecords(db, clock, config.time_zone), settings, printing),
   );
   let findings: Findings = {};
   const makeApp = (timeZone: string) =>

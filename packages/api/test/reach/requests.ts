@@ -13,7 +13,7 @@ export function inputOf(area: AreaKey, record: Record<string, unknown>): Record<
 }
 
 /** Builds a valid body for an operation on a record, so that only missing permissions can cause a refusal. */
-function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
+function buildBody(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
   const { version } = record;
   if (path.endsWith('/undo')) return { version };
   if (path.endsWith('/number')) return { version, id: record.id };
@@ -56,7 +56,7 @@ export async function requestOn(
   if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: recordPath };
   if (path.endsWith('/hand_ins'))
     return { path: recordPath, body: { id: await readStudent(school, recordPath), is_in: true } };
-  const { version, ...body } = bodyOf(area, path, await readRecord(school, area, target.key)) as {
+  const { version, ...body } = buildBody(area, path, await readRecord(school, area, target.key)) as {
     version: unknown;
   };
   return {

@@ -41,7 +41,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: [
         'File Loading: the progress of the upload, during which other fields can be filled in.',
-        'File Error, Refused Type, Too Large and Virus Found: the reason is shown at the field.',
+        'File Error, Refused Type, File Error, Too Large and File Error, Virus Found: the reason is shown at the field.',
         'File Replaced and File Removed: a stored file can be changed later.',
         'Given To Sections, Given To Other Classes: copies for other sections, with another due day.',
         'Handed In: who has handed in the work; each change is saved at once.',

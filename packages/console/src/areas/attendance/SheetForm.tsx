@@ -12,7 +12,7 @@ import { CommandLine, type CommandHandle } from './CommandLine.tsx';
 import { type Conflict } from './edits.ts';
 import { markOptions } from './markTones.ts';
 import { type UnsentSheet } from './offline/outbox.ts';
-import { rosterOf, createInitialMarks, type Marks } from './roster.ts';
+import { buildRoster, createInitialMarks, type Marks } from './roster.ts';
 import { SavedBy } from './SavedBy.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { ConflictLine, SheetNotes, SheetRoot, SheetTools } from './sheetLook.ts';
@@ -30,7 +30,7 @@ export type SheetFormProps = {
 
 /** Form of an attendance sheet. */
 export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps) {
-  const { rows, addableStudents } = rosterOf(sheet, place.date, showDate);
+  const { rows, addableStudents } = buildRoster(sheet, place.date, showDate);
   const form = useSheetForm({
     place,
     sheet,

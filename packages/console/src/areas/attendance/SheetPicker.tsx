@@ -3,7 +3,7 @@ import { FormField, IconButton, media, spacing } from '@firstbell/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
-import { optionsOf } from '../../records/fields/options.ts';
+import { listFieldOptions } from '../../records/fields/options.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { useDayKeys } from './useDayKeys.ts';
 
@@ -85,7 +85,7 @@ export function SheetPicker({ place, latest, choices, errors, onChoose }: SheetP
         value={place.class}
         width="full"
         placeholder="Choose"
-        options={choices ? optionsOf('class', choices, place.class, '') : []}
+        options={choices ? listFieldOptions('class', choices, place.class, '') : []}
         errorMessage={errorOf('class')}
         onChange={({ target }) => {
           onChoose({ class: target.value });
@@ -98,7 +98,7 @@ export function SheetPicker({ place, latest, choices, errors, onChoose }: SheetP
         value={place.section}
         width="full"
         placeholder={place.class ? 'Choose' : 'Choose a class first'}
-        options={choices ? optionsOf('section', choices, place.section, place.class) : []}
+        options={choices ? listFieldOptions('section', choices, place.section, place.class) : []}
         errorMessage={errorOf('section')}
         onChange={({ target }) => {
           onChoose({ section: target.value });

@@ -20,7 +20,7 @@ import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { sheetTotalsOptions } from './api.ts';
-import { formatPercentage, formatCount, MARK_COLUMNS, attendancePercentageOf } from './sheetCounts.ts';
+import { formatPercentage, formatCount, MARK_COLUMNS, computeAttendancePercentage } from './sheetCounts.ts';
 
 const area = areas.attendance;
 const TITLE = 'Attendance sheets';
@@ -61,7 +61,7 @@ function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] 
     {
       ...{ key: 'attending', label: 'Attending', align: 'end', width: 'wide' },
       ...{ isSortable: false, isFilterable: false, card: 'line' },
-      text: attendancePercentageOf,
+      text: computeAttendancePercentage,
     },
   ];
 }

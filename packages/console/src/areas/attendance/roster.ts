@@ -20,7 +20,7 @@ export type Roster = { rows: RosterRow[]; addableStudents: RosterRow[] };
  * Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by `date`. `formatDay`
  * formats ISO days.
  */
-export function rosterOf(
+export function buildRoster(
   { record, students, leaves }: AttendanceSheet,
   date: string,
   formatDay: (day: string) => string,

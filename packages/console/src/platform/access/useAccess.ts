@@ -61,11 +61,11 @@ export function useAccess(): Access {
   const { http } = useServices();
   const { data, error } = useQuery(meOptions(http));
   const hasFailed = error !== null;
-  return useMemo(() => accessOf(data, hasFailed), [data, hasFailed]);
+  return useMemo(() => createAccess(data, hasFailed), [data, hasFailed]);
 }
 
 /** Creates the rights of a person. If they cannot be loaded, allows every action, because the API checks them, too. */
-function accessOf(me: Me | undefined, hasFailed: boolean): Access {
+function createAccess(me: Me | undefined, hasFailed: boolean): Access {
   const rights: Rights = me ?? { role: hasFailed ? 'administrator' : 'office', rights: [] };
   const sections = me?.sections ?? [];
   return {

@@ -12,7 +12,7 @@ import { type Row } from '../api.ts';
 import { formUrlOf, recordUrlOf, useListSearchCache } from '../values/recordUrls.ts';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { useViewColumns } from '../views/useViewColumns.ts';
-import { contentOf } from '../views/viewContents.ts';
+import { createViewContent } from '../views/viewContents.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -162,7 +162,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
               <ViewMenu
                 area={area}
                 saved={saved}
-                content={contentOf(area, table.view, view.columns)}
+                content={createViewContent(area, table.view, view.columns)}
                 onResetColumns={view.reset}
               />
               {area.filters && <ListFilters area={area} table={table} />}

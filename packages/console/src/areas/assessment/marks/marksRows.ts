@@ -71,7 +71,11 @@ function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): 
 }
 
 /** Computes a student's percentage of the term so far. */
-function termPercentageOf({ type, weights, others }: SheetCells, id: string, marks: readonly Mark[]): string {
+function computeTermPercentage(
+  { type, weights, others }: SheetCells,
+  id: string,
+  marks: readonly Mark[],
+): string {
   if (weights.length === 0) return '';
   const tests = [{ assessment_type: type, marks }, ...(others.get(id) ?? [])];
   return formatShare(resultOfTerm(tests, weights).share);
@@ -88,7 +92,7 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
   }
   const marks = marksOf(cells, student.id);
   const percentage = percentageOf(marks);
-  const termPercentage = termPercentageOf(cells, student.id, marks);
+  const termPercentage = computeTermPercentage(cells, student.id, marks);
   const { scored, total } = sumMarks(marks);
   const { id, name, roll_number: rollNumber, elsewhere } = student;
   const sum = total === 0 ? '' : `${scored} / ${total}`;

@@ -10,7 +10,7 @@ const createColumn = (key: string, overrides: Partial<Column> = {}): Column => (
   isOff: false,
   ...overrides,
 });
-const partsOf = (columns: readonly Column[], isLinked: boolean) =>
+const listCardParts = (columns: readonly Column[], isLinked: boolean) =>
   assignCardParts(columns, isLinked).map(({ key, card }) => `${key} ${card}`);
 
 describe('assignCardParts', () => {
@@ -18,14 +18,14 @@ describe('assignCardParts', () => {
     const columns = ['id', 'class', 'name', 'phone', 'gender'].map((key) =>
       createColumn(key, key === 'name' ? { isRowLink: true } : {}),
     );
-    expect(partsOf(columns, true)).toEqual([
+    expect(listCardParts(columns, true)).toEqual([
       'id line',
       'class line',
       'name title',
       'phone line',
       'gender hidden',
     ]);
-    expect(partsOf(columns, false)).not.toContain('gender hidden');
+    expect(listCardParts(columns, false)).not.toContain('gender hidden');
   });
 
   it('respects declared card parts; a column that is off takes no place', () => {
@@ -39,7 +39,7 @@ describe('assignCardParts', () => {
       createColumn('phone'),
       createColumn('note', { card: 'line' }),
     ];
-    expect(partsOf(columns, true)).toEqual([
+    expect(listCardParts(columns, true)).toEqual([
       'id hidden',
       'name title',
       'marks labelled',
