@@ -176,8 +176,8 @@ export const PastYear: Story = {
   parameters: {
     before: async ({ services: { http }, router }: Stage) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-      const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
-      await router().navigate(`/section/view?class=VII&section=A&year=${past}`);
+      const pastYear = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
+      await router().navigate(`/section/view?class=VII&section=A&year=${pastYear}`);
     },
   },
   play: async (context) => {

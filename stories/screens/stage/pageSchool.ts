@@ -17,7 +17,7 @@ import { openPageDatabase } from './pageDatabase.ts';
 import { printInPage } from './printInPage.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
-/** What the list of breached passwords and the virus scanner of a school find; nothing by default. */
+/** Findings of a school's list of breached passwords and of its virus scanner; none by default. */
 type Findings = { breached?: readonly string[] | undefined; isInfected?: boolean | undefined };
 
 /** A school in the page with its API, and a snapshot of its initial state. */

@@ -21,8 +21,8 @@ const PAST = 'April 2025 – March 2026';
 /** Opens the form of the past year. */
 const openPastYear = async ({ services: { http }, router }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-  const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
-  await router().navigate(`/academic_year/set?id=${past?.key ?? ''}`);
+  const pastYear = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
+  await router().navigate(`/academic_year/set?id=${pastYear?.key ?? ''}`);
 };
 
 const filled: Play = async ({ canvas }) => {

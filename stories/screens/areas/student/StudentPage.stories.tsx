@@ -213,8 +213,8 @@ export const PastYear: Story = {
   parameters: {
     before: async (stage: Stage) => {
       const { enrolments } = await readStudent(stage);
-      const past = enrolments.at(-1)?.year ?? '';
-      await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
+      const pastYear = enrolments.at(-1)?.year ?? '';
+      await stage.router().navigate(`/student/view?id=${id}&year=${pastYear}`);
     },
   },
   play: async (context) => {

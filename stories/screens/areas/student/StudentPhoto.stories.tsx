@@ -272,8 +272,8 @@ export const PastYear: Story = {
     before: async (stage: Stage) => {
       await addPhoto(stage);
       const { data } = await stage.services.http.get<StudentProfile>(`/student/${id}/profile`);
-      const past = data.enrolments.at(-1)?.year ?? '';
-      await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
+      const pastYear = data.enrolments.at(-1)?.year ?? '';
+      await stage.router().navigate(`/student/view?id=${id}&year=${pastYear}`);
     },
   },
   play: async (context) => {

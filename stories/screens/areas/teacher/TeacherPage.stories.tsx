@@ -119,8 +119,8 @@ export const PastYear: Story = {
   parameters: {
     before: async ({ services: { http }, router }: Stage) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-      const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
-      await router().navigate(`/teacher/view?id=${id}&year=${past}`);
+      const pastYear = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
+      await router().navigate(`/teacher/view?id=${id}&year=${pastYear}`);
     },
   },
   play: async (context) => {

@@ -24,7 +24,7 @@ export function RecordPanels({ leave }: { leave: string }) {
     <QueryContent title="Record" query={query}>
       {(applicant) => (
         <Stack>
-          <OtherLeaves others={applicant.others} />
+          <OtherLeaves leaves={applicant.others} />
           <Panel title="Record">
             <DetailList items={listDetails(applicant)} />
           </Panel>
@@ -34,15 +34,15 @@ export function RecordPanels({ leave }: { leave: string }) {
   );
 }
 
-function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
-  const approved = others.filter(({ status }) => status === 'Approved');
+function OtherLeaves({ leaves }: { leaves: Applicant['others'] }) {
+  const approved = leaves.filter(({ status }) => status === 'Approved');
   const calendar = useCalendar();
   const days = approved.reduce((sum, span) => sum + (calendar ? countWorkingDays(calendar, span) : 0), 0);
   return (
     <Panel
       title="Other leaves this year"
       actions={days > 0 && `${formatWorkingDayCount(days)} approved`}
-      items={others.map(({ key, leave_type: type, status, ...span }) => ({
+      items={leaves.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
         label: formatSpan(span),
         description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),

@@ -76,11 +76,11 @@ function writeAttendance(attendance: StudentAttendance): string {
     marked === 0
       ? 'No attendance was taken.'
       : `${counts}: ${formatPercentage(attended, marked)} of ${marked} days attended.`;
-  const others = attendance.days.filter(({ mark }) => mark !== 'Present');
+  const otherDays = attendance.days.filter(({ mark }) => mark !== 'Present');
   return `<p>${escapeHtml(share)}</p>${writeTable(
     'Days absent, late or excused',
     ['Date', 'Mark'],
-    others.map(({ day, mark }) => [showDate(day), mark]),
+    otherDays.map(({ day, mark }) => [showDate(day), mark]),
   )}`;
 }
 

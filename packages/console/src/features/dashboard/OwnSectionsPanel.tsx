@@ -39,12 +39,12 @@ type OwnSection = MyDay['own'][number];
 function describeSheet({ sheet, students }: OwnSection): string {
   if (sheet === null) return `${String(students)} ${students === 1 ? 'student' : 'students'}`;
   const { present, absent, late, excused } = sheet;
-  const others = [
+  const otherCounts = [
     [absent, 'absent'],
     [late, 'late'],
     [excused, 'excused'],
   ].flatMap(([count, label]) => (count === 0 ? [] : [`${String(count)} ${String(label)}`]));
-  return [`${String(present)} present`, ...others].join(', ');
+  return [`${String(present)} present`, ...otherCounts].join(', ');
 }
 
 /**

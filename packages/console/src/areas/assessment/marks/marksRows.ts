@@ -30,7 +30,7 @@ export type SheetCells = {
   /** Weights of the term's tests; empty if the school weights no tests. */
   weights: MarksSheet['weights'];
   /** Marks in the other tests of the term, by student. */
-  others: ReadonlyMap<string, readonly TestMarks[]>;
+  otherTests: ReadonlyMap<string, readonly TestMarks[]>;
   students: MarksSheet['students'];
   subjects: readonly string[];
   /** Total of each subject for new marks. */
@@ -72,12 +72,12 @@ function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): 
 
 /** Computes a student's percentage of the term so far. */
 function computeTermPercentage(
-  { type, weights, others }: SheetCells,
+  { type, weights, otherTests }: SheetCells,
   id: string,
   marks: readonly Mark[],
 ): string {
   if (weights.length === 0) return '';
-  const tests = [{ assessment_type: type, marks }, ...(others.get(id) ?? [])];
+  const tests = [{ assessment_type: type, marks }, ...(otherTests.get(id) ?? [])];
   return formatShare(resultOfTerm(tests, weights).share);
 }
 

@@ -38,7 +38,7 @@ export function createMarksState(sheet: MarksSheet, type: string): MarksState {
       scale: sheet.scale,
       type,
       weights: [],
-      others: new Map(),
+      otherTests: new Map(),
       students: [],
       subjects: [],
       totals: {},
@@ -58,7 +58,7 @@ function applySheet(state: MarksState, sheet: MarksSheet): MarksState {
     ...state,
     scale: sheet.scale,
     weights: sheet.weights,
-    others: Map.groupBy(sheet.others, ({ id }) => id),
+    otherTests: Map.groupBy(sheet.others, ({ id }) => id),
     students: sheet.students,
     subjects: sheet.subjects.map(({ subject }) => subject),
     // A locally changed total is kept until all marks of the subject are stored.
