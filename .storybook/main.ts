@@ -6,12 +6,12 @@ import { tagComponents } from './componentTags.ts';
 import { manifests } from './manifests/manifests.ts';
 import { minifyManager } from './minifyManager.ts';
 import { extendOwnTimers, managerScript } from './extendedTimers.ts';
-import { indexOfEveryExport, libraryParts } from './splitLibrary.ts';
+import { separateFullIndex, libraryParts } from './splitLibrary.ts';
 import { showSnippets } from './snippets/showSnippets.ts';
 import { tagStories } from './snippets/tagStories.ts';
 import { startDatabase } from './startDatabase.ts';
 
-/** Pre-bundled: a package that is discovered later reloads the page, and with it a running test. */
+/** Packages to pre-bundle. If Vite discovered one later, it would reload the page during a test. */
 const include = [
   '@firstbell/console > @hookform/resolvers/zod',
   '@tanstack/react-query',
@@ -65,7 +65,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     '@storybook/addon-a11y',
-    // A static build cannot run tests and serves no tools; it has manifests instead.
+    // A static build can neither run tests nor serve MCP tools; its manifests replace the tools.
     ...(process.env.NODE_ENV === 'production' ? [] : ['@storybook/addon-vitest']),
     ...(isDev ? ['@storybook/addon-mcp'] : []),
   ],
@@ -86,7 +86,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
     mergeConfig(
       { ...vite, plugins: plugins?.filter(isOfStorybook) },
       {
-        plugins: [showSnippets(), indexOfEveryExport(), minifyManager(), startDatabase()],
+        plugins: [showSnippets(), separateFullIndex(), minifyManager(), startDatabase()],
         // Otherwise `import { type … }` would load the module, and with it axe on every page.
         oxc: { typescript: { onlyRemoveTypeImports: false } },
         // Fonts get the URL that Storybook's manager loads them from, so that each is downloaded once.

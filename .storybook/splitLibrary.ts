@@ -59,7 +59,7 @@ export const libraryParts = {
  * Creates a separate index for the file that imports the whole library as one object. Otherwise that object would be part
  * of the index that every story loads.
  */
-export function indexOfEveryExport(): Plugin {
+export function separateFullIndex(): Plugin {
   return {
     name: 'index-of-every-export',
     apply: 'build',

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright';
 import { type AccessibilityNode, propertyOf, readNodes, textOf } from './accessibilityNodes.ts';
 
-/** What a screen reader announces at one moment. */
+/** Announcement of a screen reader at one moment. */
 export type Announcements = {
   /** The focused element: role, name, value, states and description, and the group or row that contains it. */
   focus: string;

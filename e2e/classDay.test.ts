@@ -2,7 +2,7 @@ import { type MarksSheet } from '@firstbell/schema/marks';
 import { type Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi } from './records.ts';
-import { addressOf, getCommandLine, readSheet, prepareUnmarkedPlace } from './sheets.ts';
+import { sheetPathOf, getCommandLine, readSheet, prepareUnmarkedPlace } from './sheets.ts';
 import { openTab, signIn, getTitle } from './tab.ts';
 import { fillSection, createClassTeacher } from './teacher.ts';
 
@@ -45,7 +45,7 @@ test('a teacher takes the attendance of 40 students and enters their marks in a 
   const readAttendancePresses = await countPresses(page);
   await page.keyboard.press('Enter', { delay: KEY_MS });
   await getCommandLine(page).and(page.locator(':focus')).waitFor();
-  expect(new URL(page.url()).search).toBe(new URL(addressOf(place), page.url()).search);
+  expect(new URL(page.url()).search).toBe(new URL(sheetPathOf(place), page.url()).search);
   await page.keyboard.type('12A 27L 33A', { delay: KEY_MS });
   await page.keyboard.press('Control+Enter', { delay: KEY_MS });
   await page.getByText('Attendance saved.').waitFor();

@@ -2,11 +2,11 @@ import { type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Network, openNetwork } from './network.ts';
 import {
-  addressOf,
+  sheetPathOf,
   waitForServiceWorker,
   getCommandLine,
   NETWORK_ERROR,
-  type Place,
+  type SheetPlace,
   readSheet,
   prepareUnmarkedPlace,
 } from './sheets.ts';
@@ -17,7 +17,7 @@ const WAITING_TEXT = '1 sheet waiting to sync';
 const OLD_REVISION = 'of-the-previous-version';
 
 /** Opens a sheet over a network that can be cut. */
-async function openSheet(place: Place, network: Network): Promise<Page> {
+async function openSheet(place: SheetPlace, network: Network): Promise<Page> {
   const window = await openWindow({
     expectedErrors: new RegExp(`${NETWORK_ERROR.source}|503`, 'i'),
     proxy: network,
@@ -26,7 +26,7 @@ async function openSheet(place: Place, network: Network): Promise<Page> {
     await window.close();
     expectNoConsoleErrors(window);
   });
-  await window.page.goto(addressOf(place));
+  await window.page.goto(sheetPathOf(place));
   await getCommandLine(window.page).waitFor();
   await waitForServiceWorker(window.page);
   await getCommandLine(window.page).waitFor();
@@ -106,7 +106,7 @@ test('the service worker of the previous version is replaced, and an unsent shee
   const reopen = async () => {
     await later.close();
     later = await context.newPage();
-    await later.goto(addressOf(place));
+    await later.goto(sheetPathOf(place));
     return hasOldPage(later);
   };
   await expect.poll(reopen).toBe(false);

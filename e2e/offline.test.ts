@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openNetwork } from './network.ts';
 import {
-  addressOf,
+  sheetPathOf,
   waitForServiceWorker,
   getCommandLine,
   NETWORK_ERROR,
@@ -13,7 +13,10 @@ import { openWithOwnSession, openTab, getTitle } from './tab.ts';
 test('a sheet opens, is saved and corrected without a network, survives a closed page, and is sent once', async () => {
   const place = await prepareUnmarkedPlace('VI', 'B');
   const network = await openNetwork();
-  const page = await openWithOwnSession(addressOf(place), { expectedErrors: NETWORK_ERROR, proxy: network });
+  const page = await openWithOwnSession(sheetPathOf(place), {
+    expectedErrors: NETWORK_ERROR,
+    proxy: network,
+  });
   const context = page.context();
   await getCommandLine(page).waitFor();
   await waitForServiceWorker(page);
@@ -30,7 +33,7 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
   await page.close();
 
   const later = await context.newPage();
-  await later.goto(addressOf(place));
+  await later.goto(sheetPathOf(place));
   await later.getByText('1 sheet waiting to sync').waitFor();
   await later.getByRole('gridcell', { name: /^1 .* Late$/ }).waitFor();
   expect((await readSheet(place)).record).toBeNull();
@@ -64,8 +67,8 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
 
 test('two teachers mark the same sheet, and each sees the other’s marks', async () => {
   const place = await prepareUnmarkedPlace('VIII', 'B');
-  const firstPage = await openTab(addressOf(place));
-  const secondPage = await openTab(addressOf(place));
+  const firstPage = await openTab(sheetPathOf(place));
+  const secondPage = await openTab(sheetPathOf(place));
   await getCommandLine(secondPage).waitFor();
   await getCommandLine(firstPage).fill('1A');
   await getCommandLine(firstPage).press('Control+Enter');

@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '@firstbell/api';
+import { computeTotpCode, stepAt } from '@firstbell/api';
 import { type Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { getField, openTab, signIn, getTitle, getToast } from './tab.ts';
@@ -95,7 +95,7 @@ async function newCode(secret: string, usedStep: number): Promise<{ code: string
   const isTypable = () => stepAt(new Date()) > usedStep && STEP_MS - (Date.now() % STEP_MS) > TYPING_MS;
   await expect.poll(isTypable, { timeout: 2 * STEP_MS }).toBe(true);
   const step = stepAt(new Date());
-  return { code: await codeOf(secret, step), step };
+  return { code: await computeTotpCode(secret, step), step };
 }
 
 async function signInAnew(page: Page, email: string): Promise<void> {

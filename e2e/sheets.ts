@@ -7,19 +7,19 @@ import { callApi } from './records.ts';
 export const NETWORK_ERROR = /net::ERR_|Failed to fetch|network/i;
 
 /** Day and section of a sheet. */
-export type Place = { date: string; class: string; section: string };
+export type SheetPlace = { date: string; class: string; section: string };
 
-/** Address of the screen of a sheet. */
-export const addressOf = (place: Place) => `/attendance?${new URLSearchParams(place).toString()}`;
+/** Returns the path of the screen of a sheet. */
+export const sheetPathOf = (place: SheetPlace) => `/attendance?${new URLSearchParams(place).toString()}`;
 
 /** Reads a sheet as an administrator. */
-export async function readSheet(place: Place): Promise<AttendanceSheet> {
+export async function readSheet(place: SheetPlace): Promise<AttendanceSheet> {
   const { body } = await callApi('GET', `/attendance/sheet?${new URLSearchParams(place).toString()}`);
   return body as AttendanceSheet;
 }
 
 /** Deletes the sheet of a section on the latest school day, if there is one; returns the day and the section. */
-export async function prepareUnmarkedPlace(name: string, section: string): Promise<Place> {
+export async function prepareUnmarkedPlace(name: string, section: string): Promise<SheetPlace> {
   const { body } = await callApi('GET', '/attendance/missing');
   const { date } = body as { date: string };
   await callApi('DELETE', `/attendance/${date}.${name}.${section}`);

@@ -1,13 +1,13 @@
 import { type AttendanceSheet, type SectionsOfTeacher, type SectionTeachers } from '@firstbell/schema';
 import { expect, inject } from 'vitest';
 import { callApi } from './records.ts';
-import { type Place, readSheet } from './sheets.ts';
+import { type SheetPlace, readSheet } from './sheets.ts';
 
 /** Sign-in of a class teacher, and a subject that the teacher teaches in the section. */
 export type ClassTeacher = { email: string; password: string; subject: string };
 
 /** Moves students from the section `from` into another section until that section has `count` students. */
-export async function fillSection(place: Place, from: string, count: number): Promise<AttendanceSheet> {
+export async function fillSection(place: SheetPlace, from: string, count: number): Promise<AttendanceSheet> {
   const { students } = await readSheet(place);
   // From another section, because a student admitted today is not on the sheet of an earlier day.
   const beside = await readSheet({ ...place, section: from });
@@ -33,7 +33,7 @@ async function findFreeTeacher(): Promise<string> {
 }
 
 /** Creates an account for a new class teacher of a section, who also teaches its first subject. */
-export async function createClassTeacher(place: Place): Promise<ClassTeacher> {
+export async function createClassTeacher(place: SheetPlace): Promise<ClassTeacher> {
   const { body } = await callApi('GET', `/section_teachers?class=${place.class}`);
   const own = (body as { rows: SectionTeachers[] }).rows.find(({ section }) => section === place.section);
   const [subject] = own?.subjects ?? [];

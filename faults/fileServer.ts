@@ -12,13 +12,16 @@ function readBusyMs(): number {
   return (user + system) / 1000;
 }
 
-/** Measures the processor time and memory from the message `begin` of the parent to its next message, and sends them to it. */
+/**
+ * When the parent sends `begin`, starts to measure processor time and memory. Sends the results at the parent's next message.
+ * `longestBlockMs` is the longest processor time between two samples, during which the event loop was blocked.
+ */
 function reportCosts(): void {
   const rss = () => process.memoryUsage.rss();
-  let [base, peak, begun, before, longestMs] = [rss(), rss(), 0, 0, 0];
+  let [base, peak, begun, before, longestBlockMs] = [rss(), rss(), 0, 0, 0];
   setInterval(() => {
     const now = readBusyMs();
-    longestMs = Math.max(longestMs, now - before);
+    longestBlockMs = Math.max(longestBlockMs, now - before);
     before = now;
     peak = Math.max(peak, rss());
   }, SAMPLE_INTERVAL_MS);
@@ -26,9 +29,9 @@ function reportCosts(): void {
     if (message === 'begin') {
       base = peak = rss();
       begun = before = readBusyMs();
-      longestMs = 0;
+      longestBlockMs = 0;
     } else {
-      process.send?.({ grownMiB: (peak - base) / 2 ** 20, busyMs: readBusyMs() - begun, longestMs });
+      process.send?.({ grownMiB: (peak - base) / 2 ** 20, busyMs: readBusyMs() - begun, longestBlockMs });
     }
   });
 }
@@ -40,7 +43,7 @@ const ADD_PEOPLE = `insert into account (uid, email, name, role, status, is_veri
     select kind || '-' || number from unnest(array['sender', 'reader']) as kind, generate_series(0, 99) as number
   )) as uid`;
 
-/** Serves an API with files in a folder; any text is accepted as a token, and as the name of the person. */
+/** Serves an API with files in a folder. It accepts any text as a token, and uses it as the person's uid and name. */
 async function main(folder: string): Promise<void> {
   const db = await openMemoryDatabase();
   await migrate(db);

@@ -10,7 +10,7 @@ import { type FuzzResponse, type FuzzRole } from '../packages/api/test/fuzz/judg
 import { runFuzz } from '../packages/api/test/fuzz/runFuzz.ts';
 import { hashTables } from '../packages/api/test/hashTables.ts';
 import { openSchool } from '../packages/api/test/school.ts';
-import { tokenOf } from '../packages/api/test/soak/people.ts';
+import { createToken } from '../packages/api/test/soak/people.ts';
 import { openFolderDatabase } from '../packages/api/src/node/folderDatabase.ts';
 import { DATABASES, type StartedSchool, startSchool } from './startedSchool.ts';
 
@@ -51,7 +51,7 @@ function send(
       {
         ...{ agent, hostname, port, method, path: `${pathname}${path}` },
         headers: {
-          ...(role !== 'stranger' && { token: tokenOf(personOf(role)) }),
+          ...(role !== 'stranger' && { token: createToken(personOf(role)) }),
           ...(body && { 'content-length': body.length }),
           'x-forwarded-for': nextAddress(),
           ...headers,

@@ -186,7 +186,7 @@ test(
     expect({ code, output }).toEqual({
       ...{
         code: 0,
-        output: expect.stringMatching(/^\d+ rows of \d+ tables were moved, and are the same/) as string,
+        output: expect.stringMatching(/^\d+ rows of \d+ tables were copied, and are equal/) as string,
       },
     });
     const again = await runSchoolCommand('move-to-postgres', moved);

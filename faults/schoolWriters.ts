@@ -2,7 +2,7 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { administrator, sendAs } from './startedSchool.ts';
-import { tokenOf } from '../packages/api/test/soak/people.ts';
+import { createToken } from '../packages/api/test/soak/people.ts';
 
 const FILE_BYTES = 32 * 1024;
 /** Milliseconds between the questions, or files, of one writer: people do not write without a pause. */
@@ -21,7 +21,7 @@ async function uploadFile(base: string, { files }: Acknowledged): Promise<void> 
   const bytes = Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'));
   const response = await fetch(`${base}/file?name=note.txt`, {
     method: 'POST',
-    headers: { token: tokenOf(administrator), 'content-type': 'application/octet-stream' },
+    headers: { token: createToken(administrator), 'content-type': 'application/octet-stream' },
     body: bytes,
   });
   const { id } = (await response.json()) as { id: string };
@@ -99,7 +99,7 @@ export async function findLosses(base: string, { questions, files }: Acknowledge
     if (!isWhole) losses.push(`${question} is half written: ${answer} ${String(version)} ${entries.join()}`);
   }
   for (const [id, digest] of files) {
-    const response = await fetch(`${base}/file/${id}`, { headers: { token: tokenOf(administrator) } });
+    const response = await fetch(`${base}/file/${id}`, { headers: { token: createToken(administrator) } });
     if (digestOf(new Uint8Array(await response.arrayBuffer())) !== digest) losses.push(`file ${id} differs`);
   }
   return losses;

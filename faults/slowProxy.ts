@@ -13,11 +13,11 @@ export const FULL_PACE: Pace = { delayMs: 0, bytesPerSecond: Infinity };
 export type SlowProxy = { url: string; setPace: (pace: Pace) => void; close: () => Promise<void> };
 
 /** Forwards bytes in order, each chunk after the delay and not faster than the pace. */
-function forwardBytes(from: Socket, to: Socket, paceOf: () => Pace): void {
+function forwardBytes(from: Socket, to: Socket, getPace: () => Pace): void {
   let freeAt = 0;
   let order = Promise.resolve();
   from.on('data', (chunk) => {
-    const { delayMs, bytesPerSecond } = paceOf();
+    const { delayMs, bytesPerSecond } = getPace();
     const now = performance.now();
     freeAt = Math.max(now, freeAt) + (chunk.length / bytesPerSecond) * 1000;
     const wait = freeAt - now + delayMs;

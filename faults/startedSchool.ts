@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { serveAccounts, soakPeople, type SoakPerson, tokenOf } from '../packages/api/test/soak/people.ts';
+import { serveAccounts, soakPeople, type SoakPerson, createToken } from '../packages/api/test/soak/people.ts';
 import { openFiles } from '../packages/api/src/node/openFiles.ts';
 import { type Postgres, startPostgres } from '../scripts/test/postgres.ts';
 import { type ApiProcess, startApiProcess } from './apiProcess.ts';
@@ -103,7 +103,7 @@ export async function sendAs(
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
-        ...(person && { token: tokenOf(person) }),
+        ...(person && { token: createToken(person) }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

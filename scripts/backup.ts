@@ -25,16 +25,16 @@ async function main([command, path, ...rest]: readonly string[]): Promise<void> 
       console.error(`The bytes of file ${id} are missing: the backup is without it. Upload it again.`);
     if (missing.length > 0) process.exitCode = 1;
   } else if (command === 'restore' && path !== undefined) {
-    const { rows, files, faults, aside } = await restoreBackup(config, resolve(path));
-    if (aside !== undefined)
-      console.log(`The previous contents of ${config.dataDir} were moved to ${aside}.`);
+    const { rows, files, faults, replacedFolder } = await restoreBackup(config, resolve(path));
+    if (replacedFolder !== undefined)
+      console.log(`The previous contents of ${config.dataDir} were moved to ${replacedFolder}.`);
     console.log(`Restored, with ${files} files; ${rows} rows of the audit log were verified.`);
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
   } else if (command === 'move-to-postgres' && path === undefined) {
     if (config.databaseUrl === undefined) throw new StartError(USAGE);
     const { tables, rows } = await moveToPostgres(config, config.databaseUrl);
-    console.log(`${rows} rows of ${tables} tables were moved, and are equal in both databases.`);
+    console.log(`${rows} rows of ${tables} tables were copied, and are equal in both databases.`);
   } else {
     throw new StartError(USAGE);
   }

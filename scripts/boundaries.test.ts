@@ -51,7 +51,7 @@ const ALLOWED: Record<Layer, readonly Layer[]> = {
 };
 
 /** Creates a linter of a single rule. */
-const linterOf = (rule: string) =>
+const createLinter = (rule: string) =>
   new ESLint({
     cwd: root,
     ruleFilter: ({ ruleId }) => ruleId === rule,
@@ -60,7 +60,7 @@ const linterOf = (rule: string) =>
   });
 
 async function lintMessages(rule: string, path: string, text: string): Promise<string[]> {
-  const [result] = await linterOf(rule).lintText(text, { filePath: `${root}${path}` });
+  const [result] = await createLinter(rule).lintText(text, { filePath: `${root}${path}` });
   return (result?.messages ?? []).map(({ message }) => message);
 }
 

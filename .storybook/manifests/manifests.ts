@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ComponentsManifest, type IndexEntry, type Manifests } from 'storybook/internal/types';
 import { writeFoundationsDoc } from './foundationsDoc.ts';
-import { hasSnippets, snippetsOf, type Snippet } from '../snippets/snippetOf.ts';
+import { hasSnippets, listSnippets, type Snippet } from '../snippets/snippetOf.ts';
 import { readLibraryDocs, type ComponentDocs, type FolderDocs } from './libraryDocs.ts';
 import { type PropDocs } from './propDocs.ts';
 
@@ -71,7 +71,7 @@ export async function createComponentManifests(
     const path = join(root, entry.importPath);
     if (entry.type !== 'story' || !hasSnippets(path)) continue;
     if (!files.has(path))
-      files.set(path, new Map((await snippetsOf(path)).map((snippet) => [snippet.story, snippet])));
+      files.set(path, new Map((await listSnippets(path)).map((snippet) => [snippet.story, snippet])));
     const snippet = files.get(path)?.get(entry.exportName ?? '');
     if (!snippet) throw new Error(`${entry.id} has no snippet.`);
     const name = entry.title.slice(entry.title.lastIndexOf('/') + 1);

@@ -12,7 +12,7 @@ type PropDoc = {
 export type PropDocs = Readonly<Record<string, PropDoc>>;
 
 /** Reads the default values of a component's props. */
-function defaultsOf({ parameters: [parameter] }: ts.FunctionDeclaration): ReadonlyMap<string, string> {
+function readPropDefaults({ parameters: [parameter] }: ts.FunctionDeclaration): ReadonlyMap<string, string> {
   if (!parameter || !ts.isObjectBindingPattern(parameter.name)) return new Map();
   return new Map(
     parameter.name.elements.flatMap(({ name, propertyName, initializer }) =>
@@ -43,7 +43,7 @@ export function readPropDocs(
   if (!parameter) return {};
   const type = checker.getTypeAtLocation(parameter);
   const parts = type.isUnion() ? type.types : [type];
-  const defaults = defaultsOf(component);
+  const defaults = readPropDefaults(component);
   const found = new Map<string, { symbols: ts.Symbol[]; texts: Set<string> }>();
   for (const part of parts) {
     for (const symbol of checker.getPropertiesOfType(part)) {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { snippetsOf, type Snippet } from './snippetOf.ts';
+import { listSnippets, type Snippet } from './snippetOf.ts';
 
 const stories = fileURLToPath(new URL('../../stories/components', import.meta.url));
 
@@ -13,7 +13,7 @@ export async function readEverySnippet(): Promise<NamedSnippet[]> {
   const snippets: NamedSnippet[] = [];
   for (const path of globSync(join(stories, '*.stories.tsx')).sort()) {
     const page = basename(path, '.stories.tsx').replace('.', '_');
-    for (const snippet of await snippetsOf(path))
+    for (const snippet of await listSnippets(path))
       snippets.push({ ...snippet, file: `${page}_${snippet.story}.tsx` });
   }
   return snippets;

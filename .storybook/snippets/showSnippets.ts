@@ -1,5 +1,5 @@
 import { type Plugin } from 'vite';
-import { snippetsOf } from './snippetOf.ts';
+import { listSnippets } from './snippetOf.ts';
 import { createModuleReader } from './sourceModule.ts';
 import { listStories } from './storyFile.ts';
 
@@ -25,7 +25,7 @@ export function showSnippets(): Plugin {
     apply: (_, { mode }) => mode !== 'test',
     async transform(code, id) {
       if (!STORIES.test(id)) return null;
-      const snippets = new Map((await snippetsOf(id)).map((one) => [one.story, one.code]));
+      const snippets = new Map((await listSnippets(id)).map((one) => [one.story, one.code]));
       const shown = listStories(createModuleReader()(id)).map((story) =>
         writeDocsParameter(story, snippets.get(story)),
       );

@@ -130,7 +130,7 @@ export const hasSnippets = (path: string): boolean =>
   !/(?:\.states|\/Contract)\.stories\.tsx$/.test(path);
 
 /** Lists the stories of a file that can be copied. */
-export async function snippetsOf(path: string): Promise<Snippet[]> {
+export async function listSnippets(path: string): Promise<Snippet[]> {
   if (!hasSnippets(path)) return [];
   const read = createModuleReader();
   const module = read(path);

@@ -15,23 +15,23 @@ export type StorySource = {
 };
 
 /** Reads the properties of an object literal, including those of spread objects of the same file. */
-function propertiesOf(module: SourceModule, node: ts.Expression | undefined): ObjectProperties {
+function readProperties(module: SourceModule, node: ts.Expression | undefined): ObjectProperties {
   if (!node) return new Map();
   const plain = stripAssertions(node);
   if (ts.isIdentifier(plain)) {
     const value = findInitializer(module, plain.text);
-    if (value) return propertiesOf(module, value);
+    if (value) return readProperties(module, value);
   }
   if (ts.isPropertyAccessExpression(plain))
-    return propertiesOf(module, propertiesOf(module, plain.expression).get(plain.name.text));
+    return readProperties(module, readProperties(module, plain.expression).get(plain.name.text));
   if (ts.isBinaryExpression(plain) && plain.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
-    return propertiesOf(module, plain.left);
+    return readProperties(module, plain.left);
   if (!ts.isObjectLiteralExpression(plain))
     throw new Error(`${module.path}: “${plain.getText(module.file)}” is not an object literal.`);
   const properties = new Map<string, ts.Expression>();
   for (const property of plain.properties) {
     if (ts.isSpreadAssignment(property))
-      for (const [name, value] of propertiesOf(module, property.expression)) properties.set(name, value);
+      for (const [name, value] of readProperties(module, property.expression)) properties.set(name, value);
     else if (ts.isPropertyAssignment(property))
       properties.set(property.name.getText(module.file), property.initializer);
     else if (ts.isShorthandPropertyAssignment(property)) properties.set(property.name.text, property.name);
@@ -71,16 +71,16 @@ function descriptionOf({ names }: SourceModule, exportName: string): string {
  * args instead of `render`, or the name of another story, which renders the same without spies.
  */
 function readCopiedStory(module: SourceModule, properties: ObjectProperties): string | undefined {
-  const copied = propertiesOf(module, properties.get('parameters')).get('copied');
+  const copied = readProperties(module, properties.get('parameters')).get('copied');
   return copied && ts.isStringLiteral(copied) ? copied.text : undefined;
 }
 
 /** Parses a story of a file. */
 export function parseStory(module: SourceModule, exportName: string): StorySource {
-  const meta = propertiesOf(module, findInitializer(module, 'meta'));
+  const meta = readProperties(module, findInitializer(module, 'meta'));
   const value = findInitializer(module, exportName);
   if (!value) throw new Error(`${module.path} has no story ${exportName}.`);
-  const story = propertiesOf(module, value);
+  const story = readProperties(module, value);
   const description = descriptionOf(module, exportName);
   const copied = readCopiedStory(module, story);
   if (copied) return { ...parseStory(module, copied), description };
@@ -91,7 +91,10 @@ export function parseStory(module: SourceModule, exportName: string): StorySourc
       module,
       story.get('render') ?? (readCopiedStory(module, meta) === 'component' ? undefined : meta.get('render')),
     ),
-    args: new Map([...propertiesOf(module, meta.get('args')), ...propertiesOf(module, story.get('args'))]),
+    args: new Map([
+      ...readProperties(module, meta.get('args')),
+      ...readProperties(module, story.get('args')),
+    ]),
     tags: [...tagsOf(meta), ...tagsOf(story)],
     description,
   };

@@ -1,8 +1,11 @@
 import { type Bell, type Choices } from '@firstbell/schema';
 import { type Client } from './client.ts';
 
-/** A bulk operation; `before` is the number of seconds for which it blocked all requests before it became a job. */
-type BulkOperation = { name: string; before: string; run: () => Promise<unknown> };
+/**
+ * A bulk operation. `formerBlockingSeconds` is how long it blocked all requests before it became a job; empty if it was not
+ * measured.
+ */
+type BulkOperation = { name: string; formerBlockingSeconds: string; run: () => Promise<unknown> };
 
 /** Returns the bulk operations to measure, in order; each deletion is followed by its restore. */
 export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): BulkOperation[] {
@@ -17,16 +20,20 @@ export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): 
   const rename = (list: string, value: string, to: string) => () =>
     runToEnd('POST', `/school_lists/${list}/rename`, { value, to });
   return [
-    { name: 'Renaming a class', before: '68', run: rename('class', 'V', 'Five') },
+    { name: 'Renaming a class', formerBlockingSeconds: '68', run: rename('class', 'V', 'Five') },
     // The sheets that the ordinary requests save meanwhile are not deleted.
-    { name: 'Deleting 46,020 attendance sheets', before: '5–9', run: remove('attendance', savedSheetKeys) },
-    { name: 'Restoring 46,020 attendance sheets', before: '', run: restore('attendance') },
-    { name: 'Deleting 61,345 assessments', before: '', run: remove('assessment') },
-    { name: 'Restoring 61,345 assessments', before: '92', run: restore('assessment') },
-    { name: 'Renaming a relation', before: '', run: rename('relation', 'Father', 'Papa') },
+    {
+      name: 'Deleting 46,020 attendance sheets',
+      formerBlockingSeconds: '5–9',
+      run: remove('attendance', savedSheetKeys),
+    },
+    { name: 'Restoring 46,020 attendance sheets', formerBlockingSeconds: '', run: restore('attendance') },
+    { name: 'Deleting 61,345 assessments', formerBlockingSeconds: '', run: remove('assessment') },
+    { name: 'Restoring 61,345 assessments', formerBlockingSeconds: '92', run: restore('assessment') },
+    { name: 'Renaming a relation', formerBlockingSeconds: '', run: rename('relation', 'Father', 'Papa') },
     {
       name: 'Changing the bell schedule',
-      before: '',
+      formerBlockingSeconds: '',
       run: async () => {
         const before = (await readChoices()).bell;
         const bell: Bell[] = before.map((lesson) => ({ ...lesson, ends: lesson.ends.replace(/0$/, '5') }));
@@ -36,7 +43,7 @@ export function listBulkOperations({ send, runToEnd, savedSheetKeys }: Client): 
     },
     {
       name: 'Moving a class to the end',
-      before: '',
+      formerBlockingSeconds: '',
       run: async () => {
         const [first = '', ...others] = (await readChoices()).classes.map(({ name }) => name);
         await runToEnd('POST', '/school_lists/class/order', { values: [...others, first] });

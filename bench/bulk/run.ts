@@ -31,7 +31,7 @@ const reportProgress = (line: string) => {
 
 type Line = {
   name: string;
-  before: string;
+  formerBlockingSeconds: string;
   seconds: number;
   requests: number;
   p99: number;
@@ -47,13 +47,18 @@ async function measure(db: Database): Promise<Line[]> {
   await client.measureDuring(() => client.sleep(5000));
   const idle = await client.measureDuring(() => client.sleep(5000));
   const lines: Line[] = [
-    { name: 'Nothing', before: '–', seconds: idle.ms / 1000, ...client.summarizeWaits(idle.waits) },
+    {
+      name: 'Nothing',
+      formerBlockingSeconds: '–',
+      seconds: idle.ms / 1000,
+      ...client.summarizeWaits(idle.waits),
+    },
   ];
   reportProgress(`Nothing: ${JSON.stringify(lines[0])}`);
-  for (const { name, before, run } of listBulkOperations(client)) {
+  for (const { name, formerBlockingSeconds, run } of listBulkOperations(client)) {
     if (!new RegExp(values.work ?? '').test(name)) continue;
     const { ms, waits } = await client.measureDuring(run);
-    const line = { name, before, seconds: ms / 1000, ...client.summarizeWaits(waits) };
+    const line = { name, formerBlockingSeconds, seconds: ms / 1000, ...client.summarizeWaits(waits) };
     reportProgress(
       `${name}: ${line.seconds.toFixed(3)} s, ${line.requests} requests, p99 ${roundMs(line.p99)}, longest ${roundMs(line.longest)}, processor ${roundMs(line.processor)}`,
     );
@@ -98,8 +103,8 @@ for (const [name, { title, open }] of Object.entries(databases)) {
   await db.close();
   worst = Math.max(worst, ...lines.map(({ longest }) => longest));
   const rows = lines.map(
-    ({ name, before, seconds, requests, p99, longest, processor }) =>
-      `| ${name} | ${before} | ${seconds.toFixed(1)} | ${requests} | ${roundMs(p99)} | ${roundMs(longest)} | ${roundMs(processor)} |`,
+    ({ name, formerBlockingSeconds, seconds, requests, p99, longest, processor }) =>
+      `| ${name} | ${formerBlockingSeconds} | ${seconds.toFixed(1)} | ${requests} | ${roundMs(p99)} | ${roundMs(longest)} | ${roundMs(processor)} |`,
   );
   tables.push(`## ${title}
 

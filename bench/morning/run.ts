@@ -20,7 +20,7 @@ import { sendSheet, type Sheet } from './sendSheet.ts';
 const NOW = '2026-11-20T10:00:00+05:30';
 const SECONDS = 60;
 const SHEETS_PER_SECOND = 40;
-const PUPILS = 40;
+const STUDENTS = 40;
 const SECTIONS = 60;
 const DAYS = (SECONDS * SHEETS_PER_SECOND) / SECTIONS;
 /** Every tenth request is sent twice. */
@@ -49,13 +49,13 @@ async function planSheets(client: pg.Client): Promise<Sheet[]> {
     `select day::text as day from working_days('2026-04-01', '2026-11-20') as working (day) order by day desc limit ${String(DAYS)}`,
   );
   const markAt = (at: number, day: number): AttendanceMark =>
-    attendanceMarks[[12, 27, 33].indexOf((at + day) % PUPILS) + 1] ?? 'Present';
+    attendanceMarks[[12, 27, 33].indexOf((at + day) % STUDENTS) + 1] ?? 'Present';
   return days.flatMap(({ day }, number) =>
     sections.slice(0, SECTIONS).map(({ ids, ...place }) => ({
       ...place,
       date: day,
       marks: ids
-        .slice(0, PUPILS)
+        .slice(0, STUDENTS)
         .map((id, at) => ({ id, mark: markAt(at, number), was: 'Present' as const, version: 0 })),
     })),
   );
@@ -113,7 +113,7 @@ const postgres = await startPostgres(reportProgress, { fsync: true });
 try {
   const db = openServerDatabase(postgres.url);
   await migrate(db);
-  const size = { students: SECTIONS * PUPILS, teachers: 150, sections: SECTIONS, days: 1 };
+  const size = { students: SECTIONS * STUDENTS, teachers: 150, sections: SECTIONS, days: 1 };
   await fillLargeSchool(db, new Date(NOW), reportProgress, size);
   await addAccounts(db.orm);
   await db.close();
@@ -143,7 +143,7 @@ try {
   if (failed[0] !== undefined) reportProgress(failed[0]);
   writeFileSync(
     report,
-    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${PUPILS} pupils, ${SHEETS_PER_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost response. Requests are sent at their scheduled times, from which their durations are measured. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
+    `# The morning of a school\n\nMade by \`npm run bench -- morning\` on PostgreSQL with \`fsync=on\`: ${SECTIONS} sections of ${STUDENTS} students, ${SHEETS_PER_SECOND} sheets a second for ${SECONDS} s, each tenth sent twice, as after a lost response. Requests are sent at their scheduled times, from which their durations are measured. The service, PostgreSQL and the load share ${availableParallelism()} cores.\n\n| what | figure |\n| --- | --- |\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}\n`,
   );
   if (failed.length > 0 || stored.lost !== 0 || stored.double !== 0) process.exitCode = 1;
 } finally {

@@ -12,10 +12,10 @@ import pg from 'pg';
 import { openServerDatabase } from '../../packages/api/src/node/serverDatabase.ts';
 import { serveProcessorTime } from './child.ts';
 import { createTokenVerifier, tokens } from './people.ts';
-import { type DrawnRequest, type Sheet } from './requests.ts';
+import { type LoadRequest, type Sheet } from './requests.ts';
 
-/** Version in the recorded save; no sheet has it, so that it identifies the parameter to replace. */
-const ANY_VERSION = 2_000_000_000;
+/** Version in the recorded save. No sheet has this version, so it shows which parameter to replace. */
+const PLACEHOLDER_VERSION = 2_000_000_000;
 
 type Query = (...args: unknown[]) => unknown;
 type Statement = [config: unknown, values: unknown];
@@ -26,7 +26,7 @@ const recorded = new Map<string, Statement[]>();
 let recording: Statement[] = [];
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const query = prototype.query;
-// A callback as the last argument comes from the pool.
+// The pool may pass its callback in place of `values`; do not record it.
 prototype.query = function record(this: unknown, config: unknown, values: unknown, ...rest: unknown[]) {
   recording.push([config, typeof values === 'function' ? undefined : values]);
   return query.call(this, config, values, ...rest);
@@ -57,43 +57,44 @@ async function handle(method: string, path: string, body?: object): Promise<void
 
 const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as { text: string }).text);
 
-async function recordStatements({ method, path, sheet }: DrawnRequest): Promise<void> {
+async function recordStatements({ method, path, sheet }: LoadRequest): Promise<void> {
   if (sheet) await handle('POST', '/attendance', sheet);
   else await handle(method, path);
   recording = [];
-  await handle(method, path, sheet && { ...sheet, version: ANY_VERSION });
-  // Later statements of the transaction only handle the unknown version.
+  await handle(method, path, sheet && { ...sheet, version: PLACEHOLDER_VERSION });
+  // The save is the part before `begin`. The transaction that follows only handles the version conflict.
   const end = recording.findIndex(([config]) => textOf(config) === 'begin');
   recorded.set(`${method} /api${path}`, sheet && end >= 0 ? recording.slice(0, end) : recording);
 }
 
-type Saved = Sheet & { version: number };
+/** Body of a request that saves a sheet. */
+type SaveBody = Sheet & { version: number };
 
 /** Returns the parameters of a save with the sent version and marks. */
-function parametersOf(values: unknown, { version, marks }: Saved): unknown {
+function parametersOf(values: unknown, { version, marks }: SaveBody): unknown {
   const letters = () =>
     JSON.stringify(marks.map(({ id, mark }) => ({ id, letter: mark.charAt(0), was: null })));
   return (values as unknown[]).map((value) => {
-    if (value === ANY_VERSION) return version;
+    if (value === PLACEHOLDER_VERSION) return version;
     return typeof value === 'string' && value.startsWith('[{"id"') ? letters() : value;
   });
 }
 
 /** Sends the recorded statements of a request, and returns the rows that they return. */
-async function runStatements(statements: readonly Statement[], saved?: Saved): Promise<unknown> {
+async function runStatements(statements: readonly Statement[], body?: SaveBody): Promise<unknown> {
   const rows: unknown[] = [];
   let isSaved = false;
   for (const [config, values] of statements) {
-    const sent = saved ? parametersOf((config as { values?: unknown }).values ?? values, saved) : values;
+    const sent = body ? parametersOf((config as { values?: unknown }).values ?? values, body) : values;
     const result = await pool.query(
-      (saved ? { ...(config as object), values: sent } : config) as pg.QueryConfig,
+      (body ? { ...(config as object), values: sent } : config) as pg.QueryConfig,
       sent as unknown[],
     );
     if (result.rows.length > 0) rows.push(result.rows);
     isSaved = result.rows.length > 0;
   }
-  if (saved && !isSaved) throw new Error('The sheet was not saved.');
-  return saved ? { version: saved.version + 1, rows } : rows;
+  if (body && !isSaved) throw new Error('The sheet was not saved.');
+  return body ? { version: body.version + 1, rows } : rows;
 }
 
 /** Reads the version of a sheet, which the next save of it must send. */
@@ -109,11 +110,11 @@ const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    const saved = parts.length > 0 ? (JSON.parse(String(Buffer.concat(parts))) as Saved) : undefined;
+    const body = parts.length > 0 ? (JSON.parse(String(Buffer.concat(parts))) as SaveBody) : undefined;
     const result =
       method === 'GET' && url.startsWith(SHEET)
         ? readVersion(decodeURIComponent(url.slice(SHEET.length)))
-        : runStatements(recorded.get(`${method} ${url}`) ?? [], saved);
+        : runStatements(recorded.get(`${method} ${url}`) ?? [], body);
     result.then(
       (rows) => {
         const text = JSON.stringify(rows);
@@ -130,9 +131,9 @@ const server = createServer((request, response) => {
   });
 });
 
-process.once('message', (drawn: DrawnRequest[]) => {
+process.once('message', (requests: LoadRequest[]) => {
   void (async () => {
-    for (const one of drawn) await recordStatements(one);
+    for (const one of requests) await recordStatements(one);
     prototype.query = query;
     server.listen(0, '127.0.0.1', () => {
       serveProcessorTime((server.address() as AddressInfo).port);

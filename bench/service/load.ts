@@ -2,14 +2,14 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokens } from './people.ts';
-import { type DrawnRequest } from './requests.ts';
+import { type LoadRequest } from './requests.ts';
 
 /**
  * Input of the load, and its result: the duration of each request in ms, and the number of failed requests. With a `rate`, requests
  * are scheduled at that total rate, however long responses take, and durations count from the scheduled time.
  */
-export type Load = { port: number; clients: number; seconds: number; drawn: DrawnRequest[]; rate?: number };
-export type Measured = { times: number[]; errors: number; seconds: number; sample: string };
+export type Load = { port: number; clients: number; seconds: number; requests: LoadRequest[]; rate?: number };
+export type Measured = { times: number[]; errors: number; seconds: number; lastError: string };
 
 type Mark = { id: string; mark: string; version: number };
 type SavedSheet = { version: number; marks?: Mark[] };
@@ -18,7 +18,7 @@ type SavedSheet = { version: number; marks?: Mark[] };
 const sheets = new Map<string, SavedSheet>();
 
 /** Returns a sheet with one changed mark, because most saves change only one. */
-function changeOneMark(sheet: NonNullable<DrawnRequest['sheet']>) {
+function changeOneMark(sheet: NonNullable<LoadRequest['sheet']>) {
   const chosen = Math.floor(Math.random() * sheet.marks.length);
   const mark = (at: number, now: string) => (at === chosen ? (now === 'Late' ? 'Present' : 'Late') : now);
   return { ...sheet, marks: sheet.marks.map((one, at) => ({ ...one, mark: mark(at, one.mark) })) };
@@ -29,7 +29,7 @@ type ApiResponse = { status: number; text: string };
 function send(
   agent: Agent,
   port: number,
-  { method, path }: Pick<DrawnRequest, 'path'> & { method: string },
+  { method, path }: Pick<LoadRequest, 'path'> & { method: string },
   body?: string,
 ) {
   const token = tokens[Math.floor(Math.random() * tokens.length)] ?? '';
@@ -62,7 +62,7 @@ function send(
 }
 
 /** Returns the request that saves a sheet with the version of its last response; the first save creates the sheet. */
-function createSaveRequest({ path, sheet, isChange }: DrawnRequest): {
+function createSaveRequest({ path, sheet, isChange }: LoadRequest): {
   method: string;
   path: string;
   body: unknown;
@@ -76,37 +76,37 @@ function createSaveRequest({ path, sheet, isChange }: DrawnRequest): {
   return { method: 'PUT', path: '/attendance/sheet', body: { ...sheet, marks: [changed] } };
 }
 
-async function save(agent: Agent, port: number, drawn: DrawnRequest): Promise<ApiResponse> {
-  const { body, ...request } = createSaveRequest(drawn);
+async function save(agent: Agent, port: number, sheetRequest: LoadRequest): Promise<ApiResponse> {
+  const { body, ...request } = createSaveRequest(sheetRequest);
   const response = await send(agent, port, request, JSON.stringify(body));
   if (response.status >= 300 && response.status !== 409) return response;
   const saved = JSON.parse(response.text) as SavedSheet & { record?: SavedSheet };
-  sheets.set(drawn.path, saved.record ?? saved);
-  return response.status === 409 ? save(agent, port, drawn) : response;
+  sheets.set(sheetRequest.path, saved.record ?? saved);
+  return response.status === 409 ? save(agent, port, sheetRequest) : response;
 }
 
 /** Reads the existing sheets. */
-async function readSheets(agent: Agent, port: number, drawn: readonly DrawnRequest[]): Promise<void> {
+async function readSheets(agent: Agent, port: number, requests: readonly LoadRequest[]): Promise<void> {
   sheets.clear();
-  for (const { path } of drawn.filter(({ sheet }) => sheet)) {
+  for (const { path } of requests.filter(({ sheet }) => sheet)) {
     const { status, text } = await send(agent, port, { method: 'GET', path });
     if (status === 200) sheets.set(path, JSON.parse(text) as SavedSheet);
   }
 }
 
-async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measured> {
+async function run({ port, clients, seconds, requests, rate }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  await readSheets(agent, port, drawn);
+  await readSheets(agent, port, requests);
   const times: number[] = [];
   let errors = 0;
-  let sample = '';
+  let lastError = '';
   const began = performance.now();
   const until = began + seconds * 1000;
   const client = async (_: unknown, number: number) => {
     // Each client saves different sheets, as teachers do.
-    const requestsOfClient = drawn.some(({ sheet }) => sheet)
-      ? drawn.filter((_drawn, at) => at % clients === number)
-      : drawn;
+    const requestsOfClient = requests.some(({ sheet }) => sheet)
+      ? requests.filter((_request, at) => at % clients === number)
+      : requests;
     /** Waits until the next request of this client is due; returns that time. */
     const waitForTurn = async (turn: number): Promise<number> => {
       if (rate === undefined) return performance.now();
@@ -117,24 +117,24 @@ async function run({ port, clients, seconds, drawn, rate }: Load): Promise<Measu
     for (let turn = 0; ; turn += 1) {
       const start = await waitForTurn(turn);
       if (start >= until) break;
-      const drawnRequest = requestsOfClient[Math.floor(Math.random() * requestsOfClient.length)] ?? {
+      const chosenRequest = requestsOfClient[Math.floor(Math.random() * requestsOfClient.length)] ?? {
         method: 'GET',
         path: '/',
       };
-      const next = drawnRequest.sheet
-        ? { ...drawnRequest, sheet: changeOneMark(drawnRequest.sheet) }
-        : drawnRequest;
+      const next = chosenRequest.sheet
+        ? { ...chosenRequest, sheet: changeOneMark(chosenRequest.sheet) }
+        : chosenRequest;
       const response = next.sheet ? await save(agent, port, next) : await send(agent, port, next);
       times.push(performance.now() - start);
       if (response.status >= 300) {
         errors += 1;
-        sample = `${next.path} ${String(response.status)} ${response.text.slice(0, 200)}`;
+        lastError = `${next.path} ${String(response.status)} ${response.text.slice(0, 200)}`;
       }
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   agent.destroy();
-  return { times, errors, seconds: (performance.now() - began) / 1000, sample };
+  return { times, errors, seconds: (performance.now() - began) / 1000, lastError };
 }
 
 process.on('message', (load: Load) => {

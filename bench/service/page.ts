@@ -28,7 +28,7 @@ export const GOALS: Readonly<Record<string, number>> = {
   'mark saves': 400,
 };
 
-/** Returns the rate of a row in `GOALS`; its kind may say how it was measured (`sheet saves, fsync on`). */
+/** Returns the goal of a row: the rate in `GOALS` of its kind of request, without a suffix such as `, fsync on`. */
 const goalOf = ({ kind }: Row) => GOALS[kind.split(',')[0] ?? ''] ?? '';
 
 const formatCells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
@@ -36,12 +36,15 @@ const formatCells = ({ rate, p50, p97_5, p99, cpu, errors }: Row) =>
     ' | ',
   );
 
-/** Results under saturating load, for which each client sends its next request at once, and at the rates in `GOALS`. */
-export type Rows = { saturated: readonly Row[]; atRate: readonly Row[]; embedded: readonly Row[] };
+/**
+ * Results: under saturating load, where each client sends its next request as soon as the last response arrives; at the rates
+ * in `GOALS`; and on the embedded database.
+ */
+export type Results = { saturated: readonly Row[]; atRate: readonly Row[]; embedded: readonly Row[] };
 
 /** Renders the page of results. */
 export function renderPage(
-  { saturated: rows, atRate, embedded }: Rows,
+  { saturated: rows, atRate, embedded }: Results,
   { clients, rounds, seconds, cores }: Record<'clients' | 'rounds' | 'seconds' | 'cores', number>,
 ): string {
   const server = rows

@@ -7,7 +7,7 @@ import { LARGEST_SCHOOL } from '../../packages/api/test/fillLargeSchool.ts';
  * A request of the load. A sheet is saved with the version of its last response: completely, or one changed mark, as the console
  * does it.
  */
-export type DrawnRequest = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
+export type LoadRequest = { method: 'GET' | 'PUT'; path: string; sheet?: Sheet; isChange?: boolean };
 export type Sheet = { date: string; class: string; section: string; marks: { id: string; mark: string }[] };
 
 /** Kinds of load, in the order of the results page. */
@@ -60,7 +60,7 @@ function drawTypo(random: Random, { name, phone }: Person): string {
 }
 
 /** Generates the requests of each kind from the people of the school. */
-export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, DrawnRequest[]>> {
+export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind, LoadRequest[]>> {
   const random = createRandom(7);
   const read = async <Row>(statement: string) => ((await orm.execute(statement)) as { rows: Row[] }).rows;
   const people = await read<Person>(
@@ -71,8 +71,8 @@ export async function drawRequests(orm: Orm, today: string): Promise<Record<Kind
     `select class.name as class, section, array_agg(id order by id) as ids from student_in_year join class using (class_id)
       where year = (select key from academic_year where is_current) and deleted_at is null group by class.name, section order by md5(class.name || section) limit ${String(POOL)}`,
   );
-  const get = (path: string): DrawnRequest => ({ method: 'GET', path });
-  const sheets = (): DrawnRequest[] =>
+  const get = (path: string): LoadRequest => ({ method: 'GET', path });
+  const sheets = (): LoadRequest[] =>
     sections.map(({ ids, ...place }) => ({
       method: 'PUT',
       path: `/attendance/${today}.${place.class}.${place.section}`,

@@ -18,7 +18,7 @@ import { fillServer, createLargeFolder } from '../largeSchool.ts';
 import { type Load, type Measured } from './load.ts';
 import { GOALS, renderPage, type Row } from './page.ts';
 import { addAccounts } from './people.ts';
-import { drawRequests, type DrawnRequest, type Kind, kinds } from './requests.ts';
+import { drawRequests, type LoadRequest, type Kind, kinds } from './requests.ts';
 
 const report = fileURLToPath(new URL('../../docs/benchmarks/service.md', import.meta.url));
 const NOW = '2026-11-20T10:00:00+05:30';
@@ -44,7 +44,7 @@ type Target = { port: number; child: Child<{ cpu: number }> };
 async function startTarget(
   program: string,
   env: Record<string, string>,
-  requestsToRecord?: DrawnRequest[],
+  requestsToRecord?: LoadRequest[],
 ): Promise<Target> {
   const child = startChild<{ cpu: number }>(program, { ...env, BENCH_NOW: NOW });
   const first = await child.ready;
@@ -59,23 +59,23 @@ const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(
 /** Measures one kind of load, saturated or at a rate: several rounds, each at every target; returns the medians. */
 async function measure(
   kind: string,
-  drawn: DrawnRequest[],
+  requests: LoadRequest[],
   targets: Record<string, Target>,
   rate?: number,
 ): Promise<Row[]> {
   const load = startChild<Measured>('load.ts');
   const rounds = new Map<string, Omit<Row, 'kind' | 'target'>[]>();
   for (const { port } of Object.values(targets)) {
-    await load.send({ port, clients: CLIENTS, seconds: WARM_UP, drawn } satisfies Load);
+    await load.send({ port, clients: CLIENTS, seconds: WARM_UP, requests } satisfies Load);
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, { port, child }] of Object.entries(targets)) {
       await child.send('cpu');
-      const { times, errors, seconds, sample } = await load.send({
-        ...{ port, clients: CLIENTS, seconds: SECONDS, drawn, ...(rate !== undefined && { rate }) },
+      const { times, errors, seconds, lastError } = await load.send({
+        ...{ port, clients: CLIENTS, seconds: SECONDS, requests, ...(rate !== undefined && { rate }) },
       } satisfies Load);
       const { cpu } = await child.send('cpu');
-      if (sample !== '') reportProgress(`  ${name}: ${sample}`);
+      if (lastError !== '') reportProgress(`  ${name}: ${lastError}`);
       times.sort((a, b) => a - b);
       const [p50, p97_5, p99] = [0.5, 0.975, 0.99].map((part) => quantile(times, part));
       const one = { rate: times.length / seconds, p50, p97_5, p99, cpu: cpu / times.length, errors } as Row;

@@ -2,7 +2,7 @@
  * Sends mixed requests of people of every role to the started service for 20 minutes, on the embedded database and on
  * PostgreSQL at once, and writes docs/benchmarks/soak.md. Fails if memory, handles or connections grow beyond their limits, or if a
  * response is unexpected. Run with `npm run soak`; with a number, such as `npm run soak -- 2`, it takes that many
- * minutes and only prints the page.
+ * minutes and only prints the report.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,11 +13,11 @@ import { soak } from '../../packages/api/test/soak/soak.ts';
 import { startPostgres } from '../../scripts/test/postgres.ts';
 import { faultsOf, renderPage, type Run } from './page.ts';
 
-const report = fileURLToPath(new URL('../../docs/benchmarks/soak.md', import.meta.url));
+const reportFile = fileURLToPath(new URL('../../docs/benchmarks/soak.md', import.meta.url));
 const MINUTES = 20;
 /** Requests a second on each database; seconds between two samples. */
 const RATE = 40;
-const EVERY = 15;
+const SAMPLE_INTERVAL_S = 15;
 
 const minutes = Number(process.argv[2] ?? MINUTES);
 if (!(minutes > 0)) throw new Error('Give the number of minutes.');
@@ -25,17 +25,25 @@ if (!(minutes > 0)) throw new Error('Give the number of minutes.');
 const postgres = await startPostgres((line) => {
   console.log(line);
 });
-const load = { seconds: minutes * 60, rate: RATE, every: Math.min(EVERY, minutes * 2) };
+const load = { seconds: minutes * 60, rate: RATE, every: Math.min(SAMPLE_INTERVAL_S, minutes * 2) };
 const runs: Run[] = await Promise.all([
   soak(load).then((soaked) => ({ database: 'embedded database', ...soaked })),
   soak({ ...load, url: postgres.url }).then((soaked) => ({ database: 'PostgreSQL', ...soaked })),
 ]);
 await postgres.stop();
 
-const page = renderPage(runs, { minutes, rate: RATE, every: load.every, cores: availableParallelism() });
-console.log(page);
+const reportText = renderPage(runs, {
+  minutes,
+  rate: RATE,
+  every: load.every,
+  cores: availableParallelism(),
+});
+console.log(reportText);
 if (minutes === MINUTES) {
-  writeFileSync(report, await format(page, { ...(await resolveConfig(report)), parser: 'markdown' }));
+  writeFileSync(
+    reportFile,
+    await format(reportText, { ...(await resolveConfig(reportFile)), parser: 'markdown' }),
+  );
 }
 for (const { database, samples, ...run } of runs) {
   for (const fault of faultsOf({ ...run, growths: growthOf(samples) })) {

@@ -13,7 +13,7 @@ import { chromiumPath, QUIET_FLAGS } from '../../scripts/test/quietChromium.ts';
 import { compareTables, type Compared } from './compare/compare.ts';
 import { renderCompared } from './compare/report.ts';
 import { computeFigures, formatFigures, type Figures } from './figures.ts';
-import { measureWork, type Work } from './work.ts';
+import { measureFilterAndSort, type FilterAndSortTimes } from './measureFilterAndSort.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = resolvePath('.');
@@ -107,7 +107,13 @@ async function measure(browser: Browser, address: string): Promise<Run> {
   };
 }
 
-function renderReport(ours: Run, naive: Run, work: Work, compared: readonly Compared[], version: string) {
+function renderReport(
+  ours: Run,
+  naive: Run,
+  times: FilterAndSortTimes,
+  compared: readonly Compared[],
+  version: string,
+) {
   const line = (label: string, key: keyof Run) =>
     `| ${label} (${ours[key].count}) | ${formatFigures(ours[key])} | ${formatFigures(naive[key])} |`;
   return `# The table with 100,000 rows
@@ -129,11 +135,11 @@ Filtering and sorting alone, without rendering (Node ${process.version}, the sam
 
 | work (how often) | haystack and cached order | naive |
 |---|---|---|
-| a letter (${work.letter.count}) | ${formatFigures(work.letter)} | ${formatFigures(work.naiveLetter)}, not yet sorted |
-| the first word, nothing prepared (${work.firstLetter.count}) | ${formatFigures(work.firstLetter)} | – |
-| the first sort, nothing prepared (${work.firstSort.count}) | ${formatFigures(work.firstSort)} | – |
-| a sort of the rows that "a" finds (${work.sort.count}) | ${formatFigures(work.sort)} | ${formatFigures(work.naiveSort)} |
-| all texts and orders of a version, while idle (${work.prepare.count}) | ${formatFigures(work.prepare)} | – |
+| a letter (${times.filter.count}) | ${formatFigures(times.filter)} | ${formatFigures(times.naiveFilter)}, not yet sorted |
+| the first word, nothing prepared (${times.firstFilter.count}) | ${formatFigures(times.firstFilter)} | – |
+| the first sort, nothing prepared (${times.firstSort.count}) | ${formatFigures(times.firstSort)} | – |
+| a sort of the rows that "a" finds (${times.sort.count}) | ${formatFigures(times.sort)} | ${formatFigures(times.naiveSort)} |
+| all texts and orders of a version, while idle (${times.prepare.count}) | ${formatFigures(times.prepare)} | – |
 
 ${renderCompared(compared, `The machine's load was ${loadavg()[0]?.toFixed(1)} at the end; above 3 others worked on it, too.`)}`;
 }
@@ -151,10 +157,10 @@ try {
   const address = server.resolvedUrls?.local[0] ?? '';
   const ours = await measure(browser, address);
   const naive = await measure(browser, `${address}?approach=naive`);
-  const work = measureWork(WORDS);
+  const times = measureFilterAndSort(WORDS);
   const compared = await compareTables(browser);
   const style = await resolveConfig(report);
-  const reportText = await format(renderReport(ours, naive, work, compared, browser.version()), {
+  const reportText = await format(renderReport(ours, naive, times, compared, browser.version()), {
     ...style,
     parser: 'markdown',
   });

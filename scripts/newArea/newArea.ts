@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { renderApiFiles } from './apiFiles.ts';
 import { renderConsoleFiles } from './consoleFiles.ts';
 import { namesOf, type Names } from './names.ts';
-import { entriesOf, insertEntry } from './registries.ts';
+import { listInsertions, insertEntry } from './registries.ts';
 import { renderSchemaFiles } from './schemaFiles.ts';
 import { renderStoryFiles } from './storyFiles.ts';
 
@@ -38,7 +38,7 @@ export function writeArea(root: string, key: string, known: KnownAreas): Written
   if (existingPath !== undefined) throw new Error(`${existingPath} exists already.`);
 
   const registries = new Map<string, string>();
-  for (const entry of entriesOf(names, number)) {
+  for (const entry of listInsertions(names, number)) {
     const text = registries.get(entry.path) ?? readFileSync(join(root, entry.path), 'utf8');
     registries.set(entry.path, insertEntry(text, entry));
   }

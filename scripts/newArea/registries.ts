@@ -6,7 +6,7 @@ type Entry = { path: string; before: RegExp; text: string };
 const importLine = (path: string, text: string): Entry => ({ path, before: /^import /m, text: `${text}\n` });
 
 /** Lists the insertions that register a new area; `number` is the number of its migration. */
-export function entriesOf(names: Names, number: string): Entry[] {
+export function listInsertions(names: Names, number: string): Entry[] {
   const { key, camel, pascal, kebab } = names;
   const property = key === camel ? key : `${key}: ${camel}`;
   return [

@@ -12,7 +12,7 @@ export function renderSchemaFiles({
 }: Names): Record<string, string> {
   return {
     [`packages/schema/src/areas/${camel}.ts`]: `import { z } from 'zod';
-import { defineArea, recordMeta, storedText } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { line, optionalLine } from '../text.ts';
 
 const labels = { title: 'Title', description: 'Description' } as const;
@@ -40,8 +40,8 @@ export const ${camel} = defineArea({
   sections: [{ title: '${title}', fields: ['title', 'description'] }],
   choices: {},
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...storedText(fields) }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
 });
 
 /** Input of a record of ${plural}. */

@@ -25,7 +25,7 @@ const meta = {
     about: {
       purpose: 'Lists ${title}: filters, sorts and pages through it.',
       usedBy: 'Staff and administrators.',
-      look: ['Empty and No Match have different messages.'],
+      reviewPoints: ['Empty and No Match have different messages.'],
     },
     screens: [listOf('/${key}')],
     route: '/${key}',
@@ -83,7 +83,7 @@ const meta = {
     about: {
       purpose: 'Form that adds a record of ${title}, or edits one.',
       usedBy: 'Staff and administrators.',
-      look: ['Conflict: somebody else changed the same record meanwhile.'],
+      reviewPoints: ['Conflict: somebody else changed the same record meanwhile.'],
     },
     screens: formsOf('/${key}'),
     route: '/${key}/add',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './command.ts';
 
-/** The one `apt-get update` of this run; null before the first installation. */
+/** Result of the only `apt-get update` of this run; null before the first installation. */
 let update: Promise<unknown> | null = null;
 
 /** Installs a Debian package if this process may use apt; returns whether it is installed. */

@@ -76,7 +76,7 @@ const createStaticStep = (name: string, program: string, ...args: string[]): Ste
 const TYPE_CHECKER = 'typescript-native/bin/tsc';
 const TYPE_CHECK = ['--noEmit', '--checkers', '1'];
 
-/** What decides the findings of ESLint besides its configuration and the text of a file. */
+/** Inputs that change the findings of ESLint, in addition to its configuration and the text of a file. */
 const LINT_INPUTS = ['package-lock.json', 'packages/*/package.json', 'tsconfig.json'];
 
 /** Folder of what ESLint has passed, by the versions of packages. */

@@ -18,7 +18,7 @@ afterEach(() => {
 type PictureSpec = { id: string; grey?: number; error?: string; theme?: Picture['theme'] };
 
 /** Writes a set of one-colour pictures. */
-function albumOf(name: string, ...specs: PictureSpec[]): Album {
+function writeAlbum(name: string, ...specs: PictureSpec[]): Album {
   const setFolder = join(folder, name);
   mkdirSync(setFolder, { recursive: true });
   const pictures = specs.map(({ id, grey = 200, error = null, theme = 'light' }): Picture => {
@@ -33,12 +33,12 @@ function albumOf(name: string, ...specs: PictureSpec[]): Album {
 
 test('equal pictures result in no change and no file', () => {
   const report = join(folder, 'report');
-  expect(findChanges(albumOf('a', { id: 'tag' }), albumOf('b', { id: 'tag' }), report)).toEqual([]);
+  expect(findChanges(writeAlbum('a', { id: 'tag' }), writeAlbum('b', { id: 'tag' }), report)).toEqual([]);
 });
 
 test('a picture that was equal when taken again is reported as unsteady', () => {
-  const before = albumOf('a', { id: 'tag' }, { id: 'card' });
-  const after = albumOf('b', { id: 'tag', grey: 199 }, { id: 'card', grey: 199 });
+  const before = writeAlbum('a', { id: 'tag' }, { id: 'card' });
+  const after = writeAlbum('b', { id: 'tag', grey: 199 }, { id: 'card', grey: 199 });
   expect(findDiffering(before, after).map(pictureKey)).toEqual(['tag.light', 'card.light']);
   const changes = findChanges(before, after, join(folder, 'report'), new Set(['tag.light']));
   expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
@@ -48,15 +48,15 @@ test('a picture that was equal when taken again is reported as unsteady', () => 
 });
 
 test('a new or broken story has no picture to compare with', () => {
-  const before = albumOf('a', { id: 'tag' });
-  const broken = { ...albumOf('c', { id: 'tag' }).pictures[0], file: '', hash: '' } as Picture;
+  const before = writeAlbum('a', { id: 'tag' });
+  const broken = { ...writeAlbum('c', { id: 'tag' }).pictures[0], file: '', hash: '' } as Picture;
   expect(findDiffering(before, { folder, pictures: [broken] })).toEqual([]);
-  expect(findDiffering(before, albumOf('b', { id: 'card' }))).toEqual([]);
+  expect(findDiffering(before, writeAlbum('b', { id: 'card' }))).toEqual([]);
 });
 
 test('finds changed, added, removed and broken stories', () => {
-  const before = albumOf('a', { id: 'tag' }, { id: 'old' }, { id: 'card' }, { id: 'link' });
-  const after = albumOf(
+  const before = writeAlbum('a', { id: 'tag' }, { id: 'old' }, { id: 'card' }, { id: 'link' });
+  const after = writeAlbum(
     'b',
     { id: 'tag', grey: 201 },
     { id: 'card' },
@@ -77,16 +77,16 @@ test('finds changed, added, removed and broken stories', () => {
 });
 
 test('a story that changed in one theme is reported for that theme', () => {
-  const before = albumOf('a', { id: 'tag' }, { id: 'tag', theme: 'dark' });
-  const after = albumOf('b', { id: 'tag' }, { id: 'tag', theme: 'dark', grey: 9 });
+  const before = writeAlbum('a', { id: 'tag' }, { id: 'tag', theme: 'dark' });
+  const after = writeAlbum('b', { id: 'tag' }, { id: 'tag', theme: 'dark', grey: 9 });
   const changes = findChanges(before, after, join(folder, 'report'));
   expect(changes.map(({ id, theme }) => `${id} ${theme}`)).toEqual(['tag dark']);
 });
 
 test('the report escapes its findings', () => {
   const report = join(folder, 'report');
-  const broken = albumOf('b', { id: 'tag', error: "</script><!-- $& '" });
-  const changes = findChanges(albumOf('a'), broken, report);
+  const broken = writeAlbum('b', { id: 'tag', error: "</script><!-- $& '" });
+  const changes = findChanges(writeAlbum('a'), broken, report);
   const summary = { before: 'main', after: 'tree', pictures: 1, stories: 1, seconds: 2 };
   const page = readFileSync(writeReport(report, summary, changes), 'utf8');
   expect(page.split('</script>')).toHaveLength(2);

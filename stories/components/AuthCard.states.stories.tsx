@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
 import { Illustration } from './Illustration.tsx';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -36,7 +36,7 @@ const meta = {
 } satisfies Meta<typeof AuthCard>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, action }) => (
     <AuthCard

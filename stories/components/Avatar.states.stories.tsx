@@ -2,7 +2,7 @@ import { Avatar } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [],
@@ -43,7 +43,7 @@ const meta = {
 } satisfies Meta<typeof Avatar>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ name }) => (
     <Row>

@@ -2,7 +2,7 @@ import { Avatar, AvatarGroup } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -47,7 +47,7 @@ const meta = {
 } satisfies Meta<typeof AvatarGroup>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, detail }) => (
     <AvatarGroup

@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { Check } from 'lucide-react';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [],
@@ -38,7 +38,7 @@ const meta = {
 } satisfies Meta<typeof Badge>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, detail }) => (
     <Row>

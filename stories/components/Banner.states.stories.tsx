@@ -2,7 +2,7 @@ import { Banner, Button } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [],
@@ -30,7 +30,7 @@ const meta = {
 } satisfies Meta<typeof Banner>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ sentence, detail, action }) => (
     <Stack>

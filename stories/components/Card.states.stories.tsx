@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { Pencil } from 'lucide-react';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -43,7 +43,7 @@ const meta = {
 } satisfies Meta<typeof Card>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, detail, action }) => (
     <Stack>

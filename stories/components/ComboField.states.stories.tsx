@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 import { plain } from './states/sampleTexts.ts';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const fieldProps = { value: '', options: [], onChange: fn(), onSearch: fn() };
 
@@ -53,7 +53,7 @@ const meta = {
 } satisfies Meta<typeof ComboField>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, detail, sentence }) => (
     <Stack>

@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -45,7 +45,7 @@ const meta = {
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, sentence, action }) => (
     <ConfirmDialog title={title} actionLabel={action} isOpen onAction={fn()} errorMessage={sentence}>

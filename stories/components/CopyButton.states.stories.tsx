@@ -2,7 +2,7 @@ import { CopyButton } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [['Enter, Space', 'Copy the text.']],
@@ -37,7 +37,7 @@ const meta = {
 } satisfies Meta<typeof CopyButton>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, action, detail }) => (
     <Row>

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
 import { Printed } from './states/Printed.tsx';
 import { expectFitsWindow } from './states/reflow.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 import { PupilTable } from './table/PupilTable.tsx';
 import { createPupilActions, createSelectionActions } from './table/pupilActions.tsx';
 import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
@@ -84,7 +84,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   hovered: 'thead button, tbody tr:nth-child(2), tbody a, tbody button, nav button:not(:disabled)',
   focused: 'thead button, tbody a, tbody button, nav button:not(:disabled)',

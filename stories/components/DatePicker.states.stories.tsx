@@ -2,7 +2,7 @@ import { DateField, DatePicker } from '@firstbell/ui/dates';
 import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -34,7 +34,7 @@ const meta = {
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, sentence }) => (
     <Stack>

@@ -2,7 +2,7 @@ import { DatePicker, DateRangePicker } from '@firstbell/ui/dates';
 import { type Meta } from '@storybook/react-vite';
 import { Row, Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const days = { start: '2026-07-09', end: '2026-07-22' };
 
@@ -40,7 +40,7 @@ const meta = {
 } satisfies Meta<typeof DateRangePicker>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, sentence }) => (
     <Stack>

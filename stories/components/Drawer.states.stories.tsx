@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -33,7 +33,7 @@ const meta = {
 } satisfies Meta<typeof Drawer>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, sentence, action }) => (
     <Drawer title={title} isOpen actions={<Button variant="primary">{action}</Button>}>

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { GraduationCap } from 'lucide-react';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [],
@@ -37,7 +37,7 @@ const meta = {
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, sentence, action }) => (
     <EmptyState title={title} icon={<GraduationCap />} actions={<Button>{action}</Button>}>

@@ -10,7 +10,7 @@ import {
 } from './entry/pupilMarks.ts';
 import { type Guide } from './states/guide.ts';
 import { type SampleTexts } from './states/sampleTexts.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const sharedProps = { rowKey: keyOfPupil, rowLabel: nameOfPupil, onChange: fn(), onResolve: fn() };
 const threeRows = buildPupilMarks(3).map((row, index) => ({
@@ -97,7 +97,7 @@ const render = ({ title, name, sentence, detail }: SampleTexts) => (
   />
 );
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render,
   hovered: '[data-row]',

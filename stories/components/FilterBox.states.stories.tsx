@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 function StatefulFilterBox() {
   const [value, setValue] = useState('');
@@ -46,7 +46,7 @@ const meta = {
 } satisfies Meta<typeof FilterBox>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, detail }) => (
     <Stack>

@@ -2,7 +2,7 @@ import { FilterChips } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const filters = [
   { id: 'class', label: 'Class', options: ['IV', 'V', 'VI'].map((id) => ({ id, label: id })) },
@@ -54,7 +54,7 @@ const meta = {
 } satisfies Meta<typeof FilterChips>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, detail }) => {
     const offeredFilters = [

@@ -2,7 +2,7 @@ import { Form, FormField, FormSection } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -40,7 +40,7 @@ const meta = {
 } satisfies Meta<typeof Form>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, detail, action }) => (
     <Form submitLabel={action.slice(0, 20)} cancelHref="#student" errorMessage={sentence} onSubmit={fn()}>

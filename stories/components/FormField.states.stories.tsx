@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { type ComponentType } from 'react';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 /** `FormField` with unchecked props, because the states render several kinds. */
 const Field = FormField as ComponentType<object>;
@@ -54,7 +54,7 @@ const meta = {
 } satisfies Meta<typeof Field>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, detail }) => (
     <Stack>

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const periods = [
   { id: 'today', label: 'Today' },
@@ -54,7 +54,7 @@ const meta = {
 } satisfies Meta<typeof InfoCard>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, sentence }) => (
     <Stack>

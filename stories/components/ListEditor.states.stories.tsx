@@ -2,7 +2,7 @@ import { ListEditor } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const allHandlers = { onAdd: fn(), onRename: fn(), onMove: fn(), onRetire: fn(), onDelete: fn() };
 
@@ -52,7 +52,7 @@ const meta = {
 } satisfies Meta<typeof ListEditor>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, detail, sentence }) => (
     <ListEditor

@@ -2,7 +2,7 @@ import { MarkGrid, type MarkOption } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const options: readonly MarkOption[] = [
   { value: 'present', letter: 'P', label: 'Present', tone: 'success' },
@@ -65,7 +65,7 @@ const meta = {
 } satisfies Meta<typeof MarkGrid>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name }) => (
     <MarkGrid

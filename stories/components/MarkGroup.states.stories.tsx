@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const options: readonly MarkOption[] = [
   { value: 'success', letter: 'P', label: 'Present', tone: 'success' },
@@ -52,7 +52,7 @@ const meta = {
 } satisfies Meta<typeof MarkGroup>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name }) => (
     <Stack>

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const editAndDelete: readonly MenuItem[] = [
   { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden />, onAction: fn() },
@@ -44,7 +44,7 @@ const meta = {
 } satisfies Meta<typeof Menu>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, action, detail }) => (
     <Row>

@@ -2,7 +2,7 @@ import { MultiSelect } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const subjects = ['Mathematics', 'Science', 'Hindi', 'Sanskrit', 'Art'].map((value) => ({
   value,
@@ -41,7 +41,7 @@ const meta = {
 } satisfies Meta<typeof MultiSelect>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, detail }) => {
     const options = [

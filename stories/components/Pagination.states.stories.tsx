@@ -2,7 +2,7 @@ import { Pagination } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -34,7 +34,7 @@ const meta = {
 } satisfies Meta<typeof Pagination>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title }) => <Pagination aria-label={title} page={1204} pageCount={6135} onPageChange={fn()} />,
 });

@@ -1,7 +1,7 @@
 import { Badge, Button, Panel } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -36,7 +36,7 @@ const meta = {
 } satisfies Meta<typeof Panel>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, detail, sentence, action }) => (
     <Panel

@@ -1,7 +1,7 @@
 import { Popover } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -40,7 +40,7 @@ const meta = {
 } satisfies Meta<typeof Popover>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ sentence, action }) => (
     <Popover label={action} trigger={action}>

@@ -2,7 +2,7 @@ import { Banner, Button, ProgressBanner } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [],
@@ -37,7 +37,7 @@ const meta = {
 } satisfies Meta<typeof ProgressBanner>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ sentence, detail, action }) => (
     <Stack>

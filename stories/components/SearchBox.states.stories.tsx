@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const boxProps = { value: '', groups: [], hasShortcut: false, onChange: fn(), onAction: fn() };
 
@@ -61,7 +61,7 @@ const meta = {
 } satisfies Meta<typeof SearchBox>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name }) => (
     <Stack>

@@ -4,7 +4,7 @@ import { CalendarDays, GraduationCap, LayoutDashboard, Users } from 'lucide-reac
 import { fn } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -47,7 +47,7 @@ const meta = {
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   hovered: 'nav a',
   focused: 'nav a',

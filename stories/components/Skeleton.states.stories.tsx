@@ -1,7 +1,7 @@
 import { Skeleton } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [],
@@ -34,7 +34,7 @@ const meta = {
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 
-const states = statesOf({ guide, render: ({ title }) => <Skeleton label={title} lines={4} /> });
+const states = createStateStories({ guide, render: ({ title }) => <Skeleton label={title} lines={4} /> });
 
 export const RightToLeft = states.RightToLeft;
 export const Width320 = states.Width320;

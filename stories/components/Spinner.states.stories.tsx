@@ -2,7 +2,7 @@ import { Spinner } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [],
@@ -42,7 +42,7 @@ const meta = {
 } satisfies Meta<typeof Spinner>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, sentence }) => (
     <Row>

@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
 import { type SampleTexts } from './states/sampleTexts.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -59,7 +59,7 @@ const itemsOf = ({ title, name, sentence, detail }: SampleTexts) => [
   { id: 'four', label: name },
 ];
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: (texts) => (
     <Stack>

@@ -2,7 +2,7 @@ import { Switch } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -31,7 +31,7 @@ const meta = {
 } satisfies Meta<typeof Switch>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence }) => (
     <Stack>

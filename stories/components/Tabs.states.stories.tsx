@@ -1,7 +1,7 @@
 import { TabLinks, Tabs } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -42,7 +42,7 @@ const meta = {
 } satisfies Meta<typeof Tabs>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, sentence, detail }) => (
     <Tabs

@@ -3,7 +3,7 @@ import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Stack } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -39,7 +39,7 @@ const meta = {
 } satisfies Meta<typeof Toast>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ sentence, detail, title }) => (
     <Stack>

@@ -4,7 +4,7 @@ import { Bell, Moon } from 'lucide-react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Row } from './arrange.tsx';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const guide: Guide = {
   keyboard: [
@@ -44,7 +44,7 @@ const meta = {
 } satisfies Meta<typeof TopBar>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   hovered: 'header button',
   focused: 'header button',

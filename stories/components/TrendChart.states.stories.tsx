@@ -1,7 +1,7 @@
 import { TrendChart, type TrendDay } from '@firstbell/ui/chart';
 import { type Meta } from '@storybook/react-vite';
 import { type Guide } from './states/guide.ts';
-import { statesOf } from './states/statesOf.tsx';
+import { createStateStories } from './states/createStateStories.tsx';
 
 const days: readonly TrendDay[] = Array.from({ length: 12 }, (_, index) => {
   const day = String(index + 2).padStart(2, '0');
@@ -58,7 +58,7 @@ const meta = {
 } satisfies Meta<typeof TrendChart>;
 export default meta;
 
-const states = statesOf({
+const states = createStateStories({
   guide,
   render: ({ title, name, detail }) => (
     <TrendChart

@@ -11,7 +11,7 @@ import { openBriefSchool, openStoredSchool, type DemoSchool } from './demoSchool
 import { recallAddress, recallSession, rememberAddress, rememberSession } from './demoSession.ts';
 
 /** The console of the demonstration; its URL is in the fragment of the page's URL. */
-export type Demo = Pick<Stage, 'services' | 'router' | 'address' | 'onStartOver'> &
+export type Demo = Pick<Stage, 'services' | 'router' | 'getUrl' | 'onStartOver'> &
   Pick<DemoSchool, 'storageState' | 'onStorageState'> & {
     /** Resets to the sample school, with nobody signed in. */
     startAgain: () => Promise<void>;
@@ -74,7 +74,7 @@ export async function openDemo({
   return {
     services,
     router: () => router,
-    address: () => router.state.location.pathname + router.state.location.search,
+    getUrl: () => router.state.location.pathname + router.state.location.search,
     storageState: school.storageState,
     onStorageState: school.onStorageState,
     onStartOver: (callback) => {

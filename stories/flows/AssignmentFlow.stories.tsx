@@ -36,7 +36,7 @@ const meta = {
     about: {
       purpose: 'An assignment with a file, from the menu to the list that then shows it.',
       usedBy: 'Staff and administrators.',
-      look: ['Whole Journey: the file is sent while the rest is filled in.'],
+      reviewPoints: ['Whole Journey: the file is sent while the rest is filled in.'],
     },
     route: '/',
   },

@@ -28,7 +28,7 @@ const meta = {
     about: {
       purpose: 'A class without attendance is found on the dashboard, marked, and corrected.',
       usedBy: 'Staff and administrators.',
-      look: ['Whole Journey: the class is marked by keyboard alone.'],
+      reviewPoints: ['Whole Journey: the class is marked by keyboard alone.'],
     },
     route: '/dashboard',
   },

@@ -42,7 +42,7 @@ const meta = {
     about: {
       purpose: 'A new colleague waits for approval, gets it, and becomes an administrator.',
       usedBy: 'Administrators.',
-      look: ['Whole Journey: where an administrator first sees that somebody waits.'],
+      reviewPoints: ['Whole Journey: where an administrator first sees that somebody waits.'],
     },
     route: '/',
     people,

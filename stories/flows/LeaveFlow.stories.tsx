@@ -41,7 +41,7 @@ const meta = {
       purpose:
         'A teacher asks for leave, an administrator approves it with a note, and the teacher reads the answer.',
       usedBy: 'The teacher who asks, and the administrator who decides.',
-      look: ['Whole Journey: the decision is shown where the leave was requested.'],
+      reviewPoints: ['Whole Journey: the decision is shown where the leave was requested.'],
     },
     route: '/users-profile.html#leaves',
   },

@@ -44,7 +44,7 @@ const meta = {
     about: {
       purpose: 'A student’s marks are entered, submitted, and corrected.',
       usedBy: 'Staff and administrators.',
-      look: ['Whole Journey: the percentage follows the marks.'],
+      reviewPoints: ['Whole Journey: the percentage follows the marks.'],
     },
     route: '/',
   },

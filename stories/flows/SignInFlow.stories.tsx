@@ -15,7 +15,7 @@ async function signInWith({ canvas, userEvent }: PlayContext, password: string) 
 const flow = journey(
   step('Asks for the teachers, and is led to Login', async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher');
+    await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher');
   }),
   step('Mistypes the password, and is told so', async (context) => {
     await fill(context.userEvent, field(context.canvas, 'Email'), account.email);
@@ -25,7 +25,7 @@ const flow = journey(
   step('Signs in, and has what was asked for', async (context) => {
     await signInWith(context, account.password);
     await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/teacher');
+    await expect(stageOf(context).getUrl()).toBe('/teacher');
   }),
   step('Signs out', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -33,7 +33,7 @@ const flow = journey(
     await userEvent.click(
       await wholePage(canvasElement).findByRole('menuitem', { name: 'Sign Out' }, longTimeout),
     );
-    await waitFor(() => expect(stageOf(context).address()).toBe('/login'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'), longTimeout);
   }),
 );
 
@@ -45,7 +45,7 @@ const meta = {
     about: {
       purpose: 'A person opens a page, mistypes the password, signs in, gets the page, and signs out.',
       usedBy: 'Everybody who works here.',
-      look: ['Whole Journey: after the sign-in, the requested page opens.'],
+      reviewPoints: ['Whole Journey: after the sign-in, the requested page opens.'],
     },
     route: '/teacher',
     isSignedIn: false,

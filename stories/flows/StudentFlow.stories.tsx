@@ -22,7 +22,7 @@ const meta = {
     about: {
       purpose: 'A student is added, found, changed, deleted and restored.',
       usedBy: 'Administrators.',
-      look: ['Whole Journey: the toast of a deletion has Undo.'],
+      reviewPoints: ['Whole Journey: the toast of a deletion has Undo.'],
     },
     route: '/login',
     isSignedIn: false,

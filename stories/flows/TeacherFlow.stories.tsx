@@ -35,7 +35,7 @@ const meta = {
     about: {
       purpose: 'Two people change the same teacher: once the same field, once different ones.',
       usedBy: 'Administrators.',
-      look: [
+      reviewPoints: [
         'Whole Journey: changes to the same field open a dialog; changes to different fields are both kept.',
       ],
     },

@@ -17,7 +17,7 @@ const meta = {
       purpose:
         'A period is assigned to a teacher who has another lesson then, and after that to one who is free.',
       usedBy: 'Administrators.',
-      look: ['Whole Journey: the clash is shown at the period.'],
+      reviewPoints: ['Whole Journey: the clash is shown at the period.'],
     },
     route: '/timetable/edit',
     before: openDay,

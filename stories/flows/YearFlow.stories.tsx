@@ -57,7 +57,7 @@ const meta = {
     about: {
       purpose: 'The school moves on to a new academic year, and looks back at the old one.',
       usedBy: 'Administrators.',
-      look: ['Whole Journey: the old year can be read, and not changed.'],
+      reviewPoints: ['Whole Journey: the old year can be read, and not changed.'],
     },
     route: '/academic_year',
     before: addNote,

@@ -6,7 +6,7 @@ import { StoryChips } from './StoryChips.tsx';
 import { groupStories } from './storyGroups.ts';
 
 /** Docs page of a screen or a flow: purpose, users, points to review, and links to its stories. */
-export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About }) {
+export function ScreenPage({ about: { purpose, usedBy, reviewPoints } }: { about: About }) {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { screens = [] } = preparedMeta.parameters as { screens?: readonly ShownScreen[] };
   const stories = useContext(DocsContext).componentStories();
@@ -30,7 +30,7 @@ export function ScreenPage({ about: { purpose, usedBy, look } }: { about: About 
       )}
       <Heading>What to look at</Heading>
       <ul>
-        {look.map((sentence) => (
+        {reviewPoints.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { type StateStory } from '../components/states/statesOf.tsx';
+import { type StateStory } from '../components/states/createStateStories.tsx';
 import { STATES, type StateName } from '../components/states/stateNames.ts';
 import { storyUrlOf } from './storyLink.ts';
 

@@ -13,19 +13,19 @@ const files = import.meta.glob<File>(['../screens/**/*.stories.tsx', '../flows/*
 
 describe.each(Object.entries(files))('%s', (_, { default: { tags = [], parameters }, ...stories }) => {
   it('has a page with the purpose, the users and the points to review', () => {
-    const { purpose = '', usedBy = '', look = [] } = parameters.about ?? {};
+    const { purpose = '', usedBy = '', reviewPoints = [] } = parameters.about ?? {};
     expect(tags).not.toContain('!autodocs');
-    for (const sentence of [purpose, usedBy, ...look]) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+    for (const sentence of [purpose, usedBy, ...reviewPoints]) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
     expect(purpose).not.toBe('');
     expect(usedBy).not.toBe('');
-    expect(look).not.toEqual([]);
+    expect(reviewPoints).not.toEqual([]);
   });
 
   it('names existing stories in each point to review', () => {
     const names = Object.entries(stories)
       .map(([exported, story]) => ('name' in story ? String(story.name) : storyNameFromExport(exported)))
       .sort((one, other) => other.length - one.length);
-    for (const sentence of parameters.about?.look ?? []) {
+    for (const sentence of parameters.about?.reviewPoints ?? []) {
       const remaining = names.reduce((text, name) => text.replace(name, ''), sentence.split(': ')[0] ?? '');
       expect(remaining, sentence).toMatch(/^(?:, | and )*$/);
     }

@@ -5,5 +5,5 @@ export type About = {
   /** The users. */
   usedBy: string;
   /** Points for a review, the most important first. */
-  look: readonly string[];
+  reviewPoints: readonly string[];
 };

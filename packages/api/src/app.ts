@@ -72,12 +72,12 @@ export type Services = {
 export function createApp(services: Services): Hono {
   const { db, files, verifyToken, clock, config, addressOf } = services;
   const { endSessions = () => Promise.resolve(), log = () => undefined, secrets = noSecrets } = services;
-  const records = recordsOf(db, clock, config.publicConfig.time_zone, log, secrets);
+  const records = createRecords(db, clock, config.publicConfig.time_zone, log, secrets);
   const readOptional = async () => (await readLists(db.orm)).choices.optional_fields;
   const store = limitTransfers({ db, files }, config.fileLimits, services.scanner);
   const exporting = createExportLimit();
   const printing = { files, printer: services.printer ?? noPrinter };
-  const { jobs = jobsOf(records, config, printing) } = services;
+  const { jobs = createSchoolJobs(records, config, printing) } = services;
   const operations = [
     ...breachedPasswordOperations(services.readBreachedPasswords),
     ...accountOperations({ store, clock }),
@@ -119,7 +119,7 @@ export function createApp(services: Services): Hono {
 }
 
 /** Creates the `Records` of a database, with all areas. */
-export function recordsOf(
+export function createRecords(
   db: Database,
   clock: () => Date,
   timeZone: string,
@@ -133,7 +133,7 @@ export function recordsOf(
 }
 
 /** Creates the job runner of a school. */
-export const jobsOf = (records: Records, settings: Jobs['settings'], printing: Printing): Jobs =>
+export const createSchoolJobs = (records: Records, settings: Jobs['settings'], printing: Printing): Jobs =>
   createJobs(
     records,
     {

@@ -1,5 +1,5 @@
-export { codeOf, stepAt } from './accounts/totp.ts';
-export { createApp, jobsOf, recordsOf, type Services } from './app.ts';
+export { computeTotpCode, stepAt } from './accounts/totp.ts';
+export { createApp, createSchoolJobs, createRecords, type Services } from './app.ts';
 export { recordAreas } from './areas.ts';
 export { type User, type VerifyToken } from './auth.ts';
 export { type Printer } from './cards/card.ts';

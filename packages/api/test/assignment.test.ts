@@ -2,7 +2,7 @@ import { type AssignmentInput, type StoredFile } from '@firstbell/schema';
 import { buildAssignment, buildDiaryNote } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
-import { createMemoryStore, purge, recordsOf } from '../src/index.ts';
+import { createMemoryStore, purge, createRecords } from '../src/index.ts';
 import { sampleFiles } from './fileSamples.ts';
 import { NOW } from './preparedSchool.ts';
 import { openSchool, refusalIn, type ApiResponse, type School } from './school.ts';
@@ -39,7 +39,7 @@ const hasFile = async ({ id }: StoredFile) => (await school.request('GET', `/fil
 /** Runs the daily task of the service, the given number of days from now. */
 const runDailyTask = async (days: number) => {
   const later = new Date(NOW.getTime() + days * DAY);
-  await purge(recordsOf(school.db, () => later, 'Asia/Kolkata'));
+  await purge(createRecords(school.db, () => later, 'Asia/Kolkata'));
   await purgeFiles({ db: school.db, files }, later);
 };
 

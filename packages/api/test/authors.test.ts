@@ -32,12 +32,12 @@ test('a save and a deletion store the account and its name at that time', async 
 
 test('marks, attendance sheets and leaves of students store the account', async () => {
   const spot = { class: 'V', section: 'B' };
-  const [pupil] = await rowsOf<{ id: string }>(
+  const [student] = await rowsOf<{ id: string }>(
     school.db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)
       where class.name = 'V' and section = 'B' and is_on_roll and student.deleted_at is null limit 1`,
   );
-  const id = pupil?.id ?? '';
+  const id = student?.id ?? '';
   const { body } = await school.request('GET', '/attendance/sheet?date=2026-11-19&class=V&section=B');
   const mark = (
     body as { record: { marks: { id: string; mark: string; version: number }[] } }

@@ -187,15 +187,20 @@ describe('a backup of the embedded school', () => {
 
   test('is restored into another folder, opened, with its files and its audit log verified', async () => {
     const other = configOf(join(root, 'restored'), { backupKey: KEY });
-    expect(await restoreBackup(other, backup)).toEqual({ rows: 1, files: 1, faults: [], aside: undefined });
+    expect(await restoreBackup(other, backup)).toEqual({
+      rows: 1,
+      files: 1,
+      faults: [],
+      replacedFolder: undefined,
+    });
     const db = await openFolderDatabase(other.dataDir, () => undefined);
     expect(await printsIn(db)).toEqual(['/before']);
     await db.close();
   });
 
   test('is restored over a school, which is moved aside', async () => {
-    const { aside } = await restoreBackup(config, backup);
-    expect(existsSync(join(aside ?? '', 'database', 'PG_VERSION'))).toBe(true);
+    const { replacedFolder } = await restoreBackup(config, backup);
+    expect(existsSync(join(replacedFolder ?? '', 'database', 'PG_VERSION'))).toBe(true);
     const db = await openFolderDatabase(config.dataDir, () => undefined);
     expect(await printsIn(db)).toEqual(['/before']);
     await db.close();
@@ -266,7 +271,12 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
     await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
     const target = await createServerDatabase(server);
     const other = configOf(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
-    expect(await restoreBackup(other, backup)).toEqual({ rows: 1, files: 1, faults: [], aside: undefined });
+    expect(await restoreBackup(other, backup)).toEqual({
+      rows: 1,
+      files: 1,
+      faults: [],
+      replacedFolder: undefined,
+    });
     expect(await printsIn(target)).toEqual(['/before']);
     await expect(restoreBackup(configOf(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
     await db.close();

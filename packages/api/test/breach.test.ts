@@ -94,13 +94,13 @@ test('names people by their current number, and includes changes of marks and re
   const saved = await school.request('PUT', `/assessment/${key}`, { token: 'ravi', body: edited });
   expect(saved.status).toBe(200);
   const place = { class: 'V', section: 'B' };
-  const [pupil] = await rowsOf<{ id: string }>(
+  const [remarked] = await rowsOf<{ id: string }>(
     school.db.orm,
     sql`select student.id from enrolment join student using (student_id) join class using (class_id)
       where class.name = 'V' and section = 'B' and is_on_roll and student.id like 'S%' and outcome is null
         and year = (select key from academic_year where is_current) order by student.id limit 1`,
   );
-  const cells = [{ id: pupil?.id, item: 'remark', value: 'Reads well.', version: 0 }];
+  const cells = [{ id: remarked?.id, item: 'remark', value: 'Reads well.', version: 0 }];
   const put = await school.request('PUT', '/report_card/sheet', {
     token: 'ravi',
     body: { ...place, term: 'Term 1', cells },
@@ -110,7 +110,7 @@ test('names people by their current number, and includes changes of marks and re
   const number = { version: 1, id: 'RIGHT1' };
   expect((await school.request('POST', '/student/WRONG1/number', { body: number })).status).toBe(200);
   const { students } = await report('ravi', '2026-11-18', '2026-11-18');
-  expect(students.map(({ id }) => id)).toEqual(['RIGHT1', 'S1005', pupil?.id].toSorted());
+  expect(students.map(({ id }) => id)).toEqual(['RIGHT1', 'S1005', remarked?.id].toSorted());
 });
 
 test('an export of the year before is found in that year', async () => {

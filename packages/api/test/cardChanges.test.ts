@@ -18,10 +18,10 @@ const write = async (cells: object[], token = 'asha') =>
   school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
 
 test('the history of report cards shows the old value, the new value, the author and the time', async () => {
-  const [pupil] = cardSheet.parse(
+  const [student] = cardSheet.parse(
     (await school.request('GET', `/report_card/sheet?${search}`)).body,
   ).students;
-  const { id, name } = pupil ?? { id: '', name: '' };
+  const { id, name } = student ?? { id: '', name: '' };
   const entry = (value: string, version: number) => ({ id, item: 'remark', value, version });
   await write([entry('Reads slowly.', 0)]);
   await write([{ ...entry('A', 0), item: 'art' }]);

@@ -28,9 +28,9 @@ test.each(['holistic', 'term'] as const)(
     const changed = { ...layout, blocks: [...cardPresets[preset]], areas: layout.areas };
     await school.request('PUT', '/report_card/layout', { body: { layout: changed, version } });
     const query = new URLSearchParams(OF).toString();
-    const pupil = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body)
+    const student = cardSheet.parse((await school.request('GET', `/report_card/sheet?${query}`)).body)
       .students[3];
-    const id = pupil?.id ?? '';
+    const id = student?.id ?? '';
     const items = preset === 'holistic' ? ['self', 'peer', 'parent', 'teacher', 'remark'] : ['remark'];
     const counts: number[] = [];
     for (let length = 0; length <= 400; length += 50) {

@@ -3,12 +3,12 @@ import { buildTeacher } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { purge, recordsOf } from '../src/index.ts';
+import { purge, createRecords } from '../src/index.ts';
 import { addRecord, areaKeys, hasOperation, newNumber, pathOf } from './areas.ts';
 import { openHistories, parseSaved, pickContent, formValuesOf } from './history.ts';
 import { samples } from './samples.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
-import { periodsOf } from './timetables.ts';
+import { buildPeriods } from './timetables.ts';
 
 let school: School;
 let histories: ReturnType<typeof openHistories>;
@@ -127,7 +127,7 @@ test('records single marks and periods', async () => {
   });
 
   const { record: day } = await addRecord(school, 'timetable', (one) => ({
-    periods: periodsOf(['English', `ZOO${one}`], 'Break'),
+    periods: buildPeriods(['English', `ZOO${one}`], 'Break'),
   }));
   await school.request('DELETE', `/timetable/${day.key}-1`);
   const [line] = await histories.readHistory(pathOf('timetable', day.key));
@@ -149,9 +149,9 @@ test('records the values that a renamed choice changed, and who renamed it', asy
 
 test('records cascading deletions, and the change of the current year', async () => {
   const { record: mark } = await addRecord(school, 'assessment');
-  const pupil = pathOf('student', String(mark.id));
-  await school.request('DELETE', pupil);
-  await school.request('POST', `${pupil}/restore`);
+  const student = pathOf('student', String(mark.id));
+  await school.request('DELETE', student);
+  await school.request('POST', `${student}/restore`);
   expect((await histories.readKinds(pathOf('assessment', mark.key))).slice(0, 2)).toEqual([
     'restored',
     'deleted',
@@ -174,7 +174,7 @@ test('keeps the history of a purged record, and does not show it for a new recor
   await school.request('DELETE', path);
   const { now } = school.time;
   school.time.now = new Date(now.getTime() + 31 * 86_400_000);
-  await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
+  await purge(createRecords(school.db, () => school.time.now, 'Asia/Kolkata'));
   const lines = sql`select kind from change where area = 'student' and record = ${record.key} order by id`;
   expect(await rowsOf(school.db.orm, lines)).toEqual([{ kind: 'created' }, { kind: 'deleted' }]);
   expect((await school.request('GET', `${path}/changes`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { buildSchool } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { recordsOf } from '../src/index.ts';
+import { createRecords } from '../src/index.ts';
 import { readConcerns } from '../src/areas/attendance/concerns.ts';
 import { sectionKey } from '../src/structure/place.ts';
 import { openSchool, type School } from './school.ts';
@@ -61,7 +61,7 @@ test('lists students who are absent three days in a row, and students below 75 %
     low.rows.map(({ attended, marked }) => expectedMisses(attended, marked)),
   );
 
-  const records = recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
   const ofSection = async (name: string) => {
     const [section] = await rowsOf<{ id: number }>(
       school.db.orm,

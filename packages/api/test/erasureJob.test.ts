@@ -2,7 +2,7 @@ import { type Job, job as jobSchema } from '@firstbell/schema';
 import { retention, retentionKinds, type RetentionKind } from '@firstbell/schema/erasure';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { jobsOf, recordsOf } from '../src/app.ts';
+import { createSchoolJobs, createRecords } from '../src/app.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { noPrinter } from '../src/cards/noPrinter.ts';
 import { rowsOf } from '../src/db/database.ts';
@@ -70,7 +70,7 @@ const countSecrets = async () =>
 
 /** Creates the job runner of a process that dies after some chunks. */
 function createRunner(chunks = Infinity): Jobs {
-  const records = recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
   let remaining = chunks;
   const orm = new Proxy(records.db.orm, {
     get: (target, name, receiver) => {
@@ -79,7 +79,7 @@ function createRunner(chunks = Infinity): Jobs {
     },
   });
   const printing = { files: createMemoryStore(), printer: noPrinter };
-  return jobsOf({ ...records, db: { ...records.db, orm } }, SMALL, printing);
+  return createSchoolJobs({ ...records, db: { ...records.db, orm } }, SMALL, printing);
 }
 
 /** Queues the erasure of the due records, as a confirmation does, but does not run it. */

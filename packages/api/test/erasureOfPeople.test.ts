@@ -1,7 +1,7 @@
 import { buildIncident } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordsOf } from '../src/app.ts';
+import { createRecords } from '../src/app.ts';
 import { sealAudit } from '../src/audit/seal.ts';
 import { verifyAudit } from '../src/audit/verify.ts';
 import { rowsOf } from '../src/db/database.ts';
@@ -127,7 +127,7 @@ describe('the personal data of a student', () => {
     await addStudent('ZQ3');
     await sendSuccessfully('DELETE', '/student/ZQ3');
     const later = () => new Date(school.time.now.getTime() + 31 * DAY);
-    await purge(recordsOf(school.db, later, 'Asia/Kolkata'));
+    await purge(createRecords(school.db, later, 'Asia/Kolkata'));
     expect(rowsWith(await readDatabase(), 'Zubaida').length).toBeGreaterThan(0);
     expect((await erase('ZQ3')).body).toEqual({ erased: 1 });
     const database = await readDatabase(['name_word']);

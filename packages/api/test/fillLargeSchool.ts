@@ -169,8 +169,8 @@ export async function fillLargeSchool(
       date,
       class: name,
       section,
-      marks: Array.from({ length: Math.floor(size.students / size.sections) }, (_, pupil) => ({
-        id: `S${100_000 + at + pupil * sections.length}`,
+      marks: Array.from({ length: Math.floor(size.students / size.sections) }, (_, student) => ({
+        id: `S${100_000 + at + student * sections.length}`,
         mark: random.chance(93) ? ('Present' as const) : ('Absent' as const),
       })),
     }));

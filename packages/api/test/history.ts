@@ -21,7 +21,7 @@ export const formValuesOf = (key: AreaKey, record: Values): Values =>
 
 /** Returns a value without the fields that the service adds to list items, such as the version of a mark. */
 function formValueOf(key: AreaKey, field: string, value: unknown): unknown {
-  const { by, fields = [] } = (areas[key] as AreaDefinition).parts?.[field] ?? {};
+  const { by, fields = [] } = (areas[key] as AreaDefinition).listFields?.[field] ?? {};
   if (by === undefined || !Array.isArray(value)) return value;
   return (value as Values[]).map((item) =>
     Object.fromEntries([by, ...fields].map((name) => [name, item[name]])),

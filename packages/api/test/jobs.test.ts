@@ -2,7 +2,7 @@ import { type Choices, type Job, type JobKind, job as jobSchema } from '@firstbe
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApp, jobsOf, recordsOf } from '../src/app.ts';
+import { createApp, createSchoolJobs, createRecords } from '../src/app.ts';
 import { noPrinter } from '../src/cards/noPrinter.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { createMemoryStore, plainSettings } from '../src/index.ts';
@@ -64,12 +64,12 @@ const send = (method: string, path: string, body?: unknown, token = 'asha') =>
   school.request(method, path, { body, token });
 const all = { selection: { exclude: [] } };
 const remove = (area: string) => send('POST', `/${area}/delete`, all);
-const openRecords = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+const openRecords = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
 const count = async (area: string) => ((await send('GET', `/${area}/count`)).body as { total: number }).total;
 
 /** Creates the job runner of another process. */
 const createRunner = (settings: Partial<typeof SMALL> = {}, records = openRecords()): Jobs =>
-  jobsOf(records, { ...SMALL, ...settings }, { files: createMemoryStore(), printer: noPrinter });
+  createSchoolJobs(records, { ...SMALL, ...settings }, { files: createMemoryStore(), printer: noPrinter });
 
 const user = { uid: 'u-asha', name: 'Asha Rao', request: '', address: '' };
 const asha = { email: 'asha@school.example', isEmailVerified: true };

@@ -3,7 +3,7 @@ import { buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, refusalIn, type School } from './school.ts';
-import { addSection, periodsOf } from './timetables.ts';
+import { addSection, buildPeriods } from './timetables.ts';
 
 let school: School;
 let last = 0;
@@ -48,22 +48,22 @@ const placeOf = ({ class: name, section }: TimetableRecord) => `${name}-${sectio
 /** Creates two timetables whose first periods have the same teacher; the second has a reason for the clash. */
 async function addClash(reason = 'Both sections sit together.') {
   const teacher = await addTeacher();
-  const first = await add(periodsOf(['Hindi', teacher]));
-  const second = await add(periodsOf(['Hindi', teacher, reason]));
+  const first = await add(buildPeriods(['Hindi', teacher]));
+  const second = await add(buildPeriods(['Hindi', teacher, reason]));
   return { teacher, first, second };
 }
 
 test('refuses a teacher who has another lesson at that time, unless the period has a reason for the clash', async () => {
   const teacher = await addTeacher();
-  const first = await add(periodsOf('Free', ['Hindi', teacher]), 'Tuesday');
-  const refused = refusalIn(await sendTimetable(periodsOf('Free', ['Hindi', teacher]), 'Tuesday'));
+  const first = await add(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday');
+  const refused = refusalIn(await sendTimetable(buildPeriods('Free', ['Hindi', teacher]), 'Tuesday'));
   expect(refused.errors).toEqual([
     {
       field: 'periods.1.teacher',
       message: `Kamala Nair teaches ${placeOf(first)} in period 2 on Tuesday.`,
     },
   ]);
-  const second = await add(periodsOf('Free', ['Hindi', teacher, '  One hall for both.  ']), 'Tuesday');
+  const second = await add(buildPeriods('Free', ['Hindi', teacher, '  One hall for both.  ']), 'Tuesday');
   expect(second.periods[1]).toEqual({ period: 'Hindi', teacher, clash_reason: 'One hall for both.' });
   const keptClash = { period: 2, teacher, reason: 'One hall for both.', by: 'Asha Rao' };
   expect(second.kept_clashes).toEqual([
@@ -77,17 +77,21 @@ test('refuses a teacher who has another lesson at that time, unless the period h
 
 test('treats a missing reason as no reason, and limits it to 200 characters', async () => {
   const teacher = await addTeacher();
-  const periods = periodsOf(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
+  const periods = buildPeriods(['Hindi', teacher]).map(({ clash_reason: _, ...period }) => period);
   expect((await sendTimetable(periods as Periods)).status).toBe(201);
-  const refused = refusalIn(await sendTimetable(periodsOf(['Hindi', teacher, 'a'.repeat(201)])));
+  const refused = refusalIn(await sendTimetable(buildPeriods(['Hindi', teacher, 'a'.repeat(201)])));
   expect(refused.errors).toMatchObject([{ field: 'periods.0.clash_reason' }]);
-  expect((await sendTimetable(periodsOf(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
+  expect((await sendTimetable(buildPeriods(['Hindi', teacher, 'ä'.repeat(200)]))).status).toBe(201);
 });
 
 test('stores no reason without a clash, nor for a break', async () => {
   const teacher = await addTeacher();
   const day = await add(
-    periodsOf(['Hindi', teacher, 'Just so.']).with(1, { period: 'Break', teacher: '', clash_reason: 'Why?' }),
+    buildPeriods(['Hindi', teacher, 'Just so.']).with(1, {
+      period: 'Break',
+      teacher: '',
+      clash_reason: 'Why?',
+    }),
   );
   expect(day.periods.map(({ clash_reason: reason }) => reason)).toEqual(Array(8).fill(''));
   expect(day.kept_clashes).toEqual([]);
@@ -95,11 +99,11 @@ test('stores no reason without a clash, nor for a break', async () => {
 
 test('saves the other timetable of an accepted clash again, but not with another teacher', async () => {
   const { teacher, first } = await addClash();
-  expect((await save(first.key, periodsOf(['English', teacher], 'Break'))).status).toBe(200);
+  expect((await save(first.key, buildPeriods(['English', teacher], 'Break'))).status).toBe(200);
   const other = await addClash();
-  const moved = refusalIn(await save(first.key, periodsOf(['Hindi', other.teacher])));
+  const moved = refusalIn(await save(first.key, buildPeriods(['Hindi', other.teacher])));
   expect(moved.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
-  const third = refusalIn(await sendTimetable(periodsOf(['Hindi', teacher])));
+  const third = refusalIn(await sendTimetable(buildPeriods(['Hindi', teacher])));
   expect(third.errors).toMatchObject([{ field: 'periods.0.teacher' }]);
 });
 
@@ -107,9 +111,9 @@ test('records author and time of a reason, until the reason or the teacher chang
   const { teacher, second } = await addClash();
   const [keptClash] = second.kept_clashes;
   school.time.now = new Date(school.time.now.getTime() + 60_000);
-  const again = periodsOf(['English', teacher, 'Both sections sit together.']);
+  const again = buildPeriods(['English', teacher, 'Both sections sit together.']);
   expect((await save(second.key, again, 'meera')).body).toMatchObject({ kept_clashes: [keptClash] });
-  const changedReason = periodsOf(['English', teacher, 'They are one group now.']);
+  const changedReason = buildPeriods(['English', teacher, 'They are one group now.']);
   expect((await save(second.key, changedReason, 'meera')).body).toMatchObject({
     kept_clashes: [
       { reason: 'They are one group now.', by: 'Meera Iyer', at: school.time.now.toISOString() },
@@ -119,7 +123,7 @@ test('records author and time of a reason, until the reason or the teacher chang
 
 test('refuses to remove the reason while the clash exists', async () => {
   const { teacher, first, second } = await addClash();
-  const refused = refusalIn(await save(second.key, periodsOf(['Hindi', teacher])));
+  const refused = refusalIn(await save(second.key, buildPeriods(['Hindi', teacher])));
   expect(refused.errors).toEqual([
     { field: 'periods.0.teacher', message: `Kamala Nair teaches ${placeOf(first)} in period 1 on Monday.` },
   ]);
@@ -132,8 +136,8 @@ test('removes the reason at the next save after the clash has ended, and records
     kept_clashes: [],
     periods: [{ clash_reason: 'One hall.' }, ...Array<object>(7).fill({})],
   });
-  const saved = await save(second.key, periodsOf(['Hindi', teacher, 'One hall.']));
-  expect(saved.body).toMatchObject({ kept_clashes: [], periods: periodsOf(['Hindi', teacher]) });
+  const saved = await save(second.key, buildPeriods(['Hindi', teacher, 'One hall.']));
+  expect(saved.body).toMatchObject({ kept_clashes: [], periods: buildPeriods(['Hindi', teacher]) });
   const stored = await school.db.orm.execute(
     sql`select clash_reason, clash_by, clash_at from timetable where key = ${`${second.key}-1`}`,
   );
@@ -164,7 +168,7 @@ test('restores a lesson if it or the lesson that it clashes with has a reason', 
 test('refuses to restore a lesson whose teacher has got another one meanwhile, without a reason', async () => {
   const { teacher, first, second } = await addClash();
   await school.request('DELETE', `/timetable/${first.key}-1`);
-  await save(second.key, periodsOf(['Hindi', teacher]));
+  await save(second.key, buildPeriods(['Hindi', teacher]));
   const refused = refusalIn(await school.request('POST', `/timetable/${first.key}-1/restore`));
   expect(refused).toMatchObject({
     code: 'duplicate',
@@ -174,7 +178,7 @@ test('refuses to restore a lesson whose teacher has got another one meanwhile, w
 
 test('restores a reason with its period from the history', async () => {
   const { second } = await addClash('One hall.');
-  await save(second.key, periodsOf('Break'));
+  await save(second.key, buildPeriods('Break'));
   const { version } = await readTimetable(second.key);
   const undone = await school.request('POST', `/timetable/${second.key}/undo`, { body: { version } });
   expect(undone.body).toMatchObject({ kept_clashes: [{ reason: 'One hall.' }] });
@@ -192,7 +196,7 @@ test('proposes a teacher with two lessons once, naming both', async () => {
 test('shows three clashes at the same time, each with its own reason', async () => {
   const { teacher, first, second } = await addClash('Two groups.');
   school.time.now = new Date(school.time.now.getTime() + 60_000);
-  const third = await add(periodsOf(['Hindi', teacher, 'Three groups.']));
+  const third = await add(buildPeriods(['Hindi', teacher, 'Three groups.']));
   const readClashes = async ({ key }: TimetableRecord) =>
     (await readTimetable(key)).kept_clashes.map(({ other, reason }) => [other, reason]);
   expect(await readClashes(first)).toEqual([

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { constraintOf } from '../src/db/failure.ts';
 import { rowsOf } from '../src/db/database.ts';
-import { migrate, openMemoryDatabase, recordAreas, recordsOf } from '../src/index.ts';
+import { migrate, openMemoryDatabase, recordAreas, createRecords } from '../src/index.ts';
 import { refusalOf } from '../src/records/refusedByDatabase.ts';
 import { createRecord } from '../src/records/save.ts';
 import { openHistories, parseSaved } from './history.ts';
@@ -136,7 +136,7 @@ describe('two saves with the same version', () => {
 });
 
 describe('the database', () => {
-  const records = () => recordsOf(school.db, () => school.time.now, 'Asia/Kolkata');
+  const records = () => createRecords(school.db, () => school.time.now, 'Asia/Kolkata');
 
   test('refuses, of two concurrent changes, the one that makes a mark exceed its total', async () => {
     const { record } = await addAssessment([markOf(40)]);

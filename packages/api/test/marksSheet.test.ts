@@ -3,7 +3,7 @@ import { type MarksCell, marksSaved, marksSheetResult, MAX_CELLS } from '@firstb
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveMarksSheet } from '../src/areas/assessment/saveSheet.ts';
 import { openMarksSheet } from '../src/areas/assessment/sheet.ts';
-import { recordsOf } from '../src/index.ts';
+import { createRecords } from '../src/index.ts';
 import { variantsToTest } from './constraints/race.ts';
 import { logged } from './plans.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
@@ -63,7 +63,7 @@ describe('a sheet of marks', () => {
 
   test('reads the totals of other sections only for subjects without marks in the section', async () => {
     const statements: string[] = [];
-    const records = recordsOf(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const records = createRecords(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
     const of = { ...place, section: 'A', assessment_type: 'Practical' };
     const readTotals = async () => {
       statements.length = 0;
@@ -83,7 +83,7 @@ describe('a sheet of marks', () => {
 
   test('locks the assessments once to save', async () => {
     const statements: string[] = [];
-    const records = recordsOf(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
+    const records = createRecords(logged(school.db, statements), () => school.time.now, 'Asia/Kolkata');
     const [id, other] = [await nextUnusedStudent(), await nextUnusedStudent()];
     const user = { name: 'Asha Rao', uid: 'u-asha' };
     await saveMarksSheet(records, { ...place, cells: [cell(id)] }, { user });

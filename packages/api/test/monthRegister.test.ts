@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const pupils = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
-const [first, second] = pupils.map(({ id }) => id);
+const students = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
+const [first, second] = students.map(({ id }) => id);
 const read = (month: string, section = 'B') =>
   school.request('GET', `/attendance/register?class=V&section=${section}&month=${month}`);
 const readRows = async (month: string) => ((await read(month)).body as MonthRegister).rows;
@@ -20,7 +20,7 @@ const save = (date: string, ...marks: string[]) =>
   school.request('POST', '/attendance', {
     body: {
       ...{ date, class: 'V', section: 'B' },
-      marks: marks.map((mark, at) => ({ id: pupils[at]?.id, mark })),
+      marks: marks.map((mark, at) => ({ id: students[at]?.id, mark })),
     },
   });
 
@@ -29,7 +29,7 @@ test('lists all students of the section with their marks of the month, by roll n
   await save('2026-11-02', 'Absent', 'Present');
   await save('2026-11-03', 'Excused', 'Late');
   const rows = await readRows('2026-11');
-  expect(rows.map(({ id }) => id).sort()).toEqual(pupils.map(({ id }) => id).sort());
+  expect(rows.map(({ id }) => id).sort()).toEqual(students.map(({ id }) => id).sort());
   const marksOf = (id = '') => rows.find((row) => row.id === id)?.marks;
   expect(marksOf(first)).toEqual({ '2026-11-02': 'Absent', '2026-11-03': 'Excused' });
   expect(marksOf(second)).toEqual({ '2026-11-02': 'Present', '2026-11-03': 'Late' });

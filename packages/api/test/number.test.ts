@@ -7,7 +7,7 @@ import { openHistories, parseSaved, pickContent } from './history.ts';
 import { assessmentInput } from './marks.ts';
 import { openSchool, refusalIn, type School } from './school.ts';
 import { sheetInput } from './sheets.ts';
-import { addSection, periodsOf, timetableInput } from './timetables.ts';
+import { addSection, buildPeriods, timetableInput } from './timetables.ts';
 
 type Values = Record<string, unknown>;
 type Saved = Values & { key: string; version: number };
@@ -117,7 +117,7 @@ test('a teacher’s lessons, leaves, sections and account follow a corrected num
   await addSection(school, 'V', 'NUM');
   const timetable = await add(
     '/timetable',
-    timetableInput(0, { section: 'NUM', periods: periodsOf(['English', 'WRONG1']) }),
+    timetableInput(0, { section: 'NUM', periods: buildPeriods(['English', 'WRONG1']) }),
   );
   const head = { class: 'V', section: 'NUM', version: 0, class_teacher: 'WRONG1', subjects: [] };
   expect((await school.request('PUT', '/section_teachers', { body: head })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordAreas, recordsOf } from '../src/index.ts';
+import { recordAreas, createRecords } from '../src/index.ts';
 import { saveMarks, shownMarksJson } from '../src/areas/attendance/marks.ts';
 import { readKeptClashes } from '../src/areas/timetable/keptClashes.ts';
 import { findTeachers } from '../src/areas/timetable/teachers.ts';
@@ -260,7 +260,7 @@ test.each(['meera sharma', 'shrama', 'रुद्र कुलकर्णी',
 
 test('finds the teachers for a period, and the accepted clashes of a timetable, by indexes', async () => {
   const plans: string[] = [];
-  const records = recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   const teacherQuery = { q: '', day: 'Monday', period: 2, subject: 'English', except: '' };
   expect((await findTeachers(records, teacherQuery)).length).toBeGreaterThan(0);
   await readKeptClashes(records.db.orm, 'TT-00001');
@@ -271,7 +271,7 @@ test('finds the teachers for a period, and the accepted clashes of a timetable, 
 test('scans no large table for the dashboard', async () => {
   const plans: string[] = [];
   await readDashboard(
-    recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
+    createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata'),
     { sections: undefined, applicant: undefined, hasWaiting: true },
   );
   expect(plans.length).toBeGreaterThan(5);
@@ -293,7 +293,7 @@ test('lists, counts, finds and summarises what a teacher reaches by indexes', as
 
 test('reads the pages of a student, a teacher and a section, and the day of a teacher, by indexes', async () => {
   const plans: string[] = [];
-  const records = recordsOf(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
+  const records = createRecords(explained(school.db, plans), () => school.time.now, 'Asia/Kolkata');
   await readProfiles(records, school.db.orm, year);
   expect(plans.length).toBeGreaterThan(20);
   for (const plan of plans) expect(plan).not.toMatch(LARGE_SCAN);

@@ -4,7 +4,7 @@ import { readReaches } from '../src/access/readReach.ts';
 import { scopeArea } from '../src/access/scope.ts';
 import { type Member } from '../src/accounts/member.ts';
 import { rowsOf } from '../src/db/database.ts';
-import { recordsOf } from '../src/index.ts';
+import { createRecords } from '../src/index.ts';
 import { type RecordArea } from '../src/records/area.ts';
 import { countRecords } from '../src/records/list.ts';
 import { readConcerns } from '../src/areas/attendance/concerns.ts';
@@ -31,7 +31,7 @@ export async function planReach(
   if (sections.length < 2) throw new Error('Nobody teaches several sections.');
   const user: Member = { ...person, role: 'teacher', sections };
   const plans: string[] = [];
-  const records = recordsOf(explained(db, plans), () => time.now, 'Asia/Kolkata');
+  const records = createRecords(explained(db, plans), () => time.now, 'Asia/Kolkata');
   for (const key of keys) {
     const area = scopeArea(records.areas[key], user, 'read');
     plans.push(await planList(area));
@@ -51,7 +51,7 @@ export async function planConcerns({ db, time }: School): Promise<string | undef
     sql`select section_id from section order by section_id limit 2`,
   );
   await readConcerns(
-    recordsOf(explained(db, plans), () => time.now, 'Asia/Kolkata'),
+    createRecords(explained(db, plans), () => time.now, 'Asia/Kolkata'),
     sections.map(({ section_id }) => section_id),
   );
   return plans.find((plan) => plan.includes('attendance_mark'));

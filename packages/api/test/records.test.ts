@@ -1,4 +1,4 @@
-import { areas, exportRow, listResult } from '@firstbell/schema';
+import { areas, createExportRowSchema, listResult } from '@firstbell/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addableAreas,
@@ -113,7 +113,9 @@ describe.each(deletable)('%s', (key) => {
     });
     const { rows } = body as { rows: Record<string, unknown>[] };
     expect(rows.map((one) => one.key)).toEqual([row]);
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(Object.keys(exportRow(areas[key]).shape).sort());
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
+      Object.keys(createExportRowSchema(areas[key]).shape).sort(),
+    );
   });
 
   test('can restore deleted records for 30 days', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
-import { type Database, migrate, openMemoryDatabase, purge, recordsOf } from '../src/index.ts';
+import { type Database, migrate, openMemoryDatabase, purge, createRecords } from '../src/index.ts';
 import { openSchool, type School } from './school.ts';
 import { createServerDatabase, SERVER } from './testDatabase.ts';
 
@@ -90,10 +90,10 @@ test('migrates a lesson whose subject and teacher are deleted, unchanged', async
 
 test('does not purge a deleted subject while records refer to it', async () => {
   await database.orm.execute(sql`update subject set deleted_at = '2020-01-01'`);
-  await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
+  await purge(createRecords(school.db, () => school.time.now, 'Asia/Kolkata'));
   expect(await readSubjects()).toHaveLength(2);
   await database.orm.execute(sql`delete from diary_notes`);
   await database.orm.execute(sql`delete from timetable`);
-  await purge(recordsOf(school.db, () => school.time.now, 'Asia/Kolkata'));
+  await purge(createRecords(school.db, () => school.time.now, 'Asia/Kolkata'));
   expect(await readSubjects()).toEqual([]);
 });

@@ -27,10 +27,10 @@ const search = (more: object = {}) => new URLSearchParams({ ...OF, ...more }).to
 
 const readSheet = async (in_: School = school) =>
   cardSheet.parse((await in_.request('GET', `/report_card/sheet?${search()}`)).body);
-const readPupilAt = async (at: number) => {
-  const pupil = (await readSheet()).students[at];
-  if (pupil === undefined) throw new Error('The section has fewer students.');
-  return pupil;
+const readStudentAt = async (at: number) => {
+  const student = (await readSheet()).students[at];
+  if (student === undefined) throw new Error('The section has fewer students.');
+  return student;
 };
 const writeCells = async (cells: object[], token = 'asha') =>
   school.request('PUT', '/report_card/sheet', { token, body: { ...OF, cells } });
@@ -62,7 +62,7 @@ describe('the entries of report cards', () => {
     expect(items.map(({ label }) => label)).toEqual([
       ...['Work Education', 'Art Education', 'Health and Physical Education', 'Discipline', 'Remarks'],
     ]);
-    const { id } = await readPupilAt(0);
+    const { id } = await readStudentAt(0);
     const entry = (value: string, version: number, item = 'art') => ({ id, item, value, version });
     const first = await writeCells([entry('A', 0), entry(HINDI, 0, 'remark')]);
     expect(statusesOf(first)).toEqual(['saved', 'saved']);
@@ -86,7 +86,7 @@ describe('the entries of report cards', () => {
   test('cannot be changed while the term is locked', async () => {
     const lock = (is_locked: boolean, reason = '') =>
       school.request('PUT', '/assessment/term_lock', { body: { term: OF.term, is_locked, reason } });
-    const { id } = await readPupilAt(1);
+    const { id } = await readStudentAt(1);
     await lock(true);
     expect(
       refusalIn(await writeCells([{ id, item: 'art', value: 'A', version: 0 }])).errors?.[0]?.message,
@@ -96,7 +96,7 @@ describe('the entries of report cards', () => {
   });
 
   test('are refused with a version that no column can hold', async () => {
-    const { id } = await readPupilAt(1);
+    const { id } = await readStudentAt(1);
     expect((await writeCells([{ id, item: 'art', value: 'A', version: 2 ** 40 }])).status).toBe(422);
   });
 
@@ -108,7 +108,7 @@ describe('the entries of report cards', () => {
 
 describe('the report card of a student', () => {
   test('has facts, marks by term with grades, areas, attendance and remarks', async () => {
-    const { id, name } = await readPupilAt(0);
+    const { id, name } = await readStudentAt(0);
     const place = { class: OF.class, section: OF.section, term: OF.term, assessment_type: 'Project' };
     const { body } = await school.request('GET', `/assessment/sheet?${new URLSearchParams(place)}`);
     const { subjects } = (body as { sheet: { subjects: { subject: string }[] } }).sheet;
@@ -141,7 +141,7 @@ describe('the report card of a student', () => {
 describe('the layout', () => {
   test('can have Hindi labels, which the PDF contains as glyphs and, for copying, as ordered text', async () => {
     const { layout } = await readLayout();
-    const { id } = await readPupilAt(0);
+    const { id } = await readStudentAt(0);
     const changed = { language: 'hi', title: 'प्रगति पत्र', school_name: 'विद्या मन्दिर' } as const;
     const { body } = await school.request('POST', '/report_card/preview', {
       body: { layout: { ...layout, ...changed } },
@@ -165,7 +165,7 @@ describe('the layout', () => {
 
   test('does not delete the grades of an area that is removed, and shows them when it is added again', async () => {
     const { layout } = await readLayout();
-    const { id } = await readPupilAt(2);
+    const { id } = await readStudentAt(2);
     await writeCells([{ id, item: 'art', value: 'A', version: 0 }]);
     await saveLayout({ areas: layout.areas.filter(({ key }) => key !== 'art') });
     expect((await readSheet()).items.map(({ item }) => item)).not.toContain('art');
@@ -187,7 +187,7 @@ describe('the layout', () => {
     const { layout: saved } = storedCardLayout.parse(response.body);
     expect(saved.areas.map(({ name }) => name)).toEqual(['Art Education', 'Yoga']);
     expect(saved.areas[0]?.key).toBe('art');
-    const { id } = await readPupilAt(0);
+    const { id } = await readStudentAt(0);
     expect((await readSheet()).items.map(({ item }) => item)).toEqual(['self', 'peer', 'parent', 'teacher']);
     await writeCells([{ id, item: 'self', value: 'I read eleven books.', version: 0 }]);
     const [page = ''] = await readPdf(`/report_card?${search({ id })}`);
@@ -250,7 +250,7 @@ describe('the report cards of a section', () => {
 });
 
 test('created cards and a changed layout are in the audit log', async () => {
-  const { id } = await readPupilAt(0);
+  const { id } = await readStudentAt(0);
   await readPdf(`/report_card?${search({ id })}`, 'ravi');
   await school.request('POST', '/report_card', { body: OF, token: 'meera' });
   await saveLayout({});

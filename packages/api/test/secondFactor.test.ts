@@ -2,7 +2,7 @@ import { ownSecondFactor, recoveryCodes, secondFactorSecret } from '@firstbell/s
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recoverAdministrator } from '../src/accounts/administrators.ts';
-import { codeOf, stepAt } from '../src/accounts/totp.ts';
+import { computeTotpCode, stepAt } from '../src/accounts/totp.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { sealStored } from '../src/secrets/sealStored.ts';
 import { noSecrets, openSecrets } from '../src/secrets/secrets.ts';
@@ -36,7 +36,7 @@ const post = (path: string, body: object | undefined, token = 'asha') =>
 const sendCode = (path: string, code: string, token?: string) => post(path, { code }, token);
 const beginSetup = async (token?: string) =>
   secondFactorSecret.strict().parse((await post('begin', undefined, token)).body);
-const currentCode = (secret: string, offset = 0) => codeOf(secret, stepAt(school.time.now) + offset);
+const currentCode = (secret: string, offset = 0) => computeTotpCode(secret, stepAt(school.time.now) + offset);
 const readOwnFactor = async (token = 'asha') =>
   ownSecondFactor.strict().parse((await school.request('GET', '/me/second-factor', { token })).body);
 const statusOf = async (token = 'asha') => (await school.request('GET', '/student', { token })).status;

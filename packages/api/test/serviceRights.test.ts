@@ -11,7 +11,7 @@ import { codeOf } from '../src/db/failure.ts';
 import { rowsOf } from '../src/db/database.ts';
 import { LIMITED_RIGHTS } from '../src/db/rights.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
-import { type LogLine, createMemoryStore, purge, recordsOf } from '../src/index.ts';
+import { type LogLine, createMemoryStore, purge, createRecords } from '../src/index.ts';
 import { purgeJobs } from '../src/jobs/queue.ts';
 import { dumpServer } from '../src/node/backup/postgres.ts';
 import { migrateServer, readConfig, start, StartError } from '../src/node/index.ts';
@@ -57,7 +57,7 @@ if (server !== undefined) {
 
     test('may run the daily and hourly tasks, and read everything for a backup', async () => {
       const { service, db } = school;
-      await purge(recordsOf(service, () => NOW, 'Asia/Kolkata'));
+      await purge(createRecords(service, () => NOW, 'Asia/Kolkata'));
       await purgeJobs(service.orm, NOW);
       await purgeFiles({ db: service, files: createMemoryStore() }, NOW);
       await writeAudit(service.orm, { kind: 'printed', by: {}, at: NOW, area: 'audit' });

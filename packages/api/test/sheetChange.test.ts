@@ -81,12 +81,12 @@ test('a repeated request does not overwrite a mark that was corrected in between
 test('saves requests of two teachers, in any order and repeated, like the reference model', async () => {
   const date = '2026-04-10';
   const random = createRandom(220);
-  const pupils = ids.slice(0, 5);
+  const students = ids.slice(0, 5);
   await saveSheet(
     date,
-    pupils.map((id) => ({ id, mark: 'Present' })),
+    students.map((id) => ({ id, mark: 'Present' })),
   );
-  const model = new Map(pupils.map((id) => [id, { mark: 'Present', version: 1 }]));
+  const model = new Map(students.map((id) => [id, { mark: 'Present', version: 1 }]));
   let version = 1;
   const sent: Required<Change>[][] = [];
   const seen = { saved: 0, conflicts: 0, replayed: 0 };
@@ -94,7 +94,7 @@ test('saves requests of two teachers, in any order and repeated, like the refere
     const isReplay = sent.length > 0 && random.chance(40);
     const marks = isReplay
       ? random.pick(sent)
-      : pupils
+      : students
           .filter(() => random.chance(50))
           .map((id) => {
             const { mark, version: known } = model.get(id) ?? { mark: '', version: 0 };
@@ -122,7 +122,7 @@ test('saves requests of two teachers, in any order and repeated, like the refere
     seen.replayed += Number(isReplay);
     expect(conflicts.map(({ id }) => id).sort()).toEqual(expected.sort());
     expect(record.version).toBe(version);
-    for (const id of pupils) expect(markIn(record, id)).toMatchObject(model.get(id) ?? {});
+    for (const id of students) expect(markIn(record, id)).toMatchObject(model.get(id) ?? {});
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
 });

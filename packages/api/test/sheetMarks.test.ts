@@ -65,17 +65,17 @@ test('stores version and author of each mark, except for marks of the first save
 test('merges the marks of two people like a reference model with every version', async () => {
   const date = '2026-04-08';
   const random = createRandom(149);
-  const pupils = ids.slice(0, 6);
+  const students = ids.slice(0, 6);
   /** State of the sheet at each version, starting with the first. */
-  const versions: State[] = [new Map(pupils.map((id) => [id, 'Present']))];
-  const lastChanged = new Map(pupils.map((id) => [id, 1]));
+  const versions: State[] = [new Map(students.map((id) => [id, 'Present']))];
+  const lastChanged = new Map(students.map((id) => [id, 1]));
   await addSheet(date, versions[0] ?? new Map());
   const at = (version: number): State => versions[version - 1] ?? new Map();
 
   /** Changes the marks of some students; the first student stays on the sheet. */
   function changeState(base: State): State {
     const next = new Map(base);
-    for (const id of pupils.filter(() => random.chance(25))) {
+    for (const id of students.filter(() => random.chance(25))) {
       const mark = random.pick(attendanceMarks);
       if (id !== first && random.chance(20)) next.delete(id);
       else next.set(id, mark);
@@ -88,12 +88,12 @@ test('merges the marks of two people like a reference model with every version',
     if (base === versions.length) return { saved: mine };
     const isTouched = (id: string) =>
       versions.some((_, index) => index >= base && at(index).get(id) !== at(index + 1).get(id));
-    const differing = pupils.filter((id) => mine.get(id) !== now.get(id));
+    const differing = students.filter((id) => mine.get(id) !== now.get(id));
     const conflicts = differing.filter((id) => isTouched(id) && mine.get(id) !== at(base).get(id));
     const untouched = differing.filter((id) => !isTouched(id));
     if (conflicts.length > 0 || untouched.length === 0) return { asked: conflicts };
     const saved = new Map(
-      pupils.flatMap((id) => {
+      students.flatMap((id) => {
         const mark = (untouched.includes(id) ? mine : now).get(id);
         return mark === undefined ? [] : [[id, mark] as const];
       }),
@@ -105,7 +105,7 @@ test('merges the marks of two people like a reference model with every version',
   for (let round = 0; round < 60; round += 1) {
     const base = Math.max(1, versions.length - random.int(0, 2));
     const mine = changeState(at(base));
-    if (pupils.every((id) => mine.get(id) === at(base).get(id))) continue;
+    if (students.every((id) => mine.get(id) === at(base).get(id))) continue;
     const { saved, asked: conflicts = [] } = mergeStates(mine, base);
     const response = await put(date, mine, base);
     if (saved === undefined) {
@@ -117,7 +117,7 @@ test('merges the marks of two people like a reference model with every version',
       seen.asked += 1;
     } else {
       expect(response.status).toBe(200);
-      for (const id of pupils)
+      for (const id of students)
         if (saved.get(id) !== at(versions.length).get(id)) lastChanged.set(id, versions.length + 1);
       seen[base === versions.length ? 'saved' : 'merged'] += 1;
       versions.push(saved);
@@ -138,7 +138,7 @@ test('merges the marks of two people like a reference model with every version',
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
   const rows = await rowsOfSheet(`${date}.V.B`);
   expect(rows.map(({ id, version }) => [id, version])).toEqual(
-    pupils
+    students
       .filter((id) => at(versions.length).has(id))
       .toSorted()
       .map((id) => [id, lastChanged.get(id)]),

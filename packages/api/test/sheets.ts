@@ -14,8 +14,8 @@ const days = Array.from({ length: 30 }, (_, index) => `2026-04-${String(index + 
 /** Returns the day and section of the sheet of a number: a day of April, which has no sheets in the sample school. */
 function placeOf(number: number) {
   const { class: name = '', section = '' } = sections[Math.floor(number / days.length)] ?? {};
-  const pupil = students.find((one) => one.class === name && one.section === section);
-  return { date: days[number % days.length] ?? '', class: name, section, id: pupil?.id ?? '' };
+  const student = students.find((one) => one.class === name && one.section === section);
+  return { date: days[number % days.length] ?? '', class: name, section, id: student?.id ?? '' };
 }
 
 /** Builds a valid attendance sheet, different for each number. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../src/db/database.ts';
 import { purgeFiles } from '../src/files/purgeFiles.ts';
 import { createMemoryStore } from '../src/files/store.ts';
-import { recordsOf } from '../src/app.ts';
+import { createRecords } from '../src/app.ts';
 import { purge } from '../src/records/purge.ts';
 import { sampleFiles, smallPhoto } from './fileSamples.ts';
 import { becomeCaller, callers, findTeaching, type Place } from './reach/naiveReach.ts';
@@ -222,7 +222,7 @@ test('a photo is hidden when its record is deleted, and purged with the record',
   await school.request('DELETE', `/student/${outOfReach}`);
   const purgeOn = async (day: number) => {
     const now = new Date(school.time.now.getTime() + day * DAY);
-    await purge(recordsOf(school.db, () => now, 'Asia/Kolkata'));
+    await purge(createRecords(school.db, () => now, 'Asia/Kolkata'));
     await purgeFiles({ db: school.db, files }, now);
   };
   await purgeOn(29);

@@ -2,7 +2,7 @@ import { areas, fixedChoices, type TimetableRecord } from '@firstbell/schema';
 import { buildSubject, buildTeacher, buildTimetable } from '@firstbell/schema/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSchool, refusalIn, type School } from './school.ts';
-import { addSection, periodsOf } from './timetables.ts';
+import { addSection, buildPeriods } from './timetables.ts';
 
 let school: School;
 let lastSection = 0;
@@ -42,7 +42,7 @@ const inputOf = ({ class: name, section, day, periods, version }: TimetableRecor
 });
 
 test('lists a row for each period that is not free, including breaks', async () => {
-  const { key, section } = await add(periodsOf(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
+  const { key, section } = await add(buildPeriods(['Sanskrit', 'N1'], 'Free', 'Break', 'Free'));
   const { rows } = await list(`q=${key}`);
   expect(rows).toEqual([
     {
@@ -76,8 +76,11 @@ test('sorts days from Monday to Saturday and times by their period', async () =>
 });
 
 test('refuses a teacher twice in the same period of a day, and names the other section', async () => {
-  const { section } = await add(periodsOf('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
-  const twice = await buildNewDay(periodsOf('Free', 'Free', ['English', 'N1'], ['English', 'N1']), 'Tuesday');
+  const { section } = await add(buildPeriods('Free', 'Free', ['Sanskrit', 'N1']), 'Tuesday');
+  const twice = await buildNewDay(
+    buildPeriods('Free', 'Free', ['English', 'N1'], ['English', 'N1']),
+    'Tuesday',
+  );
   expect(refusalIn(await school.request('POST', '/timetable', { body: twice })).errors).toEqual([
     { field: 'periods.2.teacher', message: `Anita Rao teaches VI-${section} in period 3 on Tuesday.` },
   ]);
@@ -85,7 +88,7 @@ test('refuses a teacher twice in the same period of a day, and names the other s
 });
 
 test('saves one of two concurrent lessons of one teacher', async () => {
-  const periods = periodsOf(['Sanskrit', 'N2']);
+  const periods = buildPeriods(['Sanskrit', 'N2']);
   const days = [await buildNewDay(periods, 'Friday'), await buildNewDay(periods, 'Friday')];
   const responses = await Promise.all(days.map((body) => school.request('POST', '/timetable', { body })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -94,9 +97,10 @@ test('saves one of two concurrent lessons of one teacher', async () => {
 });
 
 test('refuses a subject that the class does not have, and a lesson without a teacher', async () => {
-  const errorsFor = async (...periods: Parameters<typeof periodsOf>) =>
-    refusalIn(await school.request('POST', '/timetable', { body: await buildNewDay(periodsOf(...periods)) }))
-      .errors;
+  const errorsFor = async (...periods: Parameters<typeof buildPeriods>) =>
+    refusalIn(
+      await school.request('POST', '/timetable', { body: await buildNewDay(buildPeriods(...periods)) }),
+    ).errors;
   expect(await errorsFor(['Physics', 'N1'])).toEqual([
     { field: 'periods.0.period', message: 'Choose a subject of this class, Break or Free.' },
   ]);
@@ -113,7 +117,7 @@ test('refuses a subject that the class does not have, and a lesson without a tea
 });
 
 test('refuses a second timetable of a section and day, with a link to the first one', async () => {
-  const { key, class: name, section } = await add(periodsOf('Break'));
+  const { key, class: name, section } = await add(buildPeriods('Break'));
   const again = buildTimetable({ class: name, section });
   const refused = refusalIn(await school.request('POST', '/timetable', { body: again }));
   expect(refused).toMatchObject({
@@ -127,31 +131,31 @@ test('refuses a second timetable of a section and day, with a link to the first 
 });
 
 test('cannot change its class, section or day', async () => {
-  const record = await add(periodsOf('Break'));
+  const record = await add(buildPeriods('Break'));
   const body = { ...inputOf(record), day: 'Tuesday' };
   const refused = refusalIn(await school.request('PUT', `/timetable/${record.key}`, { body }));
   expect(refused.errors).toMatchObject([{ field: 'day' }]);
 });
 
 test('frees a deleted period, and reports a conflict to a person who is editing the day', async () => {
-  const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Wednesday');
+  const record = await add(buildPeriods('Break', ['Sanskrit', 'N3']), 'Wednesday');
   expect((await school.request('DELETE', `/timetable/${record.key}-2`)).status).toBe(204);
   const now = (await school.request('GET', `/timetable/${record.key}-1`)).body;
-  expect(now).toMatchObject({ key: record.key, periods: periodsOf('Break'), names: {} });
+  expect(now).toMatchObject({ key: record.key, periods: buildPeriods('Break'), names: {} });
   const stale = await school.request('PUT', `/timetable/${record.key}`, { body: inputOf(record) });
-  expect(refusalIn(stale)).toMatchObject({ code: 'conflict', record: { periods: periodsOf('Break') } });
+  expect(refusalIn(stale)).toMatchObject({ code: 'conflict', record: { periods: buildPeriods('Break') } });
 });
 
 test('does not restore a period whose place or teacher is taken', async () => {
-  const record = await add(periodsOf('Break', ['Sanskrit', 'N3']), 'Thursday');
+  const record = await add(buildPeriods('Break', ['Sanskrit', 'N3']), 'Thursday');
   const one = `/timetable/${record.key}-2`;
   await school.request('DELETE', one);
-  const other = await add(periodsOf('Free', ['Sanskrit', 'N3']), 'Thursday');
+  const other = await add(buildPeriods('Free', ['Sanskrit', 'N3']), 'Thursday');
   expect(refusalIn(await school.request('POST', `${one}/restore`)).detail).toContain(
     `Zubin Zaveri teaches VI-${other.section} in period 2 on Thursday.`,
   );
   const { version } = (await school.request('GET', `/timetable/${record.key}`)).body as TimetableRecord;
-  const body = { ...inputOf(record), periods: periodsOf('Break', ['English', 'N1']), version };
+  const body = { ...inputOf(record), periods: buildPeriods('Break', ['English', 'N1']), version };
   expect((await school.request('PUT', `/timetable/${record.key}`, { body })).status).toBe(200);
   expect(refusalIn(await school.request('POST', `${one}/restore`))).toMatchObject({
     code: 'duplicate',
@@ -164,7 +168,7 @@ test('does not restore a period whose place or teacher is taken', async () => {
 });
 
 test('recreates a day whose periods were all deleted', async () => {
-  const record = await add(periodsOf('Break'));
+  const record = await add(buildPeriods('Break'));
   await school.request('DELETE', `/timetable/${record.key}-1`);
   expect((await school.request('GET', `/timetable/${record.key}`)).status).toBe(404);
   const { class: name, section } = record;
@@ -176,7 +180,7 @@ test('recreates a day whose periods were all deleted', async () => {
 });
 
 test('is filtered by its subjects and breaks, and sorted with breaks before the first teacher', async () => {
-  const { key } = await add(periodsOf(['Sanskrit', 'N2'], 'Break', ['Hindi', 'N1']), 'Saturday');
+  const { key } = await add(buildPeriods(['Sanskrit', 'N2'], 'Break', ['Hindi', 'N1']), 'Saturday');
   const of = async (query: string) =>
     (await list(`${query}&rows=100`)).rows.filter((row) => row.key?.startsWith(key)).map((row) => row.key);
   expect(await of('q=sansk')).toEqual([`${key}-1`]);
@@ -196,7 +200,7 @@ test('is filtered by its subjects and breaks, and sorted with breaks before the 
 test('does not rewrite lessons when their subject or teacher is renamed', async () => {
   const teacher = buildTeacher({ id: 'N5', first_name: 'Gita', last_name: 'Sen' });
   await school.request('POST', '/teacher', { body: teacher });
-  const { key, version } = await add(periodsOf(['Sanskrit', 'N5']), 'Saturday');
+  const { key, version } = await add(buildPeriods(['Sanskrit', 'N5']), 'Saturday');
   await school.request('PUT', '/teacher/N5', { body: { ...teacher, last_name: 'Das', version: 1 } });
   const now = (await school.request('GET', `/timetable/${key}`)).body;
   expect(now).toMatchObject({ version, names: { N5: 'Gita Das' } });
@@ -210,7 +214,7 @@ test('relinks a restored lesson to the current subject of the same name', async 
   const addSubject = async () =>
     ((await school.request('POST', '/subject', { body })).body as { key: string }).key;
   const first = await addSubject();
-  const { key } = await add(periodsOf('Break', ['Pottery', 'N1']), 'Saturday');
+  const { key } = await add(buildPeriods('Break', ['Pottery', 'N1']), 'Saturday');
   expect((await school.request('DELETE', `/timetable/${key}-2`)).status).toBe(204);
   expect((await school.request('DELETE', `/subject/${first}`)).status).toBe(204);
   expect(refusalIn(await school.request('POST', `/timetable/${key}-2/restore`)).detail).toContain('Pottery');
@@ -225,7 +229,7 @@ test('shows new names of its teachers and subjects, and new period times', async
   const subject = (await school.request('POST', '/subject', { body })).body as { key: string };
   const teacher = buildTeacher({ id: 'N4', first_name: 'Farah', last_name: 'Bose' });
   await school.request('POST', '/teacher', { body: teacher });
-  const { key } = await add(periodsOf(['Astronomy', 'N4']), 'Saturday');
+  const { key } = await add(buildPeriods(['Astronomy', 'N4']), 'Saturday');
 
   await school.request('PUT', '/teacher/N4', { body: { ...teacher, last_name: 'Khanna', version: 1 } });
   expect((await list('q=khanna')).rows).toMatchObject([{ key: `${key}-1`, name: 'Farah Khanna' }]);
@@ -249,7 +253,7 @@ test('prevents the deletion of its teachers and subjects', async () => {
 });
 
 test('proposes first the teachers of the subject who are free', async () => {
-  await add(periodsOf('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
+  await add(buildPeriods('Free', 'Free', 'Free', 'Free', ['Sanskrit', 'N1']));
   const find = async (query: string) => {
     const { body } = await school.request('GET', `/timetable/teacher?${query}`);
     return (body as { rows: { id: string; subjects: string[]; taken: string }[] }).rows;

@@ -12,7 +12,7 @@ export const timetableInput = (number: number, values?: Values): Values => ({
 });
 
 /** Builds the periods of a day. Each is `Break`, `Free`, or a subject and its teacher, with the reason for a kept clash. */
-export const periodsOf = (
+export const buildPeriods = (
   ...periods: (string | [subject: string, teacher: string, reason?: string])[]
 ): TimetableInput['periods'] =>
   Array.from({ length: 8 }, (_, index) => {
@@ -24,7 +24,7 @@ export const periodsOf = (
 
 /** Builds other periods for the timetable of a number; a separate teacher teaches them. */
 export const changedTimetable = (number: number): Values => ({
-  periods: periodsOf(['English', `ZOO${number}`]),
+  periods: buildPeriods(['English', `ZOO${number}`]),
 });
 
 /** Adds a section to the school. */

@@ -10,9 +10,9 @@ export type Column<Key extends string = string> = {
   kind: 'text' | 'date' | 'class';
   /** Other values of the row, shown below this one in small type; the filter searches them, too. */
   detail?: readonly string[];
-  /** Place in the card of a row on narrow screens: the heading, a fact, or none; by default one of the first three is a fact. */
+  /** Role in the card on narrow screens: title, line or hidden. By default the first three other columns are lines. */
   card?: 'title' | 'line' | 'hidden';
-  /** For columns of exports only: the list's column after which they also appear in exports of the list's columns. */
+  /** Key of the list column after which this column is inserted when only the list's columns are exported. */
   exportedAfter?: string;
 };
 
@@ -50,18 +50,18 @@ export type AreaDefinition<
   /** Singular for sentences, such as `diary note`. */
   noun: string;
   plural: string;
-  /** Singular for the button that adds a record; by default the title. */
-  added?: string;
+  /** Noun in the label of the button that adds a record; by default the title. */
+  addLabelNoun?: string;
   /** Prefix of generated keys (`LV` for `LV-00012`). Without a prefix, staff enter the key in the field `id`. */
   prefix?: string;
   /** Whether each record belongs to an academic year, and is read-only when another year is current. */
   isOfYear?: boolean;
   /** Whether the list shows one academic year although records belong to none; a student's class depends on the year. */
   isListedByYear?: boolean;
-  /** Last segment of the route of the form that edits a record; `edit` by default. */
-  changing?: 'edit' | 'set' | 'none';
+  /** Last segment of the route of the form that edits a record; `edit` by default. `none`: records have no such form. */
+  editRoute?: 'edit' | 'set' | 'none';
   /** Whether a record has a page of its own, at the route `/<area>/view`. */
-  isViewed?: boolean;
+  hasViewPage?: boolean;
   columns: readonly [Column<keyof z.output<Row> & string>, ...Column<keyof z.output<Row> & string>[]];
   /** Additional columns of the export, after those of the list; their values are text. */
   exported?: readonly Column[];
@@ -84,7 +84,7 @@ export type AreaDefinition<
    * Array fields whose items have separate history entries: `by` is the field that identifies an item (by default its position),
    * and `fields` are its other fields.
    */
-  parts?: Readonly<Partial<Record<keyof Input & string, { by?: string; fields: readonly string[] }>>>;
+  listFields?: Readonly<Partial<Record<keyof Input & string, { by?: string; fields: readonly string[] }>>>;
   /** Initial values in a form, for fields that do not start with an empty text. */
   initialValues?: Readonly<Partial<Record<keyof Input & string, unknown>>>;
   /** Creates the schema of the input; `today` is an ISO day. */
@@ -106,27 +106,29 @@ export function defineArea<Input extends z.ZodRawShape, Stored extends z.ZodObje
 export const showsOneYear = ({ isOfYear, isListedByYear }: AreaDefinition): boolean =>
   isOfYear === true || isListedByYear === true;
 
-/** Returns text schemas for fields. */
-export function storedText<Field extends string>(fields: readonly Field[]): Record<Field, z.ZodString> {
+/** Creates a text schema for each field. */
+export function createTextSchemas<Field extends string>(
+  fields: readonly Field[],
+): Record<Field, z.ZodString> {
   return Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>;
 }
 
-/** Lists the columns that an export adds to those of the list: all of them, or only those with a place among the list's columns. */
-export const exportedBesides = (
+/** Lists the columns that an export adds to those of the list: all of them, or only those with `exportedAfter`. */
+export const listExportOnlyColumns = (
   { exported = [] }: Pick<AreaDefinition, 'exported'>,
   fields: 'list' | 'all',
 ): readonly Column[] =>
   fields === 'all' ? exported : exported.filter(({ exportedAfter }) => exportedAfter !== undefined);
 
-/** Returns the schema of a row of an area's export. */
-export const exportRow = (area: AreaDefinition, fields: 'list' | 'all' = 'all'): z.ZodObject =>
-  area.row.extend(storedText(exportedBesides(area, fields).map(({ key }) => key)));
+/** Creates the schema of a row of an area's export. */
+export const createExportRowSchema = (area: AreaDefinition, fields: 'list' | 'all' = 'all'): z.ZodObject =>
+  area.row.extend(createTextSchemas(listExportOnlyColumns(area, fields).map(({ key }) => key)));
 
 /** Separator of the values in a search text, so that no search matches across two columns. */
 export const SEPARATOR = '\u0001';
 
-/** Returns the text that a list's filter searches, in lower case: the value of each column, and dates in both formats. */
-export function searchText(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {
+/** Builds the text that a list's filter searches, in lower case: the value of each column, and dates in both formats. */
+export function buildSearchText(columns: readonly Column[], row: Readonly<Record<string, unknown>>): string {
   return columns
     .flatMap(({ key, kind, detail = [] }) => {
       const [text = '', ...rest] = [key, ...detail].map((name) => {

@@ -21,4 +21,4 @@ export type Inbox = z.infer<typeof inbox>;
 export const seen = z.strictObject({ ids: z.array(z.string().max(100)).max(500) });
 
 /** Maximum number of students that a section should have (CBSE affiliation bye-laws, rule 4.8). */
-export const FULL_SECTION = 40;
+export const MAX_STUDENTS_PER_SECTION = 40;

@@ -31,15 +31,15 @@ export { aadharNumber, hasVerhoeffDigit, maskAadhar, revealedAadhar, revealInput
 export {
   defineArea,
   deletedMeta,
-  searchText,
+  buildSearchText,
   SEPARATOR,
   recordMeta,
   yearMeta,
   type AreaDefinition,
   type ChoiceSource,
   type Column,
-  exportedBesides,
-  exportRow,
+  listExportOnlyColumns,
+  createExportRowSchema,
   showsOneYear,
 } from './area.ts';
 export { UNATTENDED_HEADER } from './unattended.ts';
@@ -207,7 +207,7 @@ export {
   type StoredFile,
 } from './file.ts';
 export { job, jobKinds, jobs, jobStates, type Job, type JobKind, type JobState } from './job.ts';
-export { FULL_SECTION, inbox, inboxItem, seen, type Inbox, type InboxItem } from './inbox.ts';
+export { MAX_STUDENTS_PER_SECTION, inbox, inboxItem, seen, type Inbox, type InboxItem } from './inbox.ts';
 export {
   bulkDelete,
   bulkDeleted,

@@ -73,12 +73,12 @@ const groups: readonly Group[] = [
 ];
 
 const urls = new Set(groups.flatMap(({ items }) => items.map(({ url }) => url)));
-const others = Object.values(areas)
+const otherItems = Object.values(areas)
   .map(({ key, title }): MenuItem => ({ name: title, url: `/${key}`, icon: 'area', area: key as AreaKey }))
   .filter(({ url }) => !urls.has(url));
 
 /** The side menu: three groups of entries in order; areas that are not listed are at the end of Work. */
 export const menu: readonly Group[] = groups.map(({ label, items }) => ({
   label,
-  items: label === 'Work' ? [...items, ...others] : items,
+  items: label === 'Work' ? [...items, ...otherItems] : items,
 }));

@@ -5,7 +5,7 @@ import {
   areas,
   dayOf,
   formatDate,
-  searchText,
+  buildSearchText,
   hasVerhoeffDigit,
   maskAadhar,
   phone,
@@ -167,7 +167,7 @@ describe('names and IDs', () => {
   });
 });
 
-describe('searchText', () => {
+describe('buildSearchText', () => {
   it('contains every column in lower case, and dates in both forms', () => {
     const row = {
       id: 'S1',
@@ -177,7 +177,7 @@ describe('searchText', () => {
       gender: 'Female',
       date_of_birth: '2014-05-06',
     };
-    const text = searchText(areas.student.columns, row);
+    const text = buildSearchText(areas.student.columns, row);
     for (const part of ['s1', 'v-b', 'riya rao', '2014-05-06', '06/05/2014']) expect(text).toContain(part);
     expect(text).not.toContain('s1v-b');
   });

@@ -29,6 +29,9 @@ export const sheetChange = (today: string) =>
   });
 export type SheetChange = z.output<ReturnType<typeof sheetChange>>;
 
+/** Day, class and section that identify a sheet. */
+export type SheetPlace = Pick<SheetChange, 'date' | 'class' | 'section'>;
+
 /** A mark that was not saved because somebody else has changed the student's mark meanwhile. */
 const markConflict = z.object({
   id: z.string(),

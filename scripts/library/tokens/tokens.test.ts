@@ -15,7 +15,7 @@ const brands = { Firstbell: themes, Riverside: riverside };
 type Leaves = Map<string, string>;
 
 /** Lists the leaves of an object by path; `stopAt` returns the value of an object that counts as a leaf. */
-function leavesOf(
+function listLeaves(
   value: unknown,
   stopAt: (value: object) => string | undefined,
   path = '',
@@ -24,7 +24,7 @@ function leavesOf(
   const whole = stopAt(value);
   if (whole !== undefined) return [[path, whole]];
   return Object.entries(value).flatMap(([name, inner]) =>
-    leavesOf(inner, stopAt, path === '' ? name : `${path}.${name}`),
+    listLeaves(inner, stopAt, path === '' ? name : `${path}.${name}`),
   );
 }
 
@@ -34,7 +34,7 @@ const NON_TOKEN_FIELDS = ['name', 'scheme', 'brand'];
 /** Returns the tokens of a theme, by path. */
 const valuesOf = (theme: Theme): Leaves =>
   new Map(
-    leavesOf(
+    listLeaves(
       Object.fromEntries(Object.entries(theme).filter(([group]) => !NON_TOKEN_FIELDS.includes(group))),
       () => undefined,
     ),
@@ -82,7 +82,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
   it.each(names)('contain every value of the theme %s and nothing else, as tokens', (name) => {
     const parts = { ...read('tokens/shared.tokens.json'), ...read(`tokens/${name}.tokens.json`) };
     const groups = Object.fromEntries(Object.entries(parts).filter(([group]) => !group.startsWith('$')));
-    const tokens = leavesOf(groups, (value) => (isToken(value) ? formatLikeTheme(value) : undefined));
+    const tokens = listLeaves(groups, (value) => (isToken(value) ? formatLikeTheme(value) : undefined));
     const actual = tokens.filter(([path]) => !path.endsWith('$description'));
     expect(new Map(actual)).toEqual(withPixels(valuesOf(branded[name])));
   });
@@ -95,7 +95,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
 
   it.each(jsonFiles)('%s refers only to its own tokens', (path) => {
     const file = read(path);
-    const known = leavesOf(file, (value) => (isToken(value) ? '' : undefined)).map(([at]) => at);
+    const known = listLeaves(file, (value) => (isToken(value) ? '' : undefined)).map(([at]) => at);
     const references = [...(files.get(path) ?? '').matchAll(/"\{([\w.]+)\}"/g)].map(([, at = '']) => at);
     expect(references.filter((at) => !known.includes(at))).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe.each(Object.entries(brands))('the files of %s', (_, branded) => {
     it.each(Object.keys(sizes) as Density[])('has every size of the density %s', (density) => {
       const dense = createThemes(branded.light.brand, density).light;
       const sized = new Map([...expectedValues('light')].filter(([path]) => !path.startsWith('size-')));
-      const all = leavesOf({ size: dense.size }, () => undefined);
+      const all = listLeaves({ size: dense.size }, () => undefined);
       for (const [path, value] of all) sized.set(kebab(path), value);
       expect(valuesWith(`[data-density='${density}']`)).toEqual(sized);
     });

@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Sets a new password, or confirms an email address, from the link in an email.',
       usedBy: 'People who have forgotten the password, and new people; nobody needs to be signed in.',
-      look: [
+      reviewPoints: [
         'New Password: the code of the link is removed from the address at once.',
         'Used Link: a link works only once, and expires.',
       ],

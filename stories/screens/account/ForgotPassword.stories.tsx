@@ -12,7 +12,7 @@ const meta = {
     about: {
       purpose: 'Sends a link by email to set a new password.',
       usedBy: 'People who have forgotten the password; nobody is signed in.',
-      look: ['Sent: the message is the same whether or not the address has an account.'],
+      reviewPoints: ['Sent: the message is the same whether or not the address has an account.'],
     },
     screens: [
       {

@@ -15,7 +15,7 @@ const meta = {
     about: {
       purpose: 'Signs in by email and password, and opens the requested page.',
       usedBy: 'Everybody who works here; nobody is signed in yet.',
-      look: [
+      reviewPoints: [
         'Wrong Password: the toast does not tell whether the email or the password is wrong, and the email stays.',
         'Signed In By Keyboard: Tab, type, Enter.',
       ],
@@ -141,7 +141,7 @@ export const SignedIn: Story = {
     await signIn(context, account.password);
     await context.canvas.findByText('Login success.', {}, longTimeout);
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/');
+    await expect(stageOf(context).getUrl()).toBe('/');
   },
 };
 
@@ -161,10 +161,10 @@ export const BackToThePageAskedFor: Story = {
   parameters: { route: '/teacher?order=desc' },
   play: async (context) => {
     await waitForScreen(context);
-    await expect(stageOf(context).address()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
+    await expect(stageOf(context).getUrl()).toBe('/login?next=%2Fteacher%3Forder%3Ddesc');
     await signIn(context, account.password);
     await context.canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/teacher?order=desc');
+    await expect(stageOf(context).getUrl()).toBe('/teacher?order=desc');
   },
 };
 
@@ -173,7 +173,7 @@ export const SignedInAlready: Story = {
   parameters: { isSignedIn: true },
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/');
+    await expect(stageOf(context).getUrl()).toBe('/');
   },
 };
 

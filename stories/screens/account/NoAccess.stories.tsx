@@ -16,7 +16,7 @@ const meta = {
       purpose: 'Says why a signed-in person has no access, and what to do.',
       usedBy:
         'People who wait for approval, whose account was disabled, or whose address is not the school’s.',
-      look: [
+      reviewPoints: [
         'Waiting for Approval, Account Disabled and Email Not Confirmed: each has its own text and next step.',
       ],
     },
@@ -144,6 +144,6 @@ export const SignedOut: Story = {
     const { canvas, userEvent } = context;
     await expectScreen(context, 'Your account is disabled');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/login'));
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/login'));
   },
 };

@@ -15,7 +15,7 @@ const meta = {
       purpose:
         'Shows one’s own account: name, photo, theme, date format, password, sessions, and requests for leave.',
       usedBy: 'Everybody, for themselves.',
-      look: [
+      reviewPoints: [
         'Password Refused: the error is shown at its field.',
         'Unsaved Changes: leaving the page asks for a confirmation.',
       ],
@@ -149,7 +149,7 @@ export const Leaving: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     const dialog = await page(context).findByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
-    await expect(stageOf(context).address()).toBe('/users-profile.html');
+    await expect(stageOf(context).getUrl()).toBe('/users-profile.html');
     await expect(await findNameField(context)).toHaveValue('admin Rao');
     await userEvent.click(canvas.getByRole('link', { name: 'Student' }));
     await userEvent.click(await page(context).findByRole('button', { name: 'Leave' }));

@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Adds an authenticator app as a second factor of one’s own account, or removes it.',
       usedBy: 'Everybody, for themselves.',
-      look: ['Added After A New Sign In: the password is asked for if the sign-in was long ago.'],
+      reviewPoints: ['Added After A New Sign In: the password is asked for if the sign-in was long ago.'],
     },
     route: '/users-profile.html#second-factor',
   },

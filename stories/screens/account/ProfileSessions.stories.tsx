@@ -20,7 +20,7 @@ const meta = {
     about: {
       purpose: 'Lists the browsers in which the person is signed in, and signs out of them.',
       usedBy: 'Everybody, for themselves: after a phone was lost, or a shared computer was left open.',
-      look: [
+      reviewPoints: [
         'One Ended: the password is asked for once more, so that nobody else at this browser can do it.',
       ],
     },

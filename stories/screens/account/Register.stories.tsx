@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Creates an account, which an administrator then approves.',
       usedBy: 'New colleagues; nobody is signed in.',
-      look: [
+      reviewPoints: [
         'Password Too Short: the error is shown at its field, which is focused.',
         'Address Taken: the toast does not tell whether the address has an account.',
       ],
@@ -90,7 +90,7 @@ export const Created: Story = {
     await signUp(context, 'usha@firstbell.example', 'slate harbour 7');
     await context.canvas.findByText('Account created successfully.', {}, longTimeout);
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/');
+    await expect(stageOf(context).getUrl()).toBe('/');
   },
 };
 
@@ -156,7 +156,7 @@ export const ToLogin: Story = {
     await waitForScreen(context);
     await context.userEvent.click(context.canvas.getByRole('link', { name: 'Login here' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/login');
+    await expect(stageOf(context).getUrl()).toBe('/login');
   },
 };
 
@@ -165,6 +165,6 @@ export const SignedInAlready: Story = {
   parameters: { isSignedIn: true },
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/');
+    await expect(stageOf(context).getUrl()).toBe('/');
   },
 };

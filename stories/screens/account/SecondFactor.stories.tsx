@@ -22,7 +22,7 @@ const meta = {
       purpose:
         'Asks for the code of the authenticator app after the password, or asks the person to add an app.',
       usedBy: 'Everybody who has a second factor, and everybody of whom the school requires one.',
-      look: [
+      reviewPoints: [
         'Recovery Code Used: a sign-in without the phone.',
         'Added: the school requires a second factor.',
       ],

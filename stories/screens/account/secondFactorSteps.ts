@@ -1,4 +1,4 @@
-import { codeOf, stepAt } from '@firstbell/api';
+import { computeTotpCode, stepAt } from '@firstbell/api';
 import { recoveryCodes, secondFactorSecret } from '@firstbell/schema/second-factor';
 import { within } from 'storybook/test';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
@@ -16,7 +16,7 @@ export async function addFactor({ services: { http }, setNow }: Stage): Promise<
   const earlier = new Date(NOW.getTime() - HALF_MINUTE_MS);
   setNow(earlier);
   const { secret } = secondFactorSecret.parse((await http.post<unknown>('/me/second-factor/begin')).data);
-  const code = await codeOf(secret, stepAt(earlier));
+  const code = await computeTotpCode(secret, stepAt(earlier));
   const { data } = await http.post<unknown>('/me/second-factor/confirm', { code });
   setNow(NOW);
   Object.assign(currentFactor, { secret, codes: recoveryCodes.parse(data).recovery_codes });
@@ -29,7 +29,8 @@ export async function addFactorAndSignIn(stage: Stage): Promise<void> {
 }
 
 /** Returns the code that the authenticator app shows now. */
-export const createAppCode = (secret = currentFactor.secret): Promise<string> => codeOf(secret, stepAt(NOW));
+export const createAppCode = (secret = currentFactor.secret): Promise<string> =>
+  computeTotpCode(secret, stepAt(NOW));
 
 /** Returns one of the recovery codes. */
 export const getRecoveryCode = (): string => currentFactor.codes[0] ?? '';

@@ -31,7 +31,7 @@ const meta = {
       purpose:
         'Shows each morning what needs to be done: the day’s figures, classes without attendance, leaves waiting for a decision, and a month of attendance.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Filled and For Staff: staff are not shown requests for leave.',
         'Error: each card says Not available separately.',
         'Holiday and Half Day: the dashboard names the holiday or the half day.',

@@ -13,7 +13,7 @@ const meta = {
     about: {
       purpose: 'Offers help: frequently asked questions, and a link to the contacts.',
       usedBy: 'Everybody who is signed in.',
-      look: ['Empty: the message if the school has entered nothing yet.'],
+      reviewPoints: ['Empty: the message if the school has entered nothing yet.'],
     },
     screens: [{ path: '/pages-faq.html', impossibleStates: { conflict: 'Nothing is edited here.' } }],
     route: '/pages-faq.html',

@@ -4,7 +4,7 @@ import {
   changeOften,
   changeTwice,
   historyPlays as plays,
-  MARKED,
+  MARKED_SHEET_URL,
   STUDENT,
 } from './historyPlays.ts';
 import { onStage } from '../stage/withConsole.tsx';
@@ -18,7 +18,7 @@ const meta = {
     about: {
       purpose: 'Shows below a form who changed what in its record and when, and restores earlier values.',
       usedBy: 'Staff and administrators, in every area whose records they can read.',
-      look: [
+      reviewPoints: [
         'Put Back and Put Back Undone: an earlier value is restored, and Undo reverts that.',
         'While Typing: typed values in other fields stay.',
         'Saved Undone: the toast of an edit has Undo.',
@@ -63,6 +63,6 @@ export const Masked: Story = {
   play: plays.masked,
 };
 
-export const Sheet: Story = { parameters: { ...unchanged, route: MARKED }, play: plays.sheet };
+export const Sheet: Story = { parameters: { ...unchanged, route: MARKED_SHEET_URL }, play: plays.sheet };
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, play: plays.shown };

@@ -1,7 +1,7 @@
 import { buildSchool } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { findCommandField, UNMARKED } from '../areas/attendance/attendanceSteps.ts';
+import { findCommandField, UNMARKED_SHEET_URL } from '../areas/attendance/attendanceSteps.ts';
 import { field, wholePage } from '../plays/formSteps.ts';
 import { waitForAnnouncement, tabTo } from './keyboardWalk.ts';
 import { longTimeout } from '../plays/play.ts';
@@ -17,7 +17,7 @@ const meta = {
     about: {
       purpose: 'Uses a list, a form, the dashboard, settings and the top bar by keyboard alone.',
       usedBy: 'Reviewers of accessibility.',
-      look: [
+      reviewPoints: [
         'List, Form, Dashboard, Settings and Top Bar: the focus is always visible, and returns when an overlay closes.',
       ],
     },
@@ -112,7 +112,7 @@ export const Dashboard: Story = {
     await userEvent.keyboard('{Enter}');
     const command = await findCommandField(canvas);
     await waitFor(() => expect(command).toHaveFocus());
-    await expect(stageOf(context).address()).toBe(UNMARKED);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 };
 

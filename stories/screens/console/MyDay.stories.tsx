@@ -38,7 +38,10 @@ const meta = {
       purpose:
         'Shows teachers their day: their class with the sheet to mark, today’s lessons, tasks that are due, and children who are often absent.',
       usedBy: 'Staff whose account is linked to a teacher; others see the school’s dashboard.',
-      look: ['Filled: a button opens the sheet.', 'Empty, No Lessons: pending tasks are still listed below.'],
+      reviewPoints: [
+        'Filled: a button opens the sheet.',
+        'Empty, No Lessons: pending tasks are still listed below.',
+      ],
     },
     route: '/',
     role: 'teacher',
@@ -77,7 +80,7 @@ export const Marking: Story = {
     await waitFor(() => expect(button).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(
-      () => expect(stageOf(context).address()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
+      () => expect(stageOf(context).getUrl()).toMatch(/^\/attendance\?date=2026-11-20&class=.+&section=.+$/),
       longTimeout,
     );
     await context.canvas.findByRole('heading', { level: 1, name: 'Attendance' }, longTimeout);

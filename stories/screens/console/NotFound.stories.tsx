@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Says that the address has no page, and links to the home page.',
       usedBy: 'People who followed a wrong link.',
-      look: ['Filled: one sentence and one link.'],
+      reviewPoints: ['Filled: one sentence and one link.'],
     },
     screens: [
       {
@@ -58,6 +58,6 @@ export const BackToHome: Story = {
     await canvas.findByRole('heading', { level: 1, name: '404' }, longTimeout);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to home' }));
     await canvas.findByRole('heading', { level: 1, name: 'Dashboard' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/');
+    await expect(stageOf(context).getUrl()).toBe('/');
   },
 };

@@ -16,7 +16,7 @@ const meta = {
     about: {
       purpose: 'Shows the main screens as each role sees them: nothing is offered that the API would refuse.',
       usedBy: 'Administrators who want to know what a colleague sees.',
-      look: [
+      reviewPoints: [
         'Teacher, Students: only students of the sections that the teacher teaches.',
         'Teacher, Marks: only the columns of the subjects taught can be typed in.',
         'Viewer, Students: no buttons, no check boxes.',

@@ -9,7 +9,7 @@ import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 /** Areas whose records have a form; the academic year comes last, because setting another one makes the other records read-only. */
 const edited = Object.values(areas)
-  .filter(({ key, changing }) => changing !== 'none' && key !== 'attendance' && key !== 'support')
+  .filter(({ key, editRoute }) => editRoute !== 'none' && key !== 'attendance' && key !== 'support')
   .toSorted((one, other) => Number(one.key === 'academic_year') - Number(other.key === 'academic_year'));
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
     about: {
       purpose: 'Shows the toast after a save, which names the record and links to it.',
       usedBy: 'Everybody who saves records.',
-      look: ['Every Area: a toast after saving a record of each area.'],
+      reviewPoints: ['Every Area: a toast after saving a record of each area.'],
     },
     screens: [],
     route: '/student',
@@ -43,7 +43,7 @@ const saveFirst =
     const id = await firstKeyOf(stage, area.key);
     await stage
       .router()
-      .navigate(`/${area.key}/${area.changing ?? 'edit'}?${new URLSearchParams({ id }).toString()}`);
+      .navigate(`/${area.key}/${area.editRoute ?? 'edit'}?${new URLSearchParams({ id }).toString()}`);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Submit' })).toBeEnabled(), longTimeout);
     const terms = canvas.queryByRole('checkbox', { name: TERMS });
     if (terms) await userEvent.click(terms);

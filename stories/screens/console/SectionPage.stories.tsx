@@ -26,7 +26,10 @@ const meta = {
       purpose:
         'Shows what a class teacher needs about a section: the roll, today’s attendance, the week, the teachers, marks and notes.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
-      look: ['Filled: a button opens today’s sheet.', 'Marked: the students who are not present today.'],
+      reviewPoints: [
+        'Filled: a button opens today’s sheet.',
+        'Marked: the students who are not present today.',
+      ],
     },
     screens: [{ path: '/section/view', impossibleStates: { conflict: 'Nothing is edited on the page.' } }],
     route: '/section/view?class=VII&section=A',
@@ -173,8 +176,8 @@ export const PastYear: Story = {
   parameters: {
     before: async ({ services: { http }, router }: Stage) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-      const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
-      await router().navigate(`/section/view?class=VII&section=A&year=${past}`);
+      const pastYear = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
+      await router().navigate(`/section/view?class=VII&section=A&year=${pastYear}`);
     },
   },
   play: async (context) => {

@@ -19,7 +19,7 @@ const meta = {
       purpose:
         'Surrounds every screen: menu, search, academic year, inbox, profile, and the progress of long operations.',
       usedBy: 'Everybody who is signed in.',
-      look: [
+      reviewPoints: [
         'Long Operation with Undo and Long Operation Cancelled: the progress bar is on every screen while the operation runs.',
         'Drawer: the menu on a phone.',
       ],
@@ -131,7 +131,7 @@ export const SignedOut: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', profile));
     await context.userEvent.click(await pageOf(context).findByRole('menuitem', { name: 'Sign Out' }));
     await context.canvas.findByRole('heading', { level: 1, name: 'Sign in' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/login');
+    await expect(stageOf(context).getUrl()).toBe('/login');
     await expect((await browserApi.fetch('/api/me', { headers: { token } })).status).toBe(401);
   },
 };

@@ -15,7 +15,7 @@ const meta = {
     about: {
       purpose: 'Finds people, screens, settings, records and sections from anywhere, by keyboard.',
       usedBy: 'Everybody who is signed in.',
-      look: [
+      reviewPoints: [
         'Search Across Scripts: a name in Latin letters finds the same name in Devanagari, and the reverse.',
         'Search With A Wrong Letter: a mistyped name is still found.',
       ],
@@ -44,7 +44,7 @@ export const Search: Story = {
     await pageOf(context).findByRole('option', { name: new RegExp(student?.first_name ?? '') }, longTimeout);
     await userEvent.keyboard('{Enter}');
     await waitFor(
-      () => expect(stageOf(context).address()).toBe(`/student/view?id=${student?.id}`),
+      () => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${student?.id}`),
       longTimeout,
     );
   },
@@ -77,7 +77,7 @@ export const SearchWithAWrongLetter: Story = {
     const name = new RegExp(`${student?.first_name ?? ''} ${student?.last_name ?? ''}`);
     const [first] = await pageOf(context).findAllByRole('option', { name }, longTimeout);
     await userEvent.click(first ?? canvas.getByRole('main'));
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\/view\?id=/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\/view\?id=/), longTimeout);
   },
 };
 
@@ -91,7 +91,7 @@ export const SearchForAScreenByThreeLetters: Story = {
     const [first] = await pageOf(context).findAllByRole('option', {}, longTimeout);
     await expect(first).toHaveTextContent('Attendance');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/attendance/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/attendance/), longTimeout);
   },
 };
 
@@ -110,7 +110,7 @@ export const SearchAcrossScripts: Story = {
     await userEvent.type(box, `${spelled} ${family}`);
     const [option] = await pageOf(context).findAllByRole('option', { name: new RegExp(name) }, longTimeout);
     await userEvent.click(option ?? box);
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/student\//), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/student\//), longTimeout);
   },
 };
 
@@ -129,7 +129,7 @@ export const SearchByName: Story = {
     await userEvent.type(box, 'lv-00001');
     await pageOf(context).findByRole('option', { name: /LV-00001/ }, longTimeout);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(stageOf(context).address()).toBe('/leaves/edit?id=LV-00001'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/leaves/edit?id=LV-00001'), longTimeout);
   },
 };
 
@@ -155,7 +155,7 @@ export const SearchAsStaff: Story = {
       ),
     );
     await waitFor(
-      () => expect(stageOf(context).address()).toBe(`/teacher/view?id=${teacher?.id}`),
+      () => expect(stageOf(context).getUrl()).toBe(`/teacher/view?id=${teacher?.id}`),
       longTimeout,
     );
   },
@@ -167,7 +167,7 @@ export const SearchForAScreen: Story = {
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('combobox', searchBox), 'add tea');
     await userEvent.click(await pageOf(context).findByRole('option', { name: 'Add Teacher' }, longTimeout));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/teacher/add'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/teacher/add'), longTimeout);
   },
 };
 
@@ -188,7 +188,7 @@ export const MarksInSixKeys: Story = {
     await expect(keys).toHaveLength(6);
     await press(context, keys, new RegExp(`${sought?.first_name} ${sought?.last_name}`));
     await context.canvas.findByRole('region', { name: 'Marks' }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/student/view?id=S1006');
+    await expect(stageOf(context).getUrl()).toBe('/student/view?id=S1006');
   },
 };
 
@@ -201,6 +201,6 @@ export const ClassInFiveKeys: Story = {
     await press(context, keys, /^V-B/);
     const roll = within(await context.canvas.findByRole('region', { name: 'Roll' }, longTimeout));
     await roll.findAllByRole('link', {}, longTimeout);
-    await expect(stageOf(context).address()).toBe('/section/view?class=V&section=B');
+    await expect(stageOf(context).getUrl()).toBe('/section/view?class=V&section=B');
   },
 };

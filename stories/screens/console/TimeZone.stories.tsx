@@ -23,7 +23,7 @@ const meta = {
       purpose:
         'Shows a school in Los Angeles, where it is still the evening before: screens and service agree on the day.',
       usedBy: 'Staff and administrators.',
-      look: ['Today and Latest Day: the days of the school, in any time zone of the browser.'],
+      reviewPoints: ['Today and Latest Day: the days of the school, in any time zone of the browser.'],
     },
     timeZone: 'America/Los_Angeles',
   },

@@ -46,7 +46,7 @@ const meta = {
     about: {
       purpose: 'Shows records of a past academic year, read-only.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Past Year, List: the banner names the year and has a button back to the current one.',
         'Past Year, Nothing Added: there are no buttons to add.',
         'Past Year, Dashboard: the year’s own figures, and none of today.',

@@ -1,7 +1,13 @@
 import { choiceLabel, student, teacher } from '@firstbell/schema';
 import { buildSchool, buildStudent } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { MARKED, markOf, markRow, findRosterRows, saveAndWait } from '../areas/attendance/attendanceSteps.ts';
+import {
+  MARKED_SHEET_URL,
+  markOf,
+  markRow,
+  findRosterRows,
+  saveAndWait,
+} from '../areas/attendance/attendanceSteps.ts';
 import { TERMS } from '../plays/formPlays.ts';
 import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
@@ -11,7 +17,7 @@ import { stageOf } from '../stage/withConsole.tsx';
 /** The student whose history is shown, and the URL of the form. */
 const known = buildSchool().students[0] ?? buildStudent();
 export const STUDENT = `/student/edit?id=${known.id}`;
-export { MARKED };
+export { MARKED_SHEET_URL };
 
 const NEW = 'new.address@example.com';
 const OTHER = 'other@example.com';
@@ -107,7 +113,7 @@ export const historyPlays = {
     await expect(field(canvas, 'Last Name')).toHaveValue('Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
     await expect(wholePage(canvasElement).queryByRole('dialog')).toBeNull();
     const { data } = await stageOf(context).services.http.get<unknown>(path);
     await expect(data).toMatchObject({ last_name: 'Fernandes', email: known.email });

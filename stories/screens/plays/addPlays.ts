@@ -54,7 +54,7 @@ export function addPlays(facts: AreaFacts) {
       const key = hasTypedKeys(area) ? texts.id : undefined;
       await context.canvas.findAllByRole('link', { name: key ? `Edit ${key}` : /^Edit / }, longTimeout);
       if (!key) return;
-      await expect(stageOf(context).address()).toBe(`/${area.key}`);
+      await expect(stageOf(context).getUrl()).toBe(`/${area.key}`);
       await expect(context.canvas.getByRole('row', { current: true })).toHaveTextContent(key);
     },
 
@@ -90,7 +90,7 @@ export function addPlays(facts: AreaFacts) {
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       await userEvent.click(await page.findByRole('button', { name: 'Leave' }));
       await canvas.findByRole('heading', { level: 1, name: area.title }, longTimeout);
-      await expect(stageOf(context).address()).toBe(`/${area.key}`);
+      await expect(stageOf(context).getUrl()).toBe(`/${area.key}`);
       await expectFocusKept(context);
     },
   } satisfies Record<string, Play>;

@@ -18,7 +18,7 @@ export function editPlays(facts: AreaFacts) {
 
   /** Returns the API path of the record of the open form. */
   const pathOf = (context: PlayContext) => {
-    const { searchParams } = new URL(stageOf(context).address(), location.origin);
+    const { searchParams } = new URL(stageOf(context).getUrl(), location.origin);
     return `/${area.key}/${recordKey ?? searchParams.get('id') ?? ''}`;
   };
   const read = async (context: PlayContext, path = pathOf(context)) =>
@@ -146,7 +146,7 @@ export function editPlays(facts: AreaFacts) {
       // letter.
       await expect(searches.length).toBeLessThanOrEqual(2);
       await userEvent.click(option);
-      await waitFor(() => expect(stageOf(context).address()).toBe(`/${area.key}/edit?id=${id}`), longTimeout);
+      await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/${area.key}/edit?id=${id}`), longTimeout);
       await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
     },
 

@@ -81,13 +81,13 @@ export const wholePage = (canvasElement: HTMLElement) => within(canvasElement.ow
 /** Waits for the toast of a save; it names the record, and links to its page, its form or its list. */
 export async function findSavedToast(
   canvasElement: HTMLElement,
-  { key, title, changing = 'edit', isViewed = false }: AreaDefinition,
+  { key, title, editRoute = 'edit', hasViewPage = false }: AreaDefinition,
 ) {
   const name = `${title} saved.`;
   const toast = await wholePage(canvasElement).findByRole('group', { name }, longTimeout);
   // The title is the name of the contact.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
-  const screen = isViewed ? '/view?id=' : changing === 'none' ? '' : `/${changing}?id=`;
+  const screen = hasViewPage ? '/view?id=' : editRoute === 'none' ? '' : `/${editRoute}?id=`;
   await expect(link.getAttribute('href')).toContain(`/${key}${screen}`);
 }

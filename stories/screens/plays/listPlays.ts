@@ -19,8 +19,8 @@ async function firstRow(canvas: PlayContext['canvas']) {
 }
 
 /** Creates the plays of an area's list; all except `empty` need a record. */
-export function listPlays({ key, title, added, columns }: AreaDefinition) {
-  const addLink = { name: `Add ${added ?? title.toLowerCase()}` };
+export function listPlays({ key, title, addLabelNoun, columns }: AreaDefinition) {
+  const addLink = { name: `Add ${addLabelNoun ?? title.toLowerCase()}` };
 
   return {
     filled: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export function listPlays({ key, title, added, columns }: AreaDefinition) {
       await canvas.findByText('No results to be shown.', {}, longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
       await firstRow(canvas);
-      await expect(stageOf(context).address()).toBe(`/${key}`);
+      await expect(stageOf(context).getUrl()).toBe(`/${key}`);
       await expectFocusKept(context);
     },
 

@@ -1,4 +1,4 @@
-import { type AreaDefinition, exportedBesides } from '@firstbell/schema';
+import { type AreaDefinition, listExportOnlyColumns } from '@firstbell/schema';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
@@ -41,7 +41,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await canvas.findByRole('link', editLink(0), longTimeout);
       await userEvent.type(canvas.getByPlaceholderText('Enter text...'), second.toLowerCase());
       await waitFor(
-        () => expect(stageOf(context).address()).toBe(`${path}?q=${second.toLowerCase()}`),
+        () => expect(stageOf(context).getUrl()).toBe(`${path}?q=${second.toLowerCase()}`),
         longTimeout,
       );
       await waitFor(() => expect(canvas.queryByRole('link', editLink(0))).toBeNull(), longTimeout);
@@ -58,10 +58,10 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await canvas.findByRole('link', editLink(ROWS), longTimeout);
       await userEvent.click(canvas.getByRole('button', { name: 'ID' }));
       await canvas.findByRole('link', editLink(-ROWS - 1), longTimeout);
-      await expect(stage.address()).toBe(`${path}?page=2&sort=id&order=desc`);
+      await expect(stage.getUrl()).toBe(`${path}?page=2&sort=id&order=desc`);
       await stage.router().navigate(-1);
       await canvas.findByRole('link', editLink(ROWS), longTimeout);
-      await expect(stage.address()).toBe(`${path}?page=2`);
+      await expect(stage.getUrl()).toBe(`${path}?page=2`);
       await stage.router().navigate(-1);
       await canvas.findByRole('link', editLink(0), longTimeout);
     },
@@ -73,7 +73,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await canvas.findByRole('link', editLink(-1), longTimeout);
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }));
-      await waitFor(() => expect(stage.address()).toBe(`${path}?page=${lastPage - 1}`), longTimeout);
+      await waitFor(() => expect(stage.getUrl()).toBe(`${path}?page=${lastPage - 1}`), longTimeout);
       await canvas.findByRole('link', editLink((lastPage - 1) * ROWS - 1), longTimeout);
       await expectFocusKept(context);
     },
@@ -108,7 +108,7 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');
       const besides = (of: string) =>
-        exportedBesides(area, 'list').flatMap((one) => (one.exportedAfter === of ? [one.label] : []));
+        listExportOnlyColumns(area, 'list').flatMap((one) => (one.exportedAfter === of ? [one.label] : []));
       const labels = columns.flatMap((column) => [column.label, ...besides(column.key)]);
       await expect(lines[0]).toBe(labels.join(','));
       await expect(lines).toHaveLength(keys.length);

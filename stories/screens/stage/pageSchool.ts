@@ -1,9 +1,9 @@
 import {
   createApp,
-  jobsOf,
+  createSchoolJobs,
   createMemoryStore,
   plainSettings,
-  recordsOf,
+  createRecords,
   restoreSampleFiles,
   type FileStore,
   type Jobs,
@@ -17,7 +17,7 @@ import { openPageDatabase } from './pageDatabase.ts';
 import { printInPage } from './printInPage.ts';
 import { createTabIdentity, readToken } from './tabIdentity.ts';
 
-/** What the list of breached passwords and the virus scanner of a school find; nothing by default. */
+/** Findings of a school's list of breached passwords and of its virus scanner; none by default. */
 type Findings = { breached?: readonly string[] | undefined; isInfected?: boolean | undefined };
 
 /** A school in the page with its API, and a snapshot of its initial state. */
@@ -101,7 +101,7 @@ export async function openSchool(isEmpty: boolean): Promise<PageSchool> {
   const clock = () => now;
   const printing = { files, printer: printInPage };
   const { jobs, hold: holdJobs } = createHoldableJobs(
-    jobsOf(recordsOf(db, clock, config.time_zone), settings, printing),
+    createSchoolJobs(createRecords(db, clock, config.time_zone), settings, printing),
   );
   let findings: Findings = {};
   const makeApp = (timeZone: string) =>

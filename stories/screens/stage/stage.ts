@@ -45,7 +45,7 @@ export type Stage = {
   services: Services;
   router: () => Router;
   /** Returns the URL that the console shows. */
-  address: () => string;
+  getUrl: () => string;
   /** Changes the faults between the screen and its API. */
   setFaults: (faults: Faults) => void;
   /** Deletes files by name, as the purge deletes files that no record uses. */
@@ -114,7 +114,7 @@ export function createStage(
   return {
     services,
     router: () => router,
-    address: () => router.state.location.pathname + router.state.location.search,
+    getUrl: () => router.state.location.pathname + router.state.location.search,
     setFaults: api.setFaults,
     purgeFile: api.purgeFile,
     setNow: api.setNow,

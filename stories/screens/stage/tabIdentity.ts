@@ -7,7 +7,7 @@ import { NOW } from './now.ts';
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/={1,2}$/, '');
 
 /** Creates an unsigned token like the Auth emulator's, which the API in the page accepts. */
-function tokenOf(user: User, signedInAt: Date): string {
+function createToken(user: User, signedInAt: Date): string {
   const { id: sub, email, name, isEmailVerified: email_verified } = user;
   const claims = { sub, email, name, email_verified, auth_time: signedInAt.getTime() };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
@@ -79,7 +79,7 @@ export function createTabIdentity({
     for (const notify of watchers) notify(next);
   };
   const refuse = (): Promise<never> => Promise.reject(new IdentityError('refused'));
-  const token = () => (user ? Promise.resolve(tokenOf(user, signedInAt)) : refuse());
+  const token = () => (user ? Promise.resolve(createToken(user, signedInAt)) : refuse());
 
   return {
     waitUntilReady: () => Promise.resolve(),

@@ -24,7 +24,7 @@ import { type SessionUse, createUseWriter } from './sessionUse.ts';
 import { accountTable, type StoredAccount } from './table.ts';
 import { readStaffNumber } from './teacherOf.ts';
 
-/** What an invitation grants: a role, and for a teacher the link to the teacher’s record. */
+/** Rights that an invitation grants: a role, and for a teacher the link to the teacher’s record. */
 type Grant = Pick<StoredAccount, 'role' | 'rights' | 'teacher_id'>;
 
 /** Deletes the invitation of a person whose e-mail address is verified, and returns what it grants. */

@@ -15,8 +15,8 @@ export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) 
 
 /** Tells whether an account other than `uid` has the name; case, spaces, punctuation and accents do not count. */
 async function isNameTaken(orm: Orm, uid: string, name: string): Promise<boolean> {
-  const others = and(eq(table.name_key, nameKey(name)), ne(table.uid, uid));
-  return (await orm.$count(table, others)) > 0;
+  const otherAccounts = and(eq(table.name_key, nameKey(name)), ne(table.uid, uid));
+  return (await orm.$count(table, otherAccounts)) > 0;
 }
 
 /** Returns the name columns for an account: the wanted name or, if it is taken, the name with the e-mail's local part, and then a number. */

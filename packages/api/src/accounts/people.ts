@@ -146,8 +146,12 @@ const isAdministrator = ({ role, status }: Pick<StoredAccount, 'role' | 'status'
   role === 'administrator' && status === 'active';
 
 async function isLastAdministrator(orm: Orm, uid: string): Promise<boolean> {
-  const others = and(eq(table.role, 'administrator'), eq(table.status, 'active'), ne(table.uid, uid));
-  return (await orm.$count(table, others)) === 0;
+  const otherAdministrators = and(
+    eq(table.role, 'administrator'),
+    eq(table.status, 'active'),
+    ne(table.uid, uid),
+  );
+  return (await orm.$count(table, otherAdministrators)) === 0;
 }
 
 /**

@@ -23,7 +23,7 @@ export const generateSecret = (): string => toBase32(crypto.getRandomValues(new 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 
 /** Computes the code of a secret for a time step (RFC 6238, with HMAC-SHA-1 and six digits, which all apps support). */
-export async function codeOf(secret: string, step: number): Promise<string> {
+export async function computeTotpCode(secret: string, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
   const algorithm = { name: 'HMAC', hash: 'SHA-1' };
@@ -41,7 +41,7 @@ export async function stepOfCode(
   now: Date,
 ): Promise<number | undefined> {
   const step = stepAt(now);
-  return step > last_step && (await codeOf(secret, step)) === code ? step : undefined;
+  return step > last_step && (await computeTotpCode(secret, step)) === code ? step : undefined;
 }
 
 /** Maximum lengths of the issuer and the account in a URI, so that its QR code stays readable. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hasAdministrator, inviteFirstAdministrator } from '../accounts/administrators.ts';
 import { sealAudit } from '../audit/seal.ts';
 import { verifyAudit } from '../audit/verify.ts';
-import { createApp, jobsOf, recordsOf } from '../app.ts';
+import { createApp, createSchoolJobs, createRecords } from '../app.ts';
 import { type Database } from '../db/database.ts';
 import { failureOf } from '../db/failure.ts';
 import { canMigrate, findNewerMigrations, findPendingMigrations, migrate } from '../db/migrate.ts';
@@ -68,7 +68,7 @@ async function runMaintenance(
   { databaseUrl, settings }: NodeConfig,
   log: Log,
 ): Promise<void> {
-  await purge(recordsOf(db, clock, settings.publicConfig.time_zone));
+  await purge(createRecords(db, clock, settings.publicConfig.time_zone));
   await purgeJobs(db.orm, restorableSince(clock()));
   await purgeSessions(db.orm, clock());
   await reportLostFiles({ db, files }, log);
@@ -179,13 +179,17 @@ export async function start({
     await ensureAdministrator(db, config, log);
     const secrets = await openSchoolSecrets(db, config, log);
     const { settings, databaseUrl, proxies } = config;
-    const records = recordsOf(db, clock, settings.publicConfig.time_zone, log);
+    const records = createRecords(db, clock, settings.publicConfig.time_zone, log);
     // No other process uses the embedded database, so the jobs of an earlier process are resumed at once.
     const printer = createThreadPrinter();
-    const jobs = jobsOf(records, databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings, {
-      files,
-      printer,
-    });
+    const jobs = createSchoolJobs(
+      records,
+      databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings,
+      {
+        files,
+        printer,
+      },
+    );
     const canWrite = checkWrites(
       () => probeWrites(db, config),
       log,

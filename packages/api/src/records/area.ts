@@ -9,7 +9,7 @@ import { type PlaceShown, type SchoolLists } from '../structure/lists.ts';
 import { type FilterColumns } from './exactFilters.ts';
 import { type PlaceTable } from '../structure/place.ts';
 import { type RecordTable, type Stored } from './table.ts';
-import { type Place } from './changes/write.ts';
+import { type HistoryPlace } from './changes/write.ts';
 import { type Records, type Saving } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -167,10 +167,10 @@ export type RecordArea = {
    */
   afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
   /**
-   * For an area whose rows are parts of records: returns the record and field of each row, for the record's history. Without
+   * For an area whose rows are items of other records: returns the record and field of each row, for the record's history. Without
    * this, each row is a record.
    */
-  readHistoryPlaces?(orm: Orm, rows: readonly Stored[]): Promise<readonly Place[]>;
+  readHistoryPlaces?(orm: Orm, rows: readonly Stored[]): Promise<readonly HistoryPlace[]>;
   /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
   saveItems?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */

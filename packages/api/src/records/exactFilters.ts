@@ -102,9 +102,9 @@ export function exactCondition(area: RecordArea, lists: SchoolLists, filters: Ex
     lists,
     new Map(places.map(({ filter, values }) => [filter.from, values])),
   );
-  const others = filtersWithValues.flatMap(({ filter, values }) => {
+  const otherConditions = filtersWithValues.flatMap(({ filter, values }) => {
     const columns = filterColumns[filter.key];
     return columns ? [valueCondition(filter, columns, values, timeZone)] : [];
   });
-  return and(place, ...others);
+  return and(place, ...otherConditions);
 }

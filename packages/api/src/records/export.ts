@@ -1,4 +1,4 @@
-import { type ExactFilters, exportedBesides, type SelectionInput } from '@firstbell/schema';
+import { type ExactFilters, listExportOnlyColumns, type SelectionInput } from '@firstbell/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { isNullForEmpty } from '../db/columns.ts';
@@ -78,7 +78,7 @@ function secondGroupCursor(
 
 /** Returns the area with only those `exported` values that the requested fields include. */
 function withExported({ exported = {}, ...area }: RecordArea, fields: 'list' | 'all'): RecordArea {
-  const requested = new Set(exportedBesides(area.definition, fields).map(({ key }) => key));
+  const requested = new Set(listExportOnlyColumns(area.definition, fields).map(({ key }) => key));
   const requestedFields = Object.entries(exported).filter(([key]) => requested.has(key));
   return { ...area, exported: Object.fromEntries(requestedFields) };
 }

@@ -14,7 +14,7 @@ import {
   countResult,
   deletedMeta,
   exportQuery,
-  exportRow,
+  createExportRowSchema,
   listResult,
   newInput,
   editedVersion,
@@ -142,7 +142,11 @@ function sharedOperations(
       ...accessTo('export'),
       body: () => exportQuery(definition),
       status: 200,
-      response: z.object({ rows: z.array(z.union([exportRow(definition), exportRow(definition, 'list')])) }),
+      response: z.object({
+        rows: z.array(
+          z.union([createExportRowSchema(definition), createExportRowSchema(definition, 'list')]),
+        ),
+      }),
       audit: {
         kind: 'exported',
         detail: ({ body: { q, filters, selection, year }, user }) => {

@@ -4,7 +4,7 @@ import { failureOf } from '../db/failure.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type RecordArea } from './area.ts';
-import { type ChangeMeta, markRows, writePartChanges } from './changes/write.ts';
+import { type ChangeMeta, markRows, writeItemChanges } from './changes/write.ts';
 import {
   allColumnsOf,
   isOneOfKeys,
@@ -78,7 +78,7 @@ export async function deleteRows(
   await markRows(orm, area, these, mark, meta);
   await area.afterDeleteOrRestore?.(orm, keys);
   await refuseIfUsed(orm, records, area, these);
-  await writePartChanges(orm, area, rows, meta);
+  await writeItemChanges(orm, area, rows, meta);
   return keys.length;
 }
 
@@ -187,7 +187,7 @@ export async function restoreRows(
     await markRows(inner, area, these, mark, meta);
   });
   await area.afterDeleteOrRestore?.(orm, keys);
-  await writePartChanges(orm, area, rows, meta);
+  await writeItemChanges(orm, area, rows, meta);
   return rows.map((stored) => ({ ...stored, ...NOT_DELETED }));
 }
 

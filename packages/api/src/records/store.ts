@@ -1,4 +1,4 @@
-import { searchText, SEPARATOR } from '@firstbell/schema';
+import { buildSearchText, SEPARATOR } from '@firstbell/schema';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { toColumnValue } from '../db/columns.ts';
@@ -20,7 +20,7 @@ export function storedValues(
   context: DeriveContext,
 ): Values & { key: string } {
   const values = { ...input, ...area.derive(input, context), key };
-  const text = searchText(searchedColumns(area.definition.columns, area, values), rowOf(area, values));
+  const text = buildSearchText(searchedColumns(area.definition.columns, area, values), rowOf(area, values));
   // A generated key is not a column of the list, but people search for keys that they hear on the phone.
   const search = area.definition.prefix === undefined ? text : `${text}${SEPARATOR}${key.toLowerCase()}`;
   const columns = getTableColumns(area.table) as Record<string, PgColumn>;

@@ -41,15 +41,15 @@ const lowerCase = (value: string) => value.toLowerCase();
 /** Throws `duplicate` for a name that another value has, in any case, and `invalid` if the list is full. */
 export function checkNewValue(
   value: string,
-  others: readonly string[],
+  existingValues: readonly string[],
   { field, max = Infinity }: { field: string; max?: number },
 ): void {
-  const duplicate = others.find((other) => lowerCase(other) === lowerCase(value));
+  const duplicate = existingValues.find((other) => lowerCase(other) === lowerCase(value));
   if (duplicate !== undefined) {
     const message = `${duplicate} is in the list already.`;
     throw new Refusal('duplicate', { detail: message, errors: [{ field, message }] });
   }
-  if (others.length >= max) {
+  if (existingValues.length >= max) {
     const message = `A list has at most ${max} values. Delete some that are not used.`;
     throw new Refusal('invalid', { detail: message, errors: [{ field, message }] });
   }

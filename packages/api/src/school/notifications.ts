@@ -1,7 +1,7 @@
 import {
   dayAfter,
   formatDate,
-  FULL_SECTION,
+  MAX_STUDENTS_PER_SECTION,
   type InboxItem,
   isAllowed,
   weekdayOf,
@@ -146,7 +146,7 @@ async function readFullSections({ orm }: NotificationContext): Promise<Item[]> {
       from (
         select class_id, section, count(*)::int as students from enrolment
         where is_on_roll and year = ${CURRENT_YEAR} and ${NOT_MOVED}
-        group by class_id, section having count(*) > ${FULL_SECTION}
+        group by class_id, section having count(*) > ${MAX_STUDENTS_PER_SECTION}
       ) as full_section join class using (class_id)
       order by class.position, full_section.section`,
   );
@@ -155,7 +155,7 @@ async function readFullSections({ orm }: NotificationContext): Promise<Item[]> {
   return [
     {
       id: `sections-${full.map(({ section }) => section).join('.')}`.slice(0, 100),
-      title: `${formatCount(full.length, 'section has', 'sections have')} more than ${String(FULL_SECTION)} students.`,
+      title: `${formatCount(full.length, 'section has', 'sections have')} more than ${String(MAX_STUDENTS_PER_SECTION)} students.`,
       text: joinNames(full.map(({ section, students }) => `${section} (${String(students)})`)),
       href: `/student?${filters.toString()}&sort=class`,
       at: '',

@@ -114,8 +114,8 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const containsAll = joinWithAnd(words.map((word) => sql`${TEXT} ilike ${`%${escapeLike(word)}%`}`));
   const isByTrigram = words.some((word) => word.length >= TRIGRAM);
   if (isByTrigram) {
-    const others = sql.join([containsAll, ...excluding(byBeginning)]);
-    const many = select(people, others, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
+    const condition = sql.join([containsAll, ...excluding(byBeginning)]);
+    const many = select(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
     const isBest =
       digits === ''
         ? sql`(' ' || name) ilike ${`% ${escapeLike(words[0] ?? '')}%`}`
@@ -127,11 +127,11 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const sounds = digits === '' ? soundPatterns(words) : [];
   if (sounds.length > 0) {
     const isAlike = joinWithAnd(sounds.map((pattern) => sql`sound like ${pattern}`));
-    const others = sql.join([
+    const condition = sql.join([
       ...[isAlike, ...excluding(byBeginning)],
       ...(isByTrigram ? [sql` and not ${containsAll}`] : []),
     ]);
-    const many = select(people, others, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
+    const many = select(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
     searches.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
   }
   const each = searches.map((query) => sql`select * from (${query}) as way`);

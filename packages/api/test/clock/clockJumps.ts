@@ -3,7 +3,7 @@ import { buildFaqs } from '@firstbell/schema/sample';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type ChildProcess } from 'node:child_process';
-import { tokenOf } from '../soak/people.ts';
+import { createToken } from '../soak/people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,7 +46,7 @@ async function setClock({ child }: Pick<ClockedService, 'child'>, ahead: number)
 
 /** Creates a token whose times are the given number of milliseconds ahead. */
 function tokenAt({ person }: ClockedService, ahead: number): string {
-  const [head = '', payload = ''] = tokenOf(person).split('.');
+  const [head = '', payload = ''] = createToken(person).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   for (const time of ['auth_time', 'iat', 'exp'])
     claims[time] = Number(claims[time]) + Math.round(ahead / 1000);

@@ -9,7 +9,7 @@ import {
 } from '@firstbell/schema/sample';
 import { assessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
-import { addSection, periodsOf, timetableInput } from '../timetables.ts';
+import { addSection, buildPeriods, timetableInput } from '../timetables.ts';
 import { add, addRequest, addPerson, DELETE_AND_SAVE, deleteRequest } from './raceRequests.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
@@ -82,7 +82,7 @@ const deleteClassRequest = (value: string): RaceRequest => ({
 /** Refusal of an assessment. It does not disclose whether the student exists, because teachers may not see other sections. */
 const notInSection = (id: string) => ({ status: 422, field: 'id', message: `${id} is no student of V-B.` });
 const assessmentOf = (id: string) => assessmentInput(0, { id, class: 'V', section: 'B', term: 'Term 1' });
-const lessonsOf = (teacher: string) => ({ section: 'D1', periods: periodsOf(['English', teacher]) });
+const lessonsOf = (teacher: string) => ({ section: 'D1', periods: buildPeriods(['English', teacher]) });
 
 /** Races of a deletion with a save that refers to the deleted record. */
 export const racesOfDeletions: readonly Race[] = [

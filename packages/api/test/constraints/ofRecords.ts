@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { assessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
 import { sheetInput } from '../sheets.ts';
-import { addSection, periodsOf, timetableInput } from '../timetables.ts';
+import { addSection, buildPeriods, timetableInput } from '../timetables.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
 type Values = Record<string, unknown>;
@@ -247,7 +247,7 @@ export const racesOfRecords: readonly Race[] = [
       await addSection(school, 'V', 'R3');
       await add(school, 'teacher', buildTeacher({ id: 'RACE2', first_name: 'Anita', last_name: 'Rao' }));
       const day = (section: string) =>
-        addRequest('timetable', timetableInput(0, { section, periods: periodsOf(['English', 'RACE2']) }));
+        addRequest('timetable', timetableInput(0, { section, periods: buildPeriods(['English', 'RACE2']) }));
       return byTwo(day('R2'), day('R3'));
     },
     refused: {
@@ -265,7 +265,11 @@ export const racesOfRecords: readonly Race[] = [
       const input = timetableInput(0, { section: 'R4' });
       const { key } = await add(school, 'timetable', input);
       const save = (period: string) =>
-        saveRequest('timetable', key, { ...input, version: 1, periods: periodsOf('Break', 'Free', period) });
+        saveRequest('timetable', key, {
+          ...input,
+          version: 1,
+          periods: buildPeriods('Break', 'Free', period),
+        });
       return byTwo(save('Break'), save('Break'));
     },
     refused: staleRefusal,

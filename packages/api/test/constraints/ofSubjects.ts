@@ -1,7 +1,7 @@
 import { buildAssignment, buildDiaryNote, buildSubject, buildTeacher } from '@firstbell/schema/sample';
 import { assessmentInput } from '../marks.ts';
 import { type School } from '../school.ts';
-import { addSection, periodsOf, timetableInput } from '../timetables.ts';
+import { addSection, buildPeriods, timetableInput } from '../timetables.ts';
 import { add, addRequest, addPerson, DELETE_AND_SAVE, deleteRequest } from './raceRequests.ts';
 import { type RaceRequest, type Race } from './race.ts';
 
@@ -88,7 +88,7 @@ const racesOfTaught: readonly Race[] = taughtFields.flatMap((field, at) => {
 });
 
 const ofLessons = (section: string, subject: string) =>
-  timetableInput(0, { section, periods: periodsOf([subject, 'RACE21']) });
+  timetableInput(0, { section, periods: buildPeriods([subject, 'RACE21']) });
 const withPeriodRefusal = (race: Race): Race => ({
   ...race,
   refused: {
@@ -117,11 +117,11 @@ const racesOfLessons: readonly Race[] = [
       'Gone lesson 2',
       async (school) => {
         await addSection(school, 'V', 'D4');
-        const before = timetableInput(0, { section: 'D4', periods: periodsOf(['English', 'RACE22']) });
+        const before = timetableInput(0, { section: 'D4', periods: buildPeriods(['English', 'RACE22']) });
         await addPerson.teacher(school, 'RACE22');
         return saveRequestFor(school, '/timetable', before, {
           ...before,
-          periods: periodsOf(['Gone lesson 2', 'RACE22']),
+          periods: buildPeriods(['Gone lesson 2', 'RACE22']),
         });
       },
     ),

@@ -11,7 +11,7 @@ import {
 type Edit = { editor: string; changes: Values };
 
 /** Builds the history of a record that editors change one after the other. Each reads the record before the save. */
-function historyOf(edits: readonly Edit[]): RecordHistory {
+function buildHistory(edits: readonly Edit[]): RecordHistory {
   const first = { version: 1, values: { name: 'a', address: 'b' } };
   const history = {
     first,
@@ -43,7 +43,7 @@ const edits: readonly Edit[] = [
   { editor: 'Meera', changes: { address: 'two', name: 'three' } },
   { editor: 'Asha', changes: { name: 'four' } },
 ];
-const validHistory = historyOf(edits);
+const validHistory = buildHistory(edits);
 
 /** Returns the history with one attempt changed. */
 const withAttempt = (at: number, change: Partial<Attempt>): RecordHistory => ({
@@ -60,7 +60,7 @@ test('finds nothing in a history of any edits', () => {
   });
   fc.assert(
     fc.property(fc.array(edit), (drawn) => {
-      const history = historyOf(
+      const history = buildHistory(
         drawn.map(({ editor, fields }, at) => ({
           editor,
           changes: Object.fromEntries(fields.map((field) => [field, `${field} ${at}`])),
@@ -95,7 +95,7 @@ test('accepts a save without a change, which has no entry in the history', () =>
 
 test('catches a lost change', () => {
   const [, , last] = validHistory.attempts;
-  const lost = { ...historyOf(edits.slice(0, 2)), attempts: validHistory.attempts };
+  const lost = { ...buildHistory(edits.slice(0, 2)), attempts: validHistory.attempts };
   expect(checkHistory(lost)).toEqual(['Version 4 lost name "four" of Asha.']);
   expect(last?.version).toBe(4);
   const overwritten = {
@@ -106,7 +106,7 @@ test('catches a lost change', () => {
 });
 
 test('catches a duplicated change', () => {
-  const doubled = historyOf([...edits, { editor: 'Asha', changes: { name: 'one' } }]);
+  const doubled = buildHistory([...edits, { editor: 'Asha', changes: { name: 'one' } }]);
   expect(checkHistory({ ...doubled, attempts: validHistory.attempts })).toEqual([
     'Version 5 repeats the change of version 2.',
   ]);

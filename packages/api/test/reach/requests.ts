@@ -13,7 +13,7 @@ export function inputOf(area: AreaKey, record: Record<string, unknown>): Record<
 }
 
 /** Builds a valid body for an operation on a record, so that only missing permissions can cause a refusal. */
-function bodyOf(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
+function buildBody(area: AreaKey, path: string, record: Record<string, unknown>): unknown {
   const { version } = record;
   if (path.endsWith('/undo')) return { version };
   if (path.endsWith('/number')) return { version, id: record.id };
@@ -38,7 +38,7 @@ async function readRecord(school: School, area: AreaKey, key: string): Promise<R
 }
 
 /** Reads the first student in the section of an assignment, from the path of its hand-ins. */
-async function readPupil(school: School, path: string): Promise<string> {
+async function readStudent(school: School, path: string): Promise<string> {
   const { body } = await school.request('GET', path);
   const [first] = (body as { rows: { id: string }[] }).rows;
   if (first === undefined) throw new Error('A section has no student.');
@@ -55,8 +55,8 @@ export async function requestOn(
   const recordPath = path.replace('{key}', encodeURIComponent(target.key));
   if (method === 'GET' || method === 'DELETE' || path.endsWith('/restore')) return { path: recordPath };
   if (path.endsWith('/hand_ins'))
-    return { path: recordPath, body: { id: await readPupil(school, recordPath), is_in: true } };
-  const { version, ...body } = bodyOf(area, path, await readRecord(school, area, target.key)) as {
+    return { path: recordPath, body: { id: await readStudent(school, recordPath), is_in: true } };
+  const { version, ...body } = buildBody(area, path, await readRecord(school, area, target.key)) as {
     version: unknown;
   };
   return {

@@ -1,7 +1,7 @@
 import { type Role } from '@firstbell/schema';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { soakPeople, type SoakPerson, tokenOf } from './people.ts';
+import { soakPeople, type SoakPerson, createToken } from './people.ts';
 import { type SendRequest, type Facts, requestsByRole } from './requests.ts';
 
 /** Response of the service; status 0 if the client aborted the request. */
@@ -57,7 +57,7 @@ class Unexpected extends Error {}
 function createSender(base: string, person: SoakPerson, responses: ResponseCounts): SendRequest {
   const { byRole, unexpected } = responses;
   return async (method, path, expected, body) => {
-    const response = await send(base, tokenOf(person), method, path, body);
+    const response = await send(base, createToken(person), method, path, body);
     byRole.set(person.role, (byRole.get(person.role) ?? 0) + 1);
     if (response.status >= 400 && response.status < 500) responses.refused += 1;
     if (expected.includes(response.status)) return response;

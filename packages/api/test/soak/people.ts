@@ -25,7 +25,7 @@ export const soakPeople: readonly SoakPerson[] = [
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Creates an unsigned ID token of a person, as the Auth emulator does. */
-export function tokenOf({ uid, email }: SoakPerson): string {
+export function createToken({ uid, email }: SoakPerson): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${PROJECT}`,

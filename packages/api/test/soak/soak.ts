@@ -16,7 +16,7 @@ export type Soaked = { samples: Sample[]; responses: ResponseCounts; code: numbe
 type ServerUse = Pick<Sample, 'connections' | 'serverMemory'>;
 
 /** Reads the private memory of a process in bytes. Returns 0 on systems that do not report it. */
-function privateMemoryOf(pid: number): number {
+function readPrivateMemory(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
     const kilobytes = [...rollup.matchAll(/^Private_(?:Clean|Dirty): +(\d+)/gm)];
@@ -44,7 +44,7 @@ async function openServerUse(
       );
       return {
         connections: rows.length,
-        serverMemory: rows.reduce((sum, { pid }) => sum + privateMemoryOf(pid), 0),
+        serverMemory: rows.reduce((sum, { pid }) => sum + readPrivateMemory(pid), 0),
       };
     },
     close: () => client.end(),

@@ -4,7 +4,7 @@ import {
   choiceCounts,
   choices,
   countResult,
-  exportRow,
+  createExportRowSchema,
   deletedMeta,
   listResult,
   similarResult,
@@ -194,7 +194,7 @@ export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>
     mutationKey: [...areaQueryKeyOf(area), 'export'],
     mutationFn: async (request: ExportRequest) => {
       const { data } = await http.post<unknown>(`/${area.key}/export`, request);
-      const rowSchema = request.fields === 'all' ? exportRow(area) : area.row;
+      const rowSchema = request.fields === 'all' ? createExportRowSchema(area) : area.row;
       const { rows } = z.object({ rows: z.array(rowSchema) }).parse(data);
       return z.array(row).parse(rows);
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { fixedChoices } from '../choices.ts';
 import { lastDayOf } from '../date.ts';
 import { chosen, line } from '../text.ts';
@@ -14,7 +14,7 @@ const labels = {
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 /** Values that are derived from the months. */
-const listFields = storedText(['academic_year', 'starts', 'ends']);
+const rowFields = createTextSchemas(['academic_year', 'starts', 'ends']);
 
 /** Reason why each field is required. */
 const MONTHS = 'The records of a year are found by its months.';
@@ -57,7 +57,7 @@ export const academicYear = defineArea({
   noun: 'academic year',
   plural: 'academic years',
   prefix: 'AY',
-  changing: 'set',
+  editRoute: 'set',
   columns: [{ key: 'academic_year', label: 'Academic Year', kind: 'text' }],
   labels,
   sections: [{ title: 'Months', fields: ['from_month', 'from_year', 'to_month', 'to_year'] }],
@@ -65,12 +65,12 @@ export const academicYear = defineArea({
   alwaysRequired: { from_month: MONTHS, from_year: MONTHS, to_month: MONTHS, to_year: MONTHS },
   input,
   record: z.object({
-    ...storedText(fields),
-    ...listFields,
+    ...createTextSchemas(fields),
+    ...rowFields,
     is_current: z.boolean(),
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...listFields, is_current: z.boolean() }),
+  row: z.object({ key: z.string(), ...rowFields, is_current: z.boolean() }),
 });
 
 /** Input and stored record of an academic year. */

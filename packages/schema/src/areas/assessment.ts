@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
 import { placeFilters } from '../exactFilters.ts';
 import { chosen, typedId } from '../text.ts';
 
@@ -67,7 +67,7 @@ const marks = z
   );
 
 /** Text fields that the list and the record have in common. */
-const texts = storedText(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
+const texts = createTextSchemas(['id', 'name', 'term', 'assessment_type', 'percentage', 'class', 'section']);
 
 const input = () =>
   z.strictObject({
@@ -115,7 +115,7 @@ export const assessment = defineArea({
   ],
   choices: { class: 'class', section: 'section', term: 'term', assessment_type: 'assessment_type' },
   alwaysRequired: { term: 'It distinguishes the tests.', assessment_type: 'It distinguishes the tests.' },
-  parts: { marks: { by: 'subject', fields: ['total', 'scored'] } },
+  listFields: { marks: { by: 'subject', fields: ['total', 'scored'] } },
   initialValues: {
     marks: [
       { subject: '', total: '', scored: '' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
 import { placeFilters } from '../exactFilters.ts';
 import { isoDate } from '../date.ts';
 import { storedFile } from '../file.ts';
@@ -14,10 +14,10 @@ const labels = {
   description: 'Description',
 } as const;
 
-const texts = storedText(['class', 'section', 'subject', 'date', 'description']);
+const texts = createTextSchemas(['class', 'section', 'subject', 'date', 'description']);
 
 /** Text columns of the list. */
-const listFields = storedText(['class', 'subject', 'date', 'description']);
+const rowFields = createTextSchemas(['class', 'subject', 'date', 'description']);
 
 const input = () =>
   z.strictObject({
@@ -64,7 +64,7 @@ export const assignment = defineArea({
   record: z.object({ ...texts, file: storedFile.nullable(), ...recordMeta, ...yearMeta }),
   row: z.object({
     key: z.string(),
-    ...listFields,
+    ...rowFields,
     /** Name of the file; empty if there is none. */
     file: z.string(),
     /** ID of the file; empty if there is none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
 import { placeFilters } from '../exactFilters.ts';
 import { isoDate } from '../date.ts';
 import { studentLeave } from '../studentLeave.ts';
@@ -48,10 +48,10 @@ const counts = {
 };
 
 /** Fields that identify a sheet. */
-const identityFields = storedText(['date', 'class', 'section']);
+const identityFields = createTextSchemas(['date', 'class', 'section']);
 
 /** Text columns of the list. */
-const listFields = storedText(['date', 'class']);
+const rowFields = createTextSchemas(['date', 'class']);
 
 const input = (today: string) =>
   z.strictObject({
@@ -78,7 +78,7 @@ export const attendance = defineArea({
   sections: [{ title: 'Sheet', fields: ['date', 'class', 'section', 'marks'] }],
   choices: { class: 'class', section: 'section' },
   initialValues: { marks: [] },
-  parts: { marks: { by: 'id', fields: ['mark'] } },
+  listFields: { marks: { by: 'id', fields: ['mark'] } },
   input,
   record: z.object({
     ...identityFields,
@@ -102,7 +102,7 @@ export const attendance = defineArea({
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...listFields, ...counts }),
+  row: z.object({ key: z.string(), ...rowFields, ...counts }),
 });
 
 /** Input and stored record of a sheet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
 import { placeFilters } from '../exactFilters.ts';
 import { chosen, line } from '../text.ts';
 
@@ -42,8 +42,8 @@ export const diaryNotes = defineArea({
   sections: [{ title: 'Note', fields: ['title', 'class', 'section', 'subject', 'description'] }],
   choices: { class: 'class', section: 'section', subject: 'subject' },
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta, ...yearMeta }),
-  row: z.object({ key: z.string(), ...storedText(fields) }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta, ...yearMeta }),
+  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
 });
 
 /** Input and stored record of a diary note. */

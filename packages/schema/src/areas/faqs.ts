@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { chosen, line } from '../text.ts';
 
 /** Labels of the fields; `To Whoom` is spelled as in the specification. */
@@ -32,8 +32,8 @@ export const faqs = defineArea({
   choices: { to_whom: 'audience' },
   alwaysRequired: { answer: 'A question is shown with its answer.' },
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...storedText(fields) }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
 });
 
 /** Input and stored record of a question. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
 import { isoDate, optionalDate } from '../date.ts';
 import { chosen, line, optionalLine, typedId } from '../text.ts';
 
@@ -22,7 +22,7 @@ const MAX_NAMED = 30;
 const texts = ['to_whom', 'id', 'incident_type', 'date', 'incident', 'follow_up', 'outcome'] as const;
 
 /** Text columns of the list. */
-const listFields = storedText(['id', 'name', 'to_whom', 'incident_type', 'date']);
+const rowFields = createTextSchemas(['id', 'name', 'to_whom', 'incident_type', 'date']);
 
 const input = (today: string) =>
   z
@@ -96,14 +96,14 @@ export const incident = defineArea({
   initialValues: { is_confidential: false, named_people: [] },
   input,
   record: z.object({
-    ...storedText(texts),
+    ...createTextSchemas(texts),
     name: z.string(),
     is_confidential: z.boolean(),
     named_people: z.array(z.string()),
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...listFields, is_confidential: z.boolean() }),
+  row: z.object({ key: z.string(), ...rowFields, is_confidential: z.boolean() }),
 });
 
 /** People whom a confidential incident can name: accounts that may read incidents. */

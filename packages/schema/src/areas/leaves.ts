@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
 import { dayAfter, isoDate } from '../date.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
@@ -49,11 +49,20 @@ const input = () =>
     .refine(isShortEnough, TOO_LONG);
 
 /** Columns of the list, and the applicant's staff number, which is empty if the applicant is no teacher. */
-const listFields = storedText(['id', 'name', 'teacher', 'date', 'days', 'leave_type', 'title', 'status']);
+const rowFields = createTextSchemas([
+  'id',
+  'name',
+  'teacher',
+  'date',
+  'days',
+  'leave_type',
+  'title',
+  'status',
+]);
 
 /** Fields that the form of a decision does not edit: the applicant, the note, and author and time of the decision (ISO, or empty). */
 const readOnlyFields = ['name', 'email', 'teacher', 'note', 'decided_by', 'decided_at'] as const;
-const texts = storedText([...fields, ...readOnlyFields]);
+const texts = createTextSchemas([...fields, ...readOnlyFields]);
 
 /** Leaves: days off that a staff member has requested, and the decision about them. */
 export const leaves = defineArea({
@@ -98,7 +107,7 @@ export const leaves = defineArea({
   },
   input,
   record: z.object({ ...texts, ...yearMeta, ...recordMeta }),
-  row: z.object({ key: z.string(), ...listFields }),
+  row: z.object({ key: z.string(), ...rowFields }),
 });
 
 /** Input of a decision on a leave, and its stored record. */
@@ -125,7 +134,7 @@ export type OwnLeave = z.output<typeof ownLeave>;
 /** Response of `GET /me/leaves`: the person's own leaves, newest first. */
 export const ownLeaves = z.object({ rows: z.array(ownLeave) });
 
-const teacherFields = storedText([
+const teacherFields = createTextSchemas([
   'id',
   'phone',
   'residential_address',
@@ -134,7 +143,7 @@ const teacherFields = storedText([
   'other_degrees',
   'certifications',
 ]);
-const otherLeaveFields = storedText(['key', 'title', 'from', 'to', 'leave_type', 'status']);
+const otherLeaveFields = createTextSchemas(['key', 'title', 'from', 'to', 'leave_type', 'status']);
 
 /** Applicant of a leave: the record of the teacher, null for other staff, and the other leaves of the year. */
 export const applicant = z.object({

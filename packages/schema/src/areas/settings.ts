@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { line } from '../text.ts';
 
 const labels = { title: 'Title', message: 'Message' } as const;
@@ -17,10 +17,10 @@ export const settings = defineArea({
   key: 'settings',
   title: 'Settings',
   noun: 'message',
-  added: 'message',
+  addLabelNoun: 'message',
   plural: 'messages',
   prefix: 'MS',
-  changing: 'none',
+  editRoute: 'none',
   columns: [
     { key: 'title', label: 'Title', kind: 'text' },
     { key: 'message', label: 'Message', kind: 'text' },
@@ -29,8 +29,8 @@ export const settings = defineArea({
   sections: [{ title: 'Message to the staff', fields: ['title', 'message'] }],
   choices: {},
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...storedText(fields) }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
 });
 
 /** Input and stored record of a message. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { placeFilters } from '../exactFilters.ts';
 import { dateOfBirth } from '../date.ts';
 import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
@@ -27,7 +27,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
-const listFields = storedText(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
+const rowFields = createTextSchemas(['id', 'class', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** A roll number as text; empty if there is none. */
 const rollNumber = optionalLine(4).pipe(
@@ -61,7 +61,7 @@ export const student = defineArea({
   title: 'Student',
   noun: 'student',
   plural: 'students',
-  isViewed: true,
+  hasViewPage: true,
   isListedByYear: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
@@ -105,8 +105,8 @@ export const student = defineArea({
   },
   alwaysRequired: { first_name: 'It is the student’s name.', last_name: 'It is the student’s name.' },
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...listFields }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...rowFields }),
 });
 
 const place = { class: chosen('Name a class.'), section: chosen('Name a section.') };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { chosen, line } from '../text.ts';
 
 const labels = { subject: 'Subject', class: 'Class', type: 'Type' } as const;
@@ -29,8 +29,8 @@ export const subject = defineArea({
   sections: [{ title: 'Subject', fields: ['subject', 'class', 'type'] }],
   choices: { class: 'class', type: 'subject_type' },
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...storedText(fields) }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...createTextSchemas(fields) }),
 });
 
 /** Input and stored record of a subject. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AreaDefinition, defineArea, recordMeta, storedText } from '../area.ts';
+import { type AreaDefinition, defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { email, optionalLine, telephone } from '../text.ts';
 
 /** Keys of the support contacts, in the order of the page. */
@@ -43,8 +43,8 @@ export const support = defineArea({
   choices: {},
   alwaysRequired: { mail: 'Help is reached by it.', phone: 'Help is reached by it.' },
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.enum(supportKeys), contact: z.string(), ...storedText(fields) }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
+  row: z.object({ key: z.enum(supportKeys), contact: z.string(), ...createTextSchemas(fields) }),
 });
 
 /** Input and stored record of a contact. */

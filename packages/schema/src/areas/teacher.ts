@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aadharNumber } from '../aadhar.ts';
-import { defineArea, recordMeta, storedText } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas } from '../area.ts';
 import { dateOfBirth } from '../date.ts';
 import { chosen, email, line, optionalLine, personName, phone, typedId } from '../text.ts';
 
@@ -25,7 +25,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 /** The list's own columns. */
-const listFields = storedText(['id', 'name', 'phone', 'gender', 'date_of_birth']);
+const rowFields = createTextSchemas(['id', 'name', 'phone', 'gender', 'date_of_birth']);
 
 /** Minimum age of staff in years. */
 const MIN_AGE = 18;
@@ -56,7 +56,7 @@ export const teacher = defineArea({
   title: 'Teacher',
   noun: 'teacher',
   plural: 'teachers',
-  isViewed: true,
+  hasViewPage: true,
   columns: [
     { key: 'id', label: 'ID', kind: 'text' },
     { key: 'name', label: 'Name', kind: 'text' },
@@ -98,8 +98,8 @@ export const teacher = defineArea({
   },
   alwaysRequired: { first_name: 'It is the teacher’s name.', last_name: 'It is the teacher’s name.' },
   input,
-  record: z.object({ ...storedText(fields), ...recordMeta }),
-  row: z.object({ key: z.string(), ...listFields }),
+  record: z.object({ ...createTextSchemas(fields), ...recordMeta }),
+  row: z.object({ key: z.string(), ...rowFields }),
 });
 
 /** Input and stored record of a teacher. */

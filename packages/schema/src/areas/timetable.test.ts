@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { buildTimetable } from '../sample/index.ts';
 import { clashSentence, FREE_PERIOD, isClashSentence, timetable } from './timetable.ts';
 
-it('distinguishes the message of a clash from other errors of a teacher', () => {
+it('distinguishes a clash message from other errors of the teacher field', () => {
   const clash = { name: 'Kamala Nair', place: 'VI-A and VII-B', period: 2, day: 'Monday' };
   expect(clashSentence(clash)).toBe('Kamala Nair teaches VI-A and VII-B in period 2 on Monday.');
   expect(isClashSentence(clashSentence(clash))).toBe(true);
-  const others = ['There is no teacher with this ID.', 'Choose the teacher.', ''];
-  expect(others.filter(isClashSentence)).toEqual([]);
+  const otherErrors = ['There is no teacher with this ID.', 'Choose the teacher.', ''];
+  expect(otherErrors.filter(isClashSentence)).toEqual([]);
 });
 
-it('accepts a period without a reason, and requires the reason that a form has marked as missing', () => {
+it('accepts a period without clash_reason, and rejects null, with which a form says that a reason is needed', () => {
   const { teacher, period } = FREE_PERIOD;
   const [first, ...rest] = buildTimetable().periods;
   const parse = (reason: object) =>

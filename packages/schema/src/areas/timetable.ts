@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineArea, recordMeta, storedText, yearMeta } from '../area.ts';
+import { defineArea, recordMeta, createTextSchemas, yearMeta } from '../area.ts';
 import { placeFilters } from '../exactFilters.ts';
 import { chosen, line, optionalLine } from '../text.ts';
 
@@ -53,10 +53,10 @@ const periods = z
   });
 
 /** Fields that identify a timetable. */
-const identityFields = storedText(['class', 'section', 'day']);
+const identityFields = createTextSchemas(['class', 'section', 'day']);
 
 /** Columns of the list; the class is shown below the subject. */
-const listFields = storedText(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
+const rowFields = createTextSchemas(['day', 'time', 'subject', 'class', 'staff_id', 'name']);
 
 /** A clash that staff keep on purpose: a teacher has two lessons at the same time. Either lesson may have the reason. */
 const keptClash = z.object({
@@ -107,7 +107,7 @@ export const timetable = defineArea({
     { title: 'Periods', fields: ['periods'] },
   ],
   choices: { class: 'class', section: 'section', day: 'day' },
-  parts: { periods: { fields: ['teacher', 'period', 'clash_reason'] } },
+  listFields: { periods: { fields: ['teacher', 'period', 'clash_reason'] } },
   initialValues: { periods: Array.from({ length: PERIODS }, () => FREE_PERIOD) },
   input,
   record: z.object({
@@ -119,7 +119,7 @@ export const timetable = defineArea({
     ...yearMeta,
     ...recordMeta,
   }),
-  row: z.object({ key: z.string(), ...listFields }),
+  row: z.object({ key: z.string(), ...rowFields }),
 });
 
 /** Input and stored record of a timetable. */

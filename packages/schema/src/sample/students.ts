@@ -1,6 +1,6 @@
 import { type StudentInput } from '../areas/student.ts';
 import { defaultClasses, defaultSections } from '../choices.ts';
-import { FULL_SECTION } from '../inbox.ts';
+import { MAX_STUDENTS_PER_SECTION } from '../inbox.ts';
 import {
   drawAddress,
   drawBloodGroup,
@@ -66,7 +66,7 @@ export function buildStudents(random: Random): StudentInput[] {
   let number = 1000;
   return places.flatMap((place) => {
     const isCrowded = CROWDED_SECTIONS.includes(`${place.class}-${place.section}`);
-    const size = isCrowded ? FULL_SECTION + random.int(1, 3) : random.int(22, 30);
+    const size = isCrowded ? MAX_STUDENTS_PER_SECTION + random.int(1, 3) : random.int(22, 30);
     return Array.from({ length: size }, () => drawStudent(random, `S${++number}`, place));
   });
 }

@@ -24,7 +24,7 @@ const meta = {
     about: {
       purpose: 'Adds an academic year by its first and last month.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Overlapping: a year that overlaps another one shows errors at its fields.',
         'No Access: what staff see in place of the form.',
       ],

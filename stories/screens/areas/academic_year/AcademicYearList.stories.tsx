@@ -22,7 +22,7 @@ const meta = {
     about: {
       purpose: 'Lists the school’s academic years and marks the current one.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: [
+      reviewPoints: [
         'Delete Refused, Current Year and Delete Refused, Year in Use: the toast says why, and the row stays.',
         'Read Only for Staff: the same list without controls that change it.',
       ],
@@ -117,7 +117,7 @@ export const UsedStays: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${NEXT}` }, longTimeout));
     await page.findByText(new RegExp(`${NEXT} is used by .*diary note`), {}, longTimeout);
     await userEvent.click(page.getByRole('button', { name: /^Show / }));
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/[a-z_]+$/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/[a-z_]+$/), longTimeout);
     await canvas.findByText(`You are looking at ${NEXT}.`, { exact: false }, longTimeout);
   },
 };

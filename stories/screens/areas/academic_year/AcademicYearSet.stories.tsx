@@ -21,8 +21,8 @@ const PAST = 'April 2025 – March 2026';
 /** Opens the form of the past year. */
 const openPastYear = async ({ services: { http }, router }: Stage) => {
   const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-  const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
-  await router().navigate(`/academic_year/set?id=${past?.key ?? ''}`);
+  const pastYear = data.rows.find(({ is_current: isCurrent }) => !isCurrent);
+  await router().navigate(`/academic_year/set?id=${pastYear?.key ?? ''}`);
 };
 
 const filled: Play = async ({ canvas }) => {
@@ -40,7 +40,7 @@ const meta = {
     about: {
       purpose: 'Makes an academic year the current one for the whole school, and corrects its months.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Made Current and Saved And Made Current: without and with a correction of the months.',
         'Conflict: somebody else changed the same year meanwhile.',
       ],
@@ -66,7 +66,7 @@ export const MadeCurrent: Story = {
     const row = within(await canvas.findByRole('row', { name: new RegExp(PAST) }, longTimeout));
     await row.findByText('Current', {}, longTimeout);
     await canvas.findByRole('button', { name: `Academic Year ${PAST}` }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/academic_year');
+    await expect(stageOf(context).getUrl()).toBe('/academic_year');
   },
 };
 

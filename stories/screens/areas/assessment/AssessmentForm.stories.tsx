@@ -40,7 +40,7 @@ const meta = {
     about: {
       purpose: 'Enters one student’s marks, subject by subject, for a term and a type of test.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Percentages: they are updated while typing; a score above the total shows an error at once.',
         'Absent And Exempt: how each counts in the sum.',
         'Conflict Of One Mark: other marks are merged without a dialog.',

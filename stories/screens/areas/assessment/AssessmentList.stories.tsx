@@ -15,7 +15,7 @@ const meta = {
     about: {
       purpose: 'Finds assessments by student, class or section, and deletes what was entered by mistake.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Empty and No Match: one has a button that adds the first, the other one that clears the filter.',
         'Deleted with Undo: the row disappears at once, and Undo restores it.',
       ],

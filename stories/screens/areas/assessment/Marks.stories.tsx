@@ -6,7 +6,7 @@ import {
   enterMostMarks,
   marksPlays as plays,
   showRanks,
-  UNMARKED,
+  UNMARKED_MARKS_URL,
   weighTests,
 } from './marksPlays.ts';
 import { sharedMarksPlays } from './sharedMarksPlays.ts';
@@ -20,7 +20,7 @@ const meta = {
     about: {
       purpose: 'Enters the marks of a whole section in one test, in a grid with the keys of a spreadsheet.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'By Keyboard: a class in one subject with three key presses for each student.',
         'Marks of Others Appear: what two people type in one grid is saved and shown to both.',
         'Conflict: two people changed the same cell; a choice is required for that cell alone.',
@@ -28,7 +28,7 @@ const meta = {
       ],
     },
     screens: [{ path: '/assessment/marks', stories: { empty: 'NoStudents' } }],
-    route: UNMARKED,
+    route: UNMARKED_MARKS_URL,
   },
 } satisfies Meta;
 

@@ -12,7 +12,7 @@ const meta = {
     about: {
       purpose: 'Enters the grades and remarks of the report cards of a section, and creates the PDF.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Written: co-scholastic grades and remarks are typed into a grid, and saved cell by cell.',
         'Being Made: a long operation creates the cards of a class; it shows its progress and can be cancelled.',
         'Ready: the PDF of the whole section is downloaded from the toast.',

@@ -55,8 +55,8 @@ const openMarks = async ({ canvas }: PlayContext) => {
 };
 /** Reads the assessment of the open form. */
 const readOpened = async (context: PlayContext) => {
-  const { services, address } = stageOf(context);
-  const path = `/assessment/${new URLSearchParams(address().split('?')[1]).get('id') ?? ''}`;
+  const { services, getUrl } = stageOf(context);
+  const path = `/assessment/${new URLSearchParams(getUrl().split('?')[1]).get('id') ?? ''}`;
   return { path, record: (await services.http.get<AssessmentRecord>(path)).data };
 };
 /** Saves other marks of one subject as another person, with the current version. */

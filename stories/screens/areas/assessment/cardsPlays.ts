@@ -184,7 +184,7 @@ export const cardsPlays = {
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await grid(canvas);
-    await expect(stageOf(context).address()).toBe(CARDS);
+    await expect(stageOf(context).getUrl()).toBe(CARDS);
   },
 
   nobody: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { stageOf } from '../../stage/withConsole.tsx';
 export const PLACE = { class: 'V', section: 'B', term: 'Term 2', assessment_type: 'Project' };
 
 /** URL of the marks of V-B in a test without marks. */
-export const UNMARKED = `/assessment/marks?${new URLSearchParams(PLACE).toString()}`;
+export const UNMARKED_MARKS_URL = `/assessment/marks?${new URLSearchParams(PLACE).toString()}`;
 
 type Canvas = PlayContext['canvas'];
 
@@ -203,7 +203,7 @@ export const marksPlays = {
       await userEvent.selectOptions(canvas.getByLabelText(label), value);
     }
     await grid(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_MARKS_URL);
     // Without parameters, the screen opens the marks that were shown last.
     await stageOf(context).router().navigate('/assessment/marks');
     await grid(canvas);

@@ -39,7 +39,7 @@ const meta = {
     about: {
       purpose: 'Sets an assignment for a section, with a file to download.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'File Loading: the progress of the upload, during which other fields can be filled in.',
         'File Error, Refused Type, File Error, Too Large and File Error, Virus Found: the reason is shown at the field.',
         'File Replaced and File Removed: a stored file can be changed later.',

@@ -22,7 +22,7 @@ const meta = {
     about: {
       purpose: 'Finds assignments and downloads their files.',
       usedBy: 'Staff and administrators.',
-      look: ['Downloaded and Download Error: a file is saved, or a toast shows the error.'],
+      reviewPoints: ['Downloaded and Download Error: a file is saved, or a toast shows the error.'],
     },
     screens: [listOf('/assignment')],
     route: '/assignment',

@@ -6,9 +6,9 @@ import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
-/** Counts the students who have handed in the assignment of the shown address, by the API. */
+/** Counts the students who have handed in the assignment in the shown URL, by the API. */
 async function countHandedIn(stage: Stage): Promise<number> {
-  const id = new URL(stage.address(), location.origin).searchParams.get('id') ?? '';
+  const id = new URL(stage.getUrl(), location.origin).searchParams.get('id') ?? '';
   const { data } = await stage.services.http.get<HandIns>(`/assignment/${id}/hand_ins`);
   return data.rows.filter((row) => row.is_in).length;
 }

@@ -6,9 +6,9 @@ import {
   endYear,
   addLeave,
   HOLIDAY,
-  MARKED,
+  MARKED_SHEET_URL,
   SUNDAY,
-  UNMARKED,
+  UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
 import { notKept, sharedPlays } from './sharedPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -24,14 +24,14 @@ const meta = {
     about: {
       purpose: 'Marks a section’s students present, absent, late or excused on a day.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'By Command Line and By Keyboard: a class is marked, with its exceptions, by a few keys.',
         'Conflict Merged and Conflict: two people mark the same section; each child’s mark is saved separately.',
         'Offline and Offline, Saved Later: a sheet waits in the browser, and is sent automatically.',
       ],
     },
     screens: [{ path: '/attendance', stories: { filled: 'Unmarked', empty: 'NoStudents' } }],
-    route: UNMARKED,
+    route: UNMARKED_SHEET_URL,
   },
 } satisfies Meta;
 
@@ -43,7 +43,7 @@ export const Unmarked: Story = { play: plays.unmarked };
 export const NotChosen: Story = {
   name: 'Nothing Chosen',
   parameters: { route: '/attendance' },
-  play: plays.missing,
+  play: plays.notChosen,
 };
 
 export const Chosen: Story = {
@@ -67,14 +67,18 @@ export const ByTouch: Story = {
 
 export const AllPresent: Story = {
   name: 'All Present, with Undo',
-  parameters: { route: MARKED },
+  parameters: { route: MARKED_SHEET_URL },
   play: plays.allPresent,
 };
 
 /** `[` and `]` open the previous and the next working day. */
-export const Days: Story = { name: 'Other Days', parameters: { route: MARKED }, play: plays.days };
+export const Days: Story = { name: 'Other Days', parameters: { route: MARKED_SHEET_URL }, play: plays.days };
 
-export const TypedDay: Story = { name: 'Day Typed', parameters: { route: MARKED }, play: plays.typedDay };
+export const TypedDay: Story = {
+  name: 'Day Typed',
+  parameters: { route: MARKED_SHEET_URL },
+  play: plays.typedDay,
+};
 
 /** A student with approved leave is Excused by default. */
 export const OnLeave: Story = { parameters: { before: addLeave }, play: plays.onLeave };
@@ -85,7 +89,7 @@ export const LeaveEntered: Story = { play: plays.leaveEntered };
 /** Shows marks as soon as other people have saved them. */
 export const Seen: Story = { name: 'Marked by Someone Else', play: plays.seen };
 
-export const Corrected: Story = { parameters: { route: MARKED }, play: plays.corrected };
+export const Corrected: Story = { parameters: { route: MARKED_SHEET_URL }, play: plays.corrected };
 
 export const Merged: Story = { name: 'Conflict Merged', play: plays.merged };
 
@@ -116,7 +120,7 @@ export const Holiday: Story = { parameters: { route: HOLIDAY }, play: plays.holi
 /** A sheet saved before the day became a holiday is shown, with a note that it does not count. */
 export const TakenBefore: Story = {
   name: 'Taken Before a Holiday',
-  parameters: { route: MARKED, before: addHolidayOnMarkedDay },
+  parameters: { route: MARKED_SHEET_URL, before: addHolidayOnMarkedDay },
   play: plays.takenBefore,
 };
 
@@ -126,18 +130,21 @@ export const NoStudents: Story = {
   play: plays.nobody,
 };
 
-export const PastYear: Story = { parameters: { route: MARKED, before: endYear }, play: plays.past };
+export const PastYear: Story = {
+  parameters: { route: MARKED_SHEET_URL, before: endYear },
+  play: plays.pastYear,
+};
 
 export const Deleted: Story = {
   name: 'Deleted with Undo',
-  parameters: { route: MARKED },
+  parameters: { route: MARKED_SHEET_URL },
   play: plays.deleted,
 };
 
 /** A colleague saved the day again before Undo: nothing is lost, and the toast links to the new sheet. */
 export const SavedAnew: Story = {
   name: 'Undo Refused',
-  parameters: { route: MARKED },
+  parameters: { route: MARKED_SHEET_URL },
   play: plays.savedAnew,
 };
 
@@ -166,7 +173,7 @@ export const SavedLater: Story = { name: 'Offline, Saved Later', play: plays.sav
 /** A correction that is reverted before it could be sent: nothing is sent. */
 export const TakenBack: Story = {
   name: 'Offline, Taken Back',
-  parameters: { route: MARKED },
+  parameters: { route: MARKED_SHEET_URL },
   play: plays.takenBack,
 };
 

@@ -13,7 +13,7 @@ const meta = {
       purpose:
         'Shows a section’s attendance of a month in the layout of the paper register, and prints or exports it.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Filled: absences are emphasized, days without school are shaded, and totals are at the end of each row.',
       ],
     },
@@ -49,7 +49,7 @@ export const OtherMonth: Story = {
     await expect(canvas.getByRole('button', { name: 'Month after' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Month before' }));
     await canvas.findByRole('table', { name: 'Attendance of V-B, October 2026' }, longTimeout);
-    await expect(stageOf(context).address()).toContain('month=2026-10');
+    await expect(stageOf(context).getUrl()).toContain('month=2026-10');
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await canvas.findByText('Choose a class and a section to see its register', {}, longTimeout);
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');

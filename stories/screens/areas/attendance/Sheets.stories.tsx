@@ -17,7 +17,7 @@ const meta = {
       purpose:
         'Lists the attendance sheets of some days and their totals, which are the figures of the dashboard.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Filled: counts are aligned with their headings, and the totals of all pages are in the last row.',
         'Without School: a sheet of a closed day says that it does not count.',
       ],
@@ -69,7 +69,7 @@ export const FromTheDashboard: Story = {
     await waitFor(() => expect(figure).toHaveAttribute('href', `/attendance/sheets?date=${MONTH}`));
     await userEvent.click(figure);
     await canvas.findByText(`${text} attending`, {}, longTimeout);
-    await expect(stageOf(context).address()).toBe(`/attendance/sheets?date=${MONTH}`);
+    await expect(stageOf(context).getUrl()).toBe(`/attendance/sheets?date=${MONTH}`);
     await expect(document.title).toContain('Attendance sheets');
   },
 };

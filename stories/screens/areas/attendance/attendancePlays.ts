@@ -9,11 +9,11 @@ import {
   markElsewhere,
   markFirstAbsent,
   markOf,
-  MARKED,
+  MARKED_SHEET_URL,
   findRosterRows,
   saveAndWait,
   readSheet,
-  UNMARKED,
+  UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
 
 const failed: Play = async ({ canvas }) => {
@@ -23,12 +23,12 @@ const failed: Play = async ({ canvas }) => {
 
 /** Plays of the attendance of a section. */
 export const attendancePlays = {
-  missing: async ({ canvas, userEvent, ...context }) => {
+  notChosen: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('Not marked yet on 20/11/2026: 3', {}, longTimeout);
     await expect(canvas.getByRole('group', { name: 'Date' })).toHaveTextContent(/20\D+11\D+2026/);
     await userEvent.click(canvas.getByRole('link', { name: 'VII-A' }));
     await findRosterRows(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 
   chosen: async ({ canvas, userEvent, ...context }) => {
@@ -36,7 +36,7 @@ export const attendancePlays = {
     await userEvent.selectOptions(canvas.getByLabelText('Class'), 'VII');
     await userEvent.selectOptions(canvas.getByLabelText('Section'), 'A');
     await findRosterRows(canvas);
-    await expect(stageOf(context).address()).toBe(UNMARKED);
+    await expect(stageOf(context).getUrl()).toBe(UNMARKED_SHEET_URL);
   },
 
   unmarked: async ({ canvas }) => {
@@ -72,11 +72,11 @@ export const attendancePlays = {
     await expect(rows.slice(0, 4).map(markOf)).toEqual(['Absent', 'Late', 'Present', 'Excused']);
     await waitForTotals(canvas, `Present ${rows.length - 3}`);
     await canvas.findByText(/ Excused\. \d+ present, 1 absent, 1 late, 1 excused\.$/, {}, longTimeout);
-    await expect((await readSheet(stageOf(context), UNMARKED)).record).toBeNull();
+    await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(cellOf(rows[2])).toHaveFocus();
-    const { record } = await readSheet(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -95,7 +95,7 @@ export const attendancePlays = {
     await userEvent.keyboard('6E{Control>}{Enter}{/Control}');
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
     await expect(line).toHaveFocus();
-    const { record } = await readSheet(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 1, excused: 1, version: 1 });
   },
 
@@ -108,10 +108,10 @@ export const attendancePlays = {
     const unknown = 'Nobody in VII-A has roll number 99.';
     await waitFor(() => expect(line).toHaveAccessibleDescription(expect.stringContaining(unknown)));
     await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
-    // An invalid text marks and saves nothing.
+    // If the text is invalid, nobody is marked and nothing is saved.
     await expect(markOf(rows[1])).toBe('Present');
     await expect(line).toHaveValue('2a 99a');
-    await expect((await readSheet(stageOf(context), UNMARKED)).record).toBeNull();
+    await expect((await readSheet(stageOf(context), UNMARKED_SHEET_URL)).record).toBeNull();
     await userEvent.clear(line);
     await userEvent.type(line, '२A 4अ');
     const script = '“अ” is in another script. The letters are P, A, L and E.';
@@ -147,7 +147,7 @@ export const attendancePlays = {
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard('[[');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 19/11/2026' }, longTimeout);
-    await expect(stageOf(context).address()).toContain('date=2026-11-19');
+    await expect(stageOf(context).getUrl()).toContain('date=2026-11-19');
     await waitFor(async () => expect(await findCommandField(canvas)).toHaveFocus());
     await userEvent.keyboard(']');
     await canvas.findByRole('form', { name: 'Attendance of V-B on 20/11/2026' }, longTimeout);
@@ -159,7 +159,7 @@ export const attendancePlays = {
     await findRosterRows(canvas);
     await userEvent.click(canvas.getByRole('spinbutton', { name: /^day/i }));
     await userEvent.keyboard('18');
-    await expect(stageOf(context).address()).toContain('date=2026-11-20');
+    await expect(stageOf(context).getUrl()).toContain('date=2026-11-20');
     const focused = canvas.getByRole('spinbutton', { name: /^month/i });
     await expect(focused).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -203,7 +203,7 @@ export const attendancePlays = {
     await markFirstAbsent(context);
     await saveAndWait(context);
     await canvas.findByText(/^Saved by .* Corrected by admin, 20\/11\/2026 10:00\.$/, {}, longTimeout);
-    const { record } = await readSheet(stageOf(context), MARKED);
+    const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
     await expect(record).toMatchObject({ absent: 1, late: 0, excused: 0, version: 2 });
   },
 
@@ -230,7 +230,7 @@ export const attendancePlays = {
     await canvas.findByText('VII-A has no students', {}, longTimeout);
   },
 
-  past: async ({ canvas }) => {
+  pastYear: async ({ canvas }) => {
     const [first] = await findRosterRows(canvas);
     await canvas.findByText('This academic year is over: the sheet can be looked at, not changed.');
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -8,12 +8,12 @@ import { stageOf } from '../../stage/withConsole.tsx';
 type Canvas = PlayContext['canvas'];
 
 /** URLs: a section without a sheet, one with a sheet, and two days without school. */
-export const UNMARKED = '/attendance?date=2026-11-20&class=VII&section=A';
-export const MARKED = '/attendance?date=2026-11-20&class=V&section=B';
+export const UNMARKED_SHEET_URL = '/attendance?date=2026-11-20&class=VII&section=A';
+export const MARKED_SHEET_URL = '/attendance?date=2026-11-20&class=V&section=B';
 export const SUNDAY = '/attendance?date=2026-11-15&class=V&section=B';
 export const HOLIDAY = '/attendance?date=2026-11-09&class=V&section=B';
 
-/** Adds a holiday on the day of `MARKED`, which has a sheet. */
+/** Adds a holiday on the day of `MARKED_SHEET_URL`, which has a sheet. */
 export const addHolidayOnMarkedDay = ({ services: { http } }: Stage) =>
   http.post('/school_calendar/holiday', { name: 'Founders’ Day', starts: '2026-11-20', ends: '2026-11-20' });
 
@@ -57,7 +57,7 @@ export const readSheet = async ({ services: { http } }: Stage, address: string) 
 /** Saves the mark of one student as another person would, with the current version of the sheet. */
 export async function markElsewhere(context: PlayContext, index: number, mark: string) {
   const { http } = stageOf(context).services;
-  const { record, students } = await readSheet(stageOf(context), stageOf(context).address());
+  const { record, students } = await readSheet(stageOf(context), stageOf(context).getUrl());
   const currentMarks = (record?.marks ?? students.map(({ id }) => ({ id, mark: 'Present' }))) as {
     id: string;
     mark: string;
@@ -66,7 +66,7 @@ export async function markElsewhere(context: PlayContext, index: number, mark: s
     id,
     mark: rowIndex === index ? mark : old,
   }));
-  const query = Object.fromEntries(new URLSearchParams(stageOf(context).address().split('?')[1]));
+  const query = Object.fromEntries(new URLSearchParams(stageOf(context).getUrl().split('?')[1]));
   if (record === null) await http.post('/attendance', { ...query, marks });
   else await http.put(`/attendance/${record.key}`, { ...query, marks, version: record.version });
 }

@@ -7,14 +7,14 @@ import {
   markElsewhere,
   markFirstAbsent,
   markOf,
-  MARKED,
+  MARKED_SHEET_URL,
   markRow,
   findRosterRows,
   renameSection,
   save,
   saveAndWait,
   readSheet,
-  UNMARKED,
+  UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
 
 const offline: Play = async (context) => {
@@ -35,7 +35,7 @@ const conflict: Play = async (context) => {
   await save(context);
   await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, longTimeout);
   // The mark of the other student is saved.
-  const { record } = await readSheet(stageOf(context), UNMARKED);
+  const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
   await expect(record!.marks.slice(0, 3).map(({ mark }) => mark)).toEqual(['Excused', 'Present', 'Late']);
 };
 
@@ -63,7 +63,7 @@ export const sharedPlays = {
     await waitFor(() => expect(canvas.queryByRole('group', { name: /you marked/ })).toBeNull());
     await save(context);
     await wholePage(canvasElement).findByText('Attendance saved.', {}, longTimeout);
-    const { record } = await readSheet(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record!.marks[0]?.mark).toBe('Absent');
   },
 
@@ -94,7 +94,7 @@ export const sharedPlays = {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.queryByText(/waiting to sync/)).toBeNull(), longTimeout);
     await canvas.findByText('Saved by admin, 20/11/2026 10:00.', {}, longTimeout);
-    const { record } = await readSheet(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ version: 1, late: 1, absent: 0 });
   },
 
@@ -115,7 +115,7 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     await markElsewhere(context, 0, 'Excused');
     window.dispatchEvent(new Event('online'));
-    await canvas.findByText(/somebody else marked the same children/, {}, longTimeout);
+    await canvas.findByText(/somebody else marked the same students/, {}, longTimeout);
     await canvas.findByRole('group', { name: 'admin marked Excused, you marked Absent' }, longTimeout);
   },
 
@@ -134,7 +134,7 @@ export const sharedPlays = {
     stageOf(context).setFaults({});
     window.dispatchEvent(new Event('online'));
     await waitFor(async () => {
-      const { record } = await readSheet(stageOf(context), MARKED);
+      const { record } = await readSheet(stageOf(context), MARKED_SHEET_URL);
       await expect(record).toMatchObject({ version: 1 });
     }, longTimeout);
   },
@@ -225,7 +225,7 @@ export const sharedPlays = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save in VII-Ashoka' }));
     await canvas.findByRole('form', { name: /VII-Ashoka/ }, longTimeout);
-    const saved = UNMARKED.replace('section=A', 'section=Ashoka');
+    const saved = UNMARKED_SHEET_URL.replace('section=A', 'section=Ashoka');
     window.dispatchEvent(new Event('online'));
     await waitFor(
       async () => expect((await readSheet(stage, saved)).record).toMatchObject({ absent: 1 }),
@@ -252,7 +252,7 @@ export const sharedPlays = {
       {},
       longTimeout,
     );
-    const { record } = await readSheet(stageOf(context), UNMARKED);
+    const { record } = await readSheet(stageOf(context), UNMARKED_SHEET_URL);
     await expect(record).toMatchObject({ late: 1, absent: 0 });
     await waitFor(async () => {
       const rows = await findRosterRows(canvas);

@@ -26,7 +26,7 @@ const meta = {
     about: {
       purpose: 'Adds or edits a diary note of a class.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Offline, Saved Later: values typed while offline are not lost.',
         'Conflict: both values are shown side by side.',
       ],

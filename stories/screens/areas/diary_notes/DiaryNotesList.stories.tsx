@@ -18,7 +18,7 @@ const meta = {
     about: {
       purpose: 'Finds diary notes by title, class or subject.',
       usedBy: 'Staff and administrators.',
-      look: ['Error, Then Retry: one press loads the list again.'],
+      reviewPoints: ['Error, Then Retry: one press loads the list again.'],
     },
     screens: [listOf('/diary_notes')],
     route: '/diary_notes',

@@ -15,7 +15,7 @@ const meta = {
     about: {
       purpose: 'Lists frequently asked questions; each answer opens below its question.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: [
+      reviewPoints: [
         'Opened by Link: a link opens the page with one question expanded.',
         'Filtered and No Match: the questions that contain the typed text.',
       ],
@@ -69,7 +69,7 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter questions' }), 'parents');
     await waitUntilRemoved(context, LEAVE);
     await findQuestion(context, FEES);
-    await expect(stageOf(context).address()).toBe('/faqs?q=parents');
+    await expect(stageOf(context).getUrl()).toBe('/faqs?q=parents');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }));
     await findQuestion(context, LEAVE);
   },

@@ -33,7 +33,7 @@ const meta = {
     about: {
       purpose: 'Adds or edits a question, its answer and its audience.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: ['Invalid: each field without a value has an error below it.'],
+      reviewPoints: ['Invalid: each field without a value has an error below it.'],
     },
     screens: formsOf('/faqs'),
     route: '/faqs/add',

@@ -62,7 +62,7 @@ const meta = {
     about: {
       purpose: 'Records an incident: the people involved, the kind, the day and a description.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Person Search and Person Search, No Match: people are offered while a name is typed.',
         'Invalid Date in the Future: an incident cannot be in the future.',
         'Invalid Follow-up: it cannot be before the incident.',

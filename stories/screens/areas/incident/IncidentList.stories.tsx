@@ -19,7 +19,7 @@ const meta = {
     about: {
       purpose: 'Finds incidents by person or date.',
       usedBy: 'Staff and administrators.',
-      look: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
+      reviewPoints: ['Empty and No Match: one invites to add the first, the other to clear the filter.'],
     },
     screens: [listOf('/incident')],
     route: '/incident',

@@ -49,8 +49,8 @@ export const COLLEAGUES: readonly StoryAccount[] = [
 /** Saves an incident while the people whom it names are not loaded; they stay named. */
 export const saveWithUnloadedPeople: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  const { services, address, setFaults } = stageOf(context);
-  const key = new URLSearchParams(address().split('?')[1]).get('id') ?? '';
+  const { services, getUrl, setFaults } = stageOf(context);
+  const key = new URLSearchParams(getUrl().split('?')[1]).get('id') ?? '';
   const people = await canvas.findByRole('combobox', WHO, longTimeout);
   await canvas.findByText(/^1 person chosen\. The people could not be loaded\./, {}, longTimeout);
   await expect(people).toHaveAttribute('readonly');

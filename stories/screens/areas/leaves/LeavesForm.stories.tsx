@@ -55,7 +55,7 @@ const meta = {
       purpose:
         'Decides a request for leave: approves or rejects it with a note, beside the applicant’s own record.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Overlap: the same person has approved leave on some of these days.',
         'Decision Changed: an approved request is rejected later.',
       ],
@@ -147,7 +147,7 @@ export const NoTeacher: Story = {
   play: async ({ canvas }) => {
     await openField(canvas, 'Title');
     await canvas.findByText('The account is not linked to a teacher.', {}, longTimeout);
-    await expect(canvas.getByText('No other leave was asked for this year.')).toBeVisible();
+    await expect(canvas.getByText('No other leave was requested this year.')).toBeVisible();
   },
 };
 

@@ -17,7 +17,7 @@ const meta = {
     about: {
       purpose: 'Lists requests for leave and finds those that wait for a decision.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Filled: pending, approved and rejected differ by word and icon as well as colour.',
         'Waiting: only the leaves that await a decision.',
       ],
@@ -79,7 +79,7 @@ export const Applicant: Story = {
       await expect(pressed?.closest('a')).toBe(name);
     }
     await userEvent.click(name);
-    await waitFor(() => expect(stageOf(context).address()).toMatch(/^\/teacher\/view\?id=/), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/teacher\/view\?id=/), longTimeout);
   },
 };
 
@@ -106,6 +106,6 @@ export const CountedFilters: Story = {
     await userEvent.click(option);
     await userEvent.keyboard('{Escape}');
     await canvas.findByText(`of ${total}`, { exact: false }, longTimeout);
-    await expect(stageOf(context).address()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
+    await expect(stageOf(context).getUrl()).toMatch(/^\/leaves\?status=Approved&teacher=T\d+$/);
   },
 };

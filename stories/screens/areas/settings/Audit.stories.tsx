@@ -37,7 +37,7 @@ const meta = {
       purpose:
         'Lists who did what and when: sign-ins, refused requests, shown Aadhar numbers, exports, prints, changes of rights and of records.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: ['Filtered By What: only one kind of event.', 'No Match: the filters leave nothing.'],
+      reviewPoints: ['Filtered By What: only one kind of event.', 'No Match: the filters leave nothing.'],
     },
     screens: [
       {

@@ -30,7 +30,7 @@ const meta = {
     about: {
       purpose: 'Manages accounts: approves and invites people, changes their roles, and disables accounts.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Last Administrator: the school cannot be left without one.',
         'Disabled with Undo and Invitation Removed with Undo: both can be undone.',
       ],

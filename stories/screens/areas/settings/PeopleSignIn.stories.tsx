@@ -24,7 +24,9 @@ const meta = {
     about: {
       purpose: 'Signs people out, resets lost second factors, and sets who needs a second factor.',
       usedBy: 'Administrators.',
-      look: ['Everybody Signed Out: the administrator has to sign in again, too, over the same screen.'],
+      reviewPoints: [
+        'Everybody Signed Out: the administrator has to sign in again, too, over the same screen.',
+      ],
     },
     route: '/settings?tab=people',
     people,

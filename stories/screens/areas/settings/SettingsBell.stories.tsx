@@ -25,7 +25,7 @@ const meta = {
       purpose:
         'Sets when each period and break of the school day begins and ends; timetables show these times.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: ['Overlapping: a period that begins before the one above it ends.'],
+      reviewPoints: ['Overlapping: a period that begins before the one above it ends.'],
     },
     screens: [
       {

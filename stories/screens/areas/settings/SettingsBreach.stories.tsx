@@ -15,7 +15,7 @@ const meta = {
       purpose:
         'Lists who is affected by a breach, from the audit log, with the two notices and their deadlines.',
       usedBy: 'Administrators.',
-      look: [
+      reviewPoints: [
         'Filled: students, teachers, accounts, exports and prints that name nobody, and the notices to copy.',
       ],
     },

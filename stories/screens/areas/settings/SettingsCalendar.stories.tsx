@@ -54,7 +54,7 @@ const meta = {
     about: {
       purpose: 'Sets the school days: holidays, working weekdays and half days.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Added: sheets that were taken on the new holiday are named.',
         'Half Day: its periods have their own times.',
       ],
@@ -118,7 +118,7 @@ export const Conflict: Story = {
     const { userEvent } = context;
     const dialog = await openHoliday(context, 'Edit Christmas');
     const { http } = stageOf(context).services;
-    const key = new URLSearchParams(stageOf(context).address().split('?')[1]).get('holiday') ?? '';
+    const key = new URLSearchParams(stageOf(context).getUrl().split('?')[1]).get('holiday') ?? '';
     const days = { starts: '2026-12-24', ends: '2026-12-25' };
     await http.put(`/school_calendar/holiday/${key}`, { name: 'Christmas', ...days, version: 1 });
     await fill(userEvent, field(dialog, 'Name'), 'Christmas Day');

@@ -28,7 +28,7 @@ const meta = {
     about: {
       purpose: 'Sets the content of the report cards and its order, with a preview.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Previewed: the preview shows changes before they are saved.',
         'Holistic: the Holistic Progress Card of the CBSE, with self, peer, parent and teacher.',
       ],

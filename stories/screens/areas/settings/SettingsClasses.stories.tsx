@@ -35,7 +35,7 @@ const meta = {
       purpose:
         'Orders, renames, adds, retires and deletes the school’s classes and sections, and assigns their teachers.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Numbered by Name: the dialog says how many roll numbers change; the toast has Undo.',
         'Retired: classes and sections that only earlier years use are listed under Retired, and can be restored.',
         'Delete Refused, In Use: the toast links to the students of the class.',
@@ -100,7 +100,7 @@ export const InUse: Story = {
     await page.findByText(/^Not deleted: XII is used by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'), longTimeout);
   },
 };
 

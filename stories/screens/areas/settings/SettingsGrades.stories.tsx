@@ -30,7 +30,7 @@ const meta = {
     about: {
       purpose: 'Sets the minimum percentage of each grade, and how percentages are rounded.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Overlap And Gap: two grades of one percentage, and percentages without a grade, show errors at their fields.',
         'Added: grades are sorted when they are saved.',
       ],

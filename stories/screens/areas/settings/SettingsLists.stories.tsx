@@ -22,7 +22,7 @@ const meta = {
       purpose:
         'Edits the choices that forms offer: relations, degrees, terms, types of tests, leaves and incidents.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Retired: a choice stays on existing records and is no longer offered.',
         'Delete Refused, In Use: why it can only be retired.',
       ],

@@ -36,7 +36,7 @@ const meta = {
     about: {
       purpose: 'Writes the school’s messages to its staff, and lists those that were sent.',
       usedBy: 'Everybody reads them; administrators write and delete them.',
-      look: ['Filled and Read Only for Staff: the same list with and without edit buttons.'],
+      reviewPoints: ['Filled and Read Only for Staff: the same list with and without edit buttons.'],
     },
     screens: [
       listOf('/settings'),

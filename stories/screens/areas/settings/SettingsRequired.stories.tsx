@@ -13,7 +13,7 @@ const findCheckbox = async ({ canvas }: Pick<PlayContext, 'canvas'>, area: strin
     name: field,
   });
 
-const required: Play = async (context) => {
+const checkFilled: Play = async (context) => {
   await expect(await findCheckbox(context, 'Student', 'Email')).toBeChecked();
   const name = await findCheckbox(context, 'Student', 'First Name');
   await expect(name).toBeChecked();
@@ -33,7 +33,7 @@ const meta = {
     about: {
       purpose: 'Sets which fields of each form must be filled in at this school.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Filled: a checkbox for each field; a disabled one gives its reason.',
         'Made Required: the number of records without a value, and what happens to them.',
       ],
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: required };
+export const Filled: Story = { play: checkFilled };
 
 /** The toast of a saved change has Undo. */
 export const Saved: Story = {
@@ -120,8 +120,8 @@ export const Conflict: Story = {
 export const Uncounted: Story = {
   parameters: { api: { failing: ['/school_lists/required_fields'], fail: 503 } },
   play: async (context) => {
-    await context.canvas.findByText(/^How many records are empty could not be counted\./, {}, longTimeout);
-    await required(context);
+    await context.canvas.findByText(/^Records without a value could not be counted\./, {}, longTimeout);
+    await checkFilled(context);
   },
 };
 
@@ -133,4 +133,4 @@ export const Offline: Story = { parameters: { api: { offline: true } }, play: pl
 
 export const NoAccessForStaff: Story = { parameters: { role: 'office' }, play: plays.hiddenFromStaff };
 
-export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: required };
+export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: checkFilled };

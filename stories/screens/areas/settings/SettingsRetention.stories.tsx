@@ -17,7 +17,7 @@ const meta = {
       purpose:
         'Sets for how many years records are kept, lists the records that are due, and erases them after a confirmation.',
       usedBy: 'Administrators.',
-      look: [
+      reviewPoints: [
         'Filled: proposals with their reasons; an empty box keeps records for ever; nothing is due.',
         'Invalid: less than one year.',
         'Somebody Whose Record Was Removed: erased by kind and number.',

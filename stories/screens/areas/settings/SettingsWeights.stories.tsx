@@ -55,7 +55,7 @@ const meta = {
     about: {
       purpose: 'Sets how much each test counts in its term, and each term in the year.',
       usedBy: 'Administrators; staff see the Messages tab instead.',
-      look: [
+      reviewPoints: [
         'Empty, Not Weighed: a new school has no weights, so all marks are added up.',
         'Not A Hundred: a sum other than 100 shows an error beside it, with the difference from 100.',
       ],

@@ -12,12 +12,14 @@ type Years = { rows: { key: string; is_current: boolean }[] };
 export async function addFormerSection({ services: { http } }: Stage): Promise<void> {
   await http.post('/school_lists/section', { value: 'Q', of: 'V' });
   const years = (await http.get<Years>('/academic_year')).data.rows;
-  const [current, past] = [true, false].map((is) => years.find((year) => year.is_current === is)?.key ?? '');
-  await http.post(`/academic_year/${past}/set`);
+  const [currentYear, pastYear] = [true, false].map(
+    (is) => years.find((year) => year.is_current === is)?.key ?? '',
+  );
+  await http.post(`/academic_year/${pastYear}/set`);
   const address = '/student/S1001';
   const { key, created_at, updated_at, updated_by, ...record } = (await http.get<Values>(address)).data;
   await http.put(address, { ...record, class: 'V', section: 'Q', roll_number: '' });
-  await http.post(`/academic_year/${current}/set`);
+  await http.post(`/academic_year/${currentYear}/set`);
 }
 
 /** Creates section V-Q, which only the previous year uses, and retires it. */
@@ -90,6 +92,6 @@ export const retiringPlays = {
     await page.findByText(/^Not retired: XII is used this year by \d+ students/, {}, longTimeout);
     await expect(texts()).toContain('XII');
     await userEvent.click(page.getByRole('button', { name: /^Show \d+ students$/ }));
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=XII'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=XII'), longTimeout);
   },
 } satisfies Record<string, Play>;

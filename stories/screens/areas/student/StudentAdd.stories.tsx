@@ -23,7 +23,7 @@ const meta = {
     about: {
       purpose: 'Adds a student: identity, family, school and contact.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Dependent Sections: the sections offered are those of the class.',
         'Draft Kept: typed values are restored after a reload.',
         'Roll Number Proposed: the next free number of the section is filled in, and changes with the section.',

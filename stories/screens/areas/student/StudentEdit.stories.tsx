@@ -21,7 +21,7 @@ const meta = {
     about: {
       purpose: 'Changes a student’s record.',
       usedBy: 'Staff and administrators.',
-      look: [
+      reviewPoints: [
         'Conflict Merged: two people change different fields, and both changes are saved.',
         'Conflict: both change the same field, and the second to save chooses the value.',
       ],
@@ -94,7 +94,7 @@ export const BackAfterSaving: Story = {
   parameters: { route: '/teacher' },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const { router, address } = stageOf(context);
+    const { router, getUrl } = stageOf(context);
     await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await router().navigate('/student/edit?id=S1001');
     await fill(userEvent, await openField(canvas, 'Guardian'), 'Meera Iyer');
@@ -103,7 +103,7 @@ export const BackAfterSaving: Story = {
     await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
     await canvas.findByRole('heading', { level: 1, name: 'Student' }, longTimeout);
     await router().navigate(-1);
-    await waitFor(() => expect(address()).toBe('/teacher'), longTimeout);
+    await waitFor(() => expect(getUrl()).toBe('/teacher'), longTimeout);
   },
 };
 

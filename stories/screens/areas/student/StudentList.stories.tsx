@@ -28,7 +28,7 @@ const meta = {
     about: {
       purpose: 'Lists thousands of students, and filters, sorts, pages, exports and deletes them.',
       usedBy: 'Staff and administrators; only administrators delete.',
-      look: [
+      reviewPoints: [
         'Bulk Deleted with Undo and Recently Deleted: deleted records, and how they are restored.',
         'No Match and Empty: one clears the filter, the other adds the first student.',
       ],
@@ -90,12 +90,12 @@ export const ExactFilters: Story = {
     const search = await screen.findByPlaceholderText('Search filters');
     await userEvent.type(search, 'female{Enter}{Escape}');
     const address = '/student?class=V&section=B&gender=Female';
-    await waitFor(() => expect(stageOf(context).address()).toBe(address), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(address), longTimeout);
     const girls = ofSection.filter(({ gender }) => gender === 'Female');
     await canvas.findByText(`of ${String(girls.length)}`, { exact: false }, longTimeout);
     await userEvent.click(canvas.getByPlaceholderText('Enter text...'));
     await userEvent.keyboard('{Backspace}{Backspace}');
-    await waitFor(() => expect(stageOf(context).address()).toBe('/student?class=V'), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student?class=V'), longTimeout);
     await stageOf(context).router().navigate(-1);
     await canvas.findByText('Section: B', {}, longTimeout);
   },
@@ -117,7 +117,7 @@ export const CountedFilters: Story = {
     await userEvent.click(await screen.findByRole('option', named('B', inB.length), longTimeout));
     await userEvent.keyboard('{Escape}');
     await canvas.findByText(`of ${String(inB.length)}`, { exact: false }, longTimeout);
-    await expect(stageOf(context).address()).toBe('/student?class=V&gender=Male&section=B');
+    await expect(stageOf(context).getUrl()).toBe('/student?class=V&gender=Male&section=B');
   },
 };
 

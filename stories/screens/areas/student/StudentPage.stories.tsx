@@ -53,7 +53,7 @@ const meta = {
       purpose:
         'Shows a child: section, family with call and mail links, attendance, marks, incidents, and the assignments and diary notes of the section.',
       usedBy: 'Everybody at the school; each panel needs the permission of its area.',
-      look: [
+      reviewPoints: [
         'Filled: the register of a year, with emphasized absences.',
         'Error in a Panel, Then Retry: one panel fails and is retried without the others.',
         'Deleted: who deleted the record, when, and a button that restores it.',
@@ -213,8 +213,8 @@ export const PastYear: Story = {
   parameters: {
     before: async (stage: Stage) => {
       const { enrolments } = await readStudent(stage);
-      const past = enrolments.at(-1)?.year ?? '';
-      await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
+      const pastYear = enrolments.at(-1)?.year ?? '';
+      await stage.router().navigate(`/student/view?id=${id}&year=${pastYear}`);
     },
   },
   play: async (context) => {
@@ -236,7 +236,7 @@ export const Chooser: Story = {
     await userEvent.type(box, id);
     const option = { name: new RegExp(id) };
     await userEvent.click(await wholePage(canvasElement).findByRole('option', option, longTimeout));
-    await waitFor(() => expect(stageOf(context).address()).toBe(`/student/view?id=${id}`), longTimeout);
+    await waitFor(() => expect(stageOf(context).getUrl()).toBe(`/student/view?id=${id}`), longTimeout);
     await canvas.findByRole('heading', { level: 1, name }, longTimeout);
   },
 };

@@ -27,7 +27,7 @@ const meta = {
       purpose:
         'Adds, replaces or removes a student’s photo, which is chosen, dropped or taken with a phone, and cropped to a square.',
       usedBy: 'People who may edit students; others see the photo.',
-      look: [
+      reviewPoints: [
         'Cropped and Saved: sliders for the keyboard, dragging for the pointer.',
         'Removed, Then Back: Undo sends the photo again.',
       ],
@@ -272,8 +272,8 @@ export const PastYear: Story = {
     before: async (stage: Stage) => {
       await addPhoto(stage);
       const { data } = await stage.services.http.get<StudentProfile>(`/student/${id}/profile`);
-      const past = data.enrolments.at(-1)?.year ?? '';
-      await stage.router().navigate(`/student/view?id=${id}&year=${past}`);
+      const pastYear = data.enrolments.at(-1)?.year ?? '';
+      await stage.router().navigate(`/student/view?id=${id}&year=${pastYear}`);
     },
   },
   play: async (context) => {

@@ -43,7 +43,7 @@ const meta = {
       purpose:
         'Saves filters, order, columns and rows per page of a list under a name, for one person or the school.',
       usedBy: 'Everybody has their own views; administrators share views with the school.',
-      look: [
+      reviewPoints: [
         'Chosen: the menu names the view.',
         'Changed and Updated: the list differs from the saved view.',
       ],
@@ -97,12 +97,12 @@ const chosen: Play = async (context) => {
   await waitForTotal(context, girls.length);
   await expect(columnHeaders(context)).not.toContain('Phone');
   await waitForFocus(context, 'Girls of V-B');
-  const address = stageOf(context).address();
+  const address = stageOf(context).getUrl();
   await expect(address).toMatch(/^\/student\?view=\d+&sort=name&rows=20&class_section=V-B&gender=Female$/);
   await openMenu(context, 'Girls of V-B');
   await userEvent.click(await findChoice('All students'));
   await waitFor(() => expect(columnHeaders(context)).toContain('Phone'), longTimeout);
-  await waitFor(() => expect(stageOf(context).address()).toBe('/student'), longTimeout);
+  await waitFor(() => expect(stageOf(context).getUrl()).toBe('/student'), longTimeout);
 };
 
 /**
@@ -141,7 +141,7 @@ export const SavedAs: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByText('The view “Girls of V-B and boys” was saved.', {}, longTimeout);
     await waitForFocus(context, 'Girls of V-B and boys');
-    await expect(stageOf(context).address()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
+    await expect(stageOf(context).getUrl()).toMatch(/class=V&section=B&sort=name&view=\d+$/);
   },
 };
 
@@ -154,7 +154,7 @@ export const Changed: Story = {
     await waitForTotal(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await waitForTotal(context, studentsOfSection.length);
-    await chooseAction(context, 'Girls of V-B · changed', 'Show as saved');
+    await chooseAction(context, 'Girls of V-B · changed', 'Discard changes');
     await waitForTotal(context, girls.length);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .*Gender: Female/ }));
     await waitForTotal(context, studentsOfSection.length);
@@ -198,14 +198,14 @@ export const Default: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await waitForTotal(context, girls.length);
-    await chooseAction(context, 'Girls of V-B', 'Do not start with it');
+    await chooseAction(context, 'Girls of V-B', 'Remove as default');
     await screen.findByText('This list starts with all students again.', {}, longTimeout);
     await chooseAction(context, 'Girls of V-B', 'Make default');
     await screen.findByText('This list starts with “Girls of V-B” from now on.', {}, longTimeout);
     await openMenu(context, 'Girls of V-B');
     await userEvent.click(await findChoice('All students'));
     await waitForTotal(context, buildSchool().students.length);
-    await expect(stageOf(context).address()).toBe('/student?view=all');
+    await expect(stageOf(context).getUrl()).toBe('/student?view=all');
     await stageOf(context).router().navigate('/student');
     await waitForTotal(context, girls.length);
   },

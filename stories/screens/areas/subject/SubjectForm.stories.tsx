@@ -26,7 +26,7 @@ const meta = {
     about: {
       purpose: 'Adds or edits a subject of a class.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Invalid: a missing value shows an error at its field.',
         'Edit No Access: what staff see in place of the form.',
       ],

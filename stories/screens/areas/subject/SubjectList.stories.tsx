@@ -18,7 +18,7 @@ const meta = {
     about: {
       purpose: 'Lists the subjects that are taught, with their class and type.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: [
+      reviewPoints: [
         'Empty and No Match: one has a button that adds the first, the other one that clears the filter.',
       ],
     },

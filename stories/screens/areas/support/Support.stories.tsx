@@ -15,7 +15,7 @@ const meta = {
       purpose:
         'Lists the contacts for help with the app, for the school’s administration, and for emergencies.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Empty: nobody has entered a number yet.', 'Read Only: staff have no buttons to edit.'],
+      reviewPoints: ['Empty: nobody has entered a number yet.', 'Read Only: staff have no buttons to edit.'],
     },
     screens: [listOf('/support')],
     route: '/support',

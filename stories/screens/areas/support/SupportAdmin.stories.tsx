@@ -16,7 +16,7 @@ const meta = {
     about: {
       purpose: 'Changes the email and phone of the school’s administrator.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: ['Invalid: the error is shown at its field.'],
+      reviewPoints: ['Invalid: the error is shown at its field.'],
     },
     screens: [editForm('/admin_support/edit', { empty: 'Empty' })],
     route: '/admin_support/edit',

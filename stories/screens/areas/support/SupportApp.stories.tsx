@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Changes the email and phone of help with the app.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: ['Conflict: both values are shown side by side.'],
+      reviewPoints: ['Conflict: both values are shown side by side.'],
     },
     screens: [editForm('/app_support/edit', { empty: 'Empty' })],
     route: '/app_support/edit',

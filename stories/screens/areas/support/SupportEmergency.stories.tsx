@@ -14,7 +14,7 @@ const meta = {
     about: {
       purpose: 'Changes the phone to call in an emergency.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: ['Empty: a school that has entered no number yet.'],
+      reviewPoints: ['Empty: a school that has entered no number yet.'],
     },
     screens: [editForm('/emergency_contact/edit', { empty: 'Empty' })],
     route: '/emergency_contact/edit',

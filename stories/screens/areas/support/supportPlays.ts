@@ -46,7 +46,7 @@ export function supportPlays(recordKey: SupportKey, missing: string) {
       await submit(userEvent, canvas);
       await wholePage(canvasElement).findByText(`${area.title} saved.`, {}, longTimeout);
       await canvas.findByRole('link', { name: change.mine }, longTimeout);
-      await expect(stageOf(context).address()).toBe('/support');
+      await expect(stageOf(context).getUrl()).toBe('/support');
     },
   } satisfies Record<string, Play>;
 }

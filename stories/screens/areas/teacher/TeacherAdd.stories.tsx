@@ -19,7 +19,7 @@ const meta = {
     about: {
       purpose: 'Adds a teacher: identity, addresses, degrees and subjects.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Aadhar Number: twelve digits with a check digit; a mistyped one is refused at its field.',
         'Same Address: the permanent address is kept the same while the box is ticked.',
         'Duplicate: a staff number that is taken.',

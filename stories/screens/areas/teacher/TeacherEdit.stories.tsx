@@ -20,7 +20,7 @@ const meta = {
     about: {
       purpose: 'Changes a teacher’s record.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Masked Aadhar and Shown Aadhar: the number is shown only on request, and the log records who requested it.',
         'Aadhar Kept: another change leaves the number as it is.',
       ],
@@ -69,12 +69,12 @@ const showAadhar: Play = async ({ canvas, userEvent }) => {
 };
 
 /** Simulates a reload, and expects that the browser's storage does not contain the number. */
-const expectNothingStored = async ({ services, address }: Stage) => {
+const expectNothingStored = async ({ services, getUrl }: Stage) => {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const keys = await services.offlineStore.listKeys('');
   const values = await Promise.all(keys.map((key) => services.offlineStore.read(key)));
   const storedText = JSON.stringify([
-    ...[{ ...sessionStorage }, { ...localStorage }, history.state as unknown, address()],
+    ...[{ ...sessionStorage }, { ...localStorage }, history.state as unknown, getUrl()],
     ...[keys, values],
   ]);
   await expect(storedText).not.toMatch(/2341\s*2341|9999\s*4105/);

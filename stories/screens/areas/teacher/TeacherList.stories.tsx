@@ -20,7 +20,7 @@ const meta = {
     about: {
       purpose: 'Finds teachers: filters, sorts and pages through them, exports and deletes.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: [
+      reviewPoints: [
         'Delete Refused, In Use: a teacher with lessons in a timetable cannot be deleted.',
         'Recently Deleted: deleted records, and how they are restored.',
       ],

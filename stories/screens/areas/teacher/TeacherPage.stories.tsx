@@ -21,7 +21,7 @@ const meta = {
     about: {
       purpose: 'Shows a teacher: the week, the classes, contact data, and for administrators the leaves.',
       usedBy: 'Everybody at the school; leaves are for administrators.',
-      look: [
+      reviewPoints: [
         'Filled: today’s column of the week is marked.',
         'For Staff: leaves are neither shown nor requested.',
       ],
@@ -119,8 +119,8 @@ export const PastYear: Story = {
   parameters: {
     before: async ({ services: { http }, router }: Stage) => {
       const { data } = await http.get<{ rows: { key: string; is_current: boolean }[] }>('/academic_year');
-      const past = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
-      await router().navigate(`/teacher/view?id=${id}&year=${past}`);
+      const pastYear = data.rows.find(({ is_current: isCurrent }) => !isCurrent)?.key ?? '';
+      await router().navigate(`/teacher/view?id=${id}&year=${pastYear}`);
     },
   },
   play: async (context) => {

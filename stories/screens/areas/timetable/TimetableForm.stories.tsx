@@ -27,7 +27,7 @@ const meta = {
     about: {
       purpose: 'Edits a section’s day: a subject and a teacher for each period.',
       usedBy: 'Administrators; staff see that they have no access.',
-      look: [
+      reviewPoints: [
         'Teacher Clash: a teacher cannot teach in two places at once, unless the person who saves gives a reason.',
         'Clash Kept, Other Timetable: both timetables show it; only the one with the reason can remove it.',
         'Phone: eight periods on 390 px.',

@@ -16,7 +16,7 @@ const meta = {
     about: {
       purpose: 'Lists periods by day and time, with subject and teacher.',
       usedBy: 'Everybody reads it; administrators change it.',
-      look: ['Filled and Read Only: with and without controls that change it.'],
+      reviewPoints: ['Filled and Read Only: with and without controls that change it.'],
     },
     screens: [listOf('/timetable')],
     route: '/timetable',

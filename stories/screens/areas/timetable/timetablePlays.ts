@@ -95,7 +95,7 @@ export const timetablePlays = {
     await fillDay(context);
     await expect(field(context.canvas, 'Teacher 2')).toBeDisabled();
     await saved(context);
-    await expect(stageOf(context).address()).toBe('/timetable');
+    await expect(stageOf(context).getUrl()).toBe('/timetable');
     await waitFor(
       () => expect(context.canvas.getAllByRole('row', { current: true })).toHaveLength(2),
       longTimeout,
@@ -108,10 +108,7 @@ export const timetablePlays = {
     await canvas.findByText('VII-A has a timetable for Monday already.', {}, longTimeout);
     await expect(canvas.queryByLabelText(/^Period 1/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit it' }));
-    await waitFor(
-      () => expect(stageOf(context).address()).toMatch(/^\/timetable\/edit\?id=TT-/),
-      longTimeout,
-    );
+    await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/), longTimeout);
     await waitFor(() => expect(field(canvas, 'Day')).toHaveValue('Monday'), longTimeout);
   },
 

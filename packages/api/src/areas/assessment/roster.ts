@@ -19,8 +19,8 @@ export function rosterOperations({ db }: Records): Endpoint[] {
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query, user }) => {
         requirePlace(user, ['assessment', 'read'], query);
-        const pupils = await readRoll(db.orm, query);
-        return { rows: pupils.map(({ student_id: _, ...pupil }) => pupil) };
+        const students = await readRoll(db.orm, query);
+        return { rows: students.map(({ student_id: _, ...student }) => student) };
       },
     }),
   ];

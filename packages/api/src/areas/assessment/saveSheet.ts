@@ -62,7 +62,7 @@ export function saveMarksSheet(
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     const test = { year: year.key, scope };
     const ids = [...new Set(cells.map(({ id }) => id))];
-    const roll = new Map((await readRoll(orm, scope)).map((pupil) => [pupil.id, pupil]));
+    const roll = new Map((await readRoll(orm, scope)).map((student) => [student.id, student]));
     const offered = new Set(lists.choices.classes.find(({ name }) => name === scope.class)?.subjects);
     const decide = async () => {
       const tests = byStudent(await lockTests(orm, test, ids));

@@ -74,9 +74,12 @@ export async function openMarksSheet(records: Records, scope: MarksScope): Promi
       total: totals.get(subject) ?? usual.get(subject) ?? DEFAULT_TOTAL,
     })),
     students: [
-      ...roll.map(({ student_id: _, ...pupil }) => {
-        const pupilTest = testsById.get(pupil.id);
-        return { ...pupil, elsewhere: pupilTest === undefined || pupilTest.is_here ? '' : pupilTest.place };
+      ...roll.map(({ student_id: _, ...student }) => {
+        const studentTest = testsById.get(student.id);
+        return {
+          ...student,
+          elsewhere: studentTest === undefined || studentTest.is_here ? '' : studentTest.place,
+        };
       }),
       ...testsHere
         .filter(({ id }) => !onRoll.has(id))

@@ -30,10 +30,10 @@ import { type ShownMark } from './marks.ts';
 async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | undefined) {
   const marked = new Set(stored?.marks.map(({ id }) => id));
   const added = input.marks.filter(({ id }) => !marked.has(id)).map(({ id }) => id);
-  const pupils = await readSheetStudents(orm, added);
+  const students = await readSheetStudents(orm, added);
   const isInSection = ({ id }: MarkChange) => {
-    const pupil = pupils.get(id);
-    return marked.has(id) || (pupil?.class === input.class && pupil.section === input.section);
+    const student = students.get(id);
+    return marked.has(id) || (student?.class === input.class && student.section === input.section);
   };
   return {
     here: input.marks.filter(isInSection),

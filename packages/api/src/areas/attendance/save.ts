@@ -4,6 +4,7 @@ import {
   type AttendanceRecord,
   type FieldError,
 } from '@firstbell/schema';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -22,7 +23,6 @@ import { readLists } from '../../structure/lists.ts';
 import {
   schoolDayErrors,
   lockSheet,
-  type Place,
   readSheetStudents,
   readSheetOf,
   recordOfSheet,
@@ -42,7 +42,7 @@ const IDENTITY_FIELDS = ['date', 'class', 'section'] as const;
  * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`, and later ones get
  * `~2`, `~3` and so on added: deleted sheets, and sheets of another section that had the name earlier, keep their keys.
  */
-function nextKey({ date, class: name, section }: Place) {
+function nextKey({ date, class: name, section }: SheetPlace) {
   const first = `${date}.${name}.${section}`;
   return sql`(select ${first} || coalesce('~' || max(case
       when key = ${first} then 1

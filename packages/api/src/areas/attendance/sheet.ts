@@ -8,6 +8,7 @@ import {
   lastWorkingDay,
   noSchoolMessage,
 } from '@firstbell/schema';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { afterSharedLocks } from '../../db/advisoryLock.ts';
@@ -43,11 +44,11 @@ export async function readSheetStudents(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SheetStudent>> {
   if (ids.length === 0) return new Map();
-  const pupils = await rowsOf<SheetStudent>(
+  const students = await rowsOf<SheetStudent>(
     orm,
     sql`select id, name, ${ROLL_NUMBER} as roll_number, class, section from ${studentsOf()} where deleted_at is null and ${isOneOfTexts(sql`id`, ids)}`,
   );
-  return new Map(pupils.map((pupil) => [pupil.id, pupil]));
+  return new Map(students.map((student) => [student.id, student]));
 }
 
 /** Reads a sheet by its key, even if it is deleted. Returns undefined if it is unknown or does not meet the condition `within`. */
@@ -74,15 +75,12 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
   return readSheet(orm, key);
 }
 
-/** Fields that identify a sheet. */
-export type Place = Pick<StoredSheet, 'date' | 'class' | 'section'>;
-
 /** Returns the condition for the sheets of a section and day. */
-export const isSheetOf = ({ date, ...place }: Place) =>
+export const isSheetOf = ({ date, ...place }: SheetPlace) =>
   and(eq(table.date, date), sql`${table.section_id} = ${sectionKey(place)}`);
 
 /** Reads the sheet of a section and day that is not deleted. */
-export async function readSheetOf(orm: Orm, place: Place): Promise<StoredSheet | undefined> {
+export async function readSheetOf(orm: Orm, place: SheetPlace): Promise<StoredSheet | undefined> {
   const [stored] = await orm
     .select(sheetColumns)
     .from(table)
@@ -185,21 +183,21 @@ export async function openSheet(
   if (sheet === undefined) await requireSchoolDay(records, date);
   const marked = new Set(sheet?.marks.map(({ id }) => id));
   const isOpen = sheet === undefined || sheet.year === year?.key;
-  const pupils = await rowsOf<RollEntry & { created_at: Date | string }>(
+  const students = await rowsOf<RollEntry & { created_at: Date | string }>(
     orm,
     selectRoll(sectionKey({ class: name, section }), { columns: sql`, student.created_at` }),
   );
   return {
     record: sheet ? recordOfSheet(sheet) : null,
-    students: pupils
+    students: students
       .filter(({ id }) => isOpen && !marked.has(id))
-      .map((pupil) => ({
-        id: pupil.id,
-        name: pupil.name,
-        roll_number: pupil.roll_number,
-        admitted: dayOf(new Date(pupil.created_at), records.timeZone),
+      .map((student) => ({
+        id: student.id,
+        name: student.name,
+        roll_number: student.roll_number,
+        admitted: dayOf(new Date(student.created_at), records.timeZone),
       })),
-    leaves: await readLeavesOf(orm, [...marked, ...pupils.map(({ id }) => id)], {
+    leaves: await readLeavesOf(orm, [...marked, ...students.map(({ id }) => id)], {
       from: date,
       to: '9999-12-31',
     }),

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Place } from '../../records/changes/write.ts';
+import { type HistoryPlace } from '../../records/changes/write.ts';
 import { relinkSubjects } from '../../structure/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
@@ -23,16 +23,16 @@ export function parseDayKey(typed: string): string {
 }
 
 /** Periods and kept clashes of a timetable. */
-type Parts = { taught: readonly StoredPeriod[]; clashes: readonly KeptClash[] };
+type DayContents = { taught: readonly StoredPeriod[]; clashes: readonly KeptClash[] };
 
 const presentPeriod = ({ staff_id: teacher, subject: period, clash_reason: reason }: StoredPeriod) => ({
   ...{ teacher, period, clash_reason: reason ?? '' },
 });
 
-/** Converts a timetable to a record of the API; without `parts`, all periods are free. */
+/** Converts a timetable to a record of the API; without contents, all periods are free. */
 export function dayRecord(
   stored: StoredDay,
-  { taught, clashes }: Parts = { taught: [], clashes: [] },
+  { taught, clashes }: DayContents = { taught: [], clashes: [] },
 ): TimetableRecord {
   const periods = Array.from({ length: PERIODS }, (_, index) => {
     const lesson = taught.find(({ period }) => period === index + 1);
@@ -52,7 +52,7 @@ export function dayRecord(
 }
 
 /** Reads the periods of a timetable and the kept clashes of their teachers. */
-export const readParts = async (orm: Orm, key: string): Promise<Parts> => ({
+export const readDayContents = async (orm: Orm, key: string): Promise<DayContents> => ({
   taught: await readPeriods(orm, key),
   clashes: await readKeptClashes(orm, key),
 });
@@ -64,15 +64,15 @@ export const readParts = async (orm: Orm, key: string): Promise<Parts> => ({
 export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
   const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
   const [stored] = await (lock ? query.for('update') : query);
-  const parts = stored && (await readParts(orm, key));
-  if (stored === undefined || parts === undefined || parts.taught.length === 0) {
+  const contents = stored && (await readDayContents(orm, key));
+  if (stored === undefined || contents === undefined || contents.taught.length === 0) {
     throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });
   }
-  return [stored, dayRecord(stored, parts)];
+  return [stored, dayRecord(stored, contents)];
 }
 
 /** Returns for each period its timetable and its field in that record. */
-export async function readHistoryPlaces(orm: Orm, rows: readonly Stored[]): Promise<Place[]> {
+export async function readHistoryPlaces(orm: Orm, rows: readonly Stored[]): Promise<HistoryPlace[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
   const keys = new Set(periods.map(({ timetable }) => timetable));
   const days = await orm

@@ -13,7 +13,7 @@ import { type Records, type Saving } from '../../records/records.ts';
 import { lockReferences, missingReferences, orMissing, readReferred } from '../../records/references.ts';
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
-import { dayRecord, readDay, readParts } from './day.ts';
+import { dayRecord, readDay, readDayContents } from './day.ts';
 import { readPeriods, invalidSubjects, teachersIn, writePeriods } from './periods.ts';
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { checkClashes } from './clashes.ts';
@@ -128,7 +128,7 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
       const lines = linesOf(timetable, day, dayRecord(day), input);
       await writeChanges(orm, timetable, lines, { kind: 'edited', ...author });
     }
-    return dayRecord(day, await readParts(orm, day.key));
+    return dayRecord(day, await readDayContents(orm, day.key));
   });
 }
 
@@ -160,6 +160,6 @@ export function updateDay(
     const { timetable } = records.areas;
     const lines = linesOf(timetable, day, record, input);
     await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });
-    return dayRecord(day, await readParts(orm, day.key));
+    return dayRecord(day, await readDayContents(orm, day.key));
   });
 }

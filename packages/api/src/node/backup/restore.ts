@@ -22,7 +22,7 @@ import { restoreServer } from './postgres.ts';
 import { transformChunks } from './transformChunks.ts';
 
 /** Result of a restore: verified rows, stored files, failures, and the folder to which the previous school was moved. */
-type RestoreResult = { rows: number; files: number; faults: string[]; aside: string | undefined };
+type RestoreResult = { rows: number; files: number; faults: string[]; replacedFolder: string | undefined };
 
 /** Unpacks a backup's database into a folder. */
 async function unpackInto(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
@@ -58,7 +58,7 @@ async function verifySchool(
   db: Database,
   config: NodeConfig,
   { audit }: Manifest,
-): Promise<Omit<RestoreResult, 'aside' | 'files'>> {
+): Promise<Omit<RestoreResult, 'replacedFolder' | 'files'>> {
   const [number, digest] = audit.split(':');
   const head = number && digest ? { number: Number(number), digest } : undefined;
   const { faults, rows } = await verifyAudit(db, head);
@@ -88,14 +88,14 @@ async function restoreEmbedded(
     const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(draft, name)));
     // The current school is moved aside only after the restored database could be opened.
     await withCopiedDatabase(draft, () => Promise.resolve());
-    const aside = moveAside(dataDir, names);
+    const replacedFolder = moveAside(dataDir, names);
     for (const name of names) renameSync(join(draft, name), join(dataDir, name));
     const files = await storeFiles(config, readPart(backup, manifest, 'files', backupKey));
     markUsed(dataDir);
     makePrivate(dataDir);
     return {
       files,
-      aside,
+      replacedFolder,
       ...(await withCopiedDatabase(dataDir, (db) => verifySchool(db, config, manifest))),
     };
   } finally {
@@ -120,7 +120,7 @@ async function restoreIntoServer(
     await restoreServer(url, readPart(backup, manifest, 'database', config.backupKey));
     const files = await storeFiles(config, readPart(backup, manifest, 'files', config.backupKey));
     await db.orm.execute(sql`analyze`);
-    return { files, aside: undefined, ...(await verifySchool(db, config, manifest)) };
+    return { files, replacedFolder: undefined, ...(await verifySchool(db, config, manifest)) };
   } finally {
     await db.close();
   }

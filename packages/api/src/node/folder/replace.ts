@@ -15,10 +15,10 @@ export type FolderOrder = { kind: 'new' | 'new-accounts' } | { kind: 'restore'; 
 export function moveAside(folder: string, names: readonly string[]): string | undefined {
   const existing = names.filter((name) => existsSync(join(folder, name)));
   if (existing.length === 0) return undefined;
-  const aside = join(folder, `${REPLACED}${new Date().toISOString().replaceAll(':', '-')}`);
-  mkdirSync(aside, { mode: 0o700 });
-  for (const name of existing) renameSync(join(folder, name), join(aside, name));
-  return aside;
+  const replacedFolder = join(folder, `${REPLACED}${new Date().toISOString().replaceAll(':', '-')}`);
+  mkdirSync(replacedFolder, { mode: 0o700 });
+  for (const name of existing) renameSync(join(folder, name), join(replacedFolder, name));
+  return replacedFolder;
 }
 
 function restoreCopy(folder: string, copy: string): string | undefined {
@@ -32,11 +32,11 @@ function restoreCopy(folder: string, copy: string): string | undefined {
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(source, unfinished, { recursive: true });
   const names = [DATABASE, ACCOUNTS].filter((name) => existsSync(join(unfinished, name)));
-  const aside = moveAside(folder, names);
+  const replacedFolder = moveAside(folder, names);
   for (const name of names) renameSync(join(unfinished, name), join(folder, name));
   rmSync(unfinished, { recursive: true });
   markUsed(folder);
-  return aside;
+  return replacedFolder;
 }
 
 /** Entries to move aside, by kind of change. */
@@ -51,11 +51,11 @@ export async function changeSchool(folder: string, order: FolderOrder): Promise<
   const lock = await lockFolder(folder, { onLost: () => undefined });
   try {
     if (order.kind === 'new') unregisterFolder(folder);
-    const aside =
+    const replacedFolder =
       order.kind === 'restore' ? restoreCopy(folder, order.copy) : moveAside(folder, MOVED_ASIDE[order.kind]);
-    return aside === undefined
+    return replacedFolder === undefined
       ? `There was nothing to move aside in ${folder}.`
-      : `The previous content of ${folder} is in ${aside}.`;
+      : `The previous content of ${folder} is in ${replacedFolder}.`;
   } finally {
     await lock.release();
   }

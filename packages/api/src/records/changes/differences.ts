@@ -4,19 +4,19 @@ import { type Values } from '../area.ts';
 /** A field, or an item of a list in a field (`marks.S1001`), with its values before and after; null for a missing one. */
 export type Difference = { field: string; from: unknown; to: unknown };
 
-type FormFields = Pick<AreaDefinition, 'labels' | 'historyLabels' | 'parts'>;
+type FormFields = Pick<AreaDefinition, 'labels' | 'historyLabels' | 'listFields'>;
 
 /** Flattens the form values of a record: each item of a list becomes a separate entry, such as `marks.S1001`. */
-export function flatten({ labels, parts = {} }: FormFields, values: Values): Map<string, unknown> {
+export function flatten({ labels, listFields = {} }: FormFields, values: Values): Map<string, unknown> {
   return new Map(
     Object.keys(labels).flatMap((field): [string, unknown][] => {
-      const part = parts[field];
+      const list = listFields[field];
       const value = values[field];
-      if (part === undefined || !Array.isArray(value)) return [[field, value ?? null]];
-      const [only = '', ...others] = part.fields;
+      if (list === undefined || !Array.isArray(value)) return [[field, value ?? null]];
+      const [only = '', ...others] = list.fields;
       return (value as Values[]).map((item, at) => [
-        `${field}.${part.by === undefined ? at : String(item[part.by])}`,
-        others.length === 0 ? item[only] : Object.fromEntries(part.fields.map((name) => [name, item[name]])),
+        `${field}.${list.by === undefined ? at : String(item[list.by])}`,
+        others.length === 0 ? item[only] : Object.fromEntries(list.fields.map((name) => [name, item[name]])),
       ]);
     }),
   );
@@ -52,27 +52,33 @@ export function revertDifferences(
 }
 
 /** Converts flattened values back to form values: the inverse of `flatten`. */
-export function unflatten({ labels, parts = {} }: FormFields, all: ReadonlyMap<string, unknown>): Values {
+export function unflatten(
+  { labels, listFields = {} }: FormFields,
+  all: ReadonlyMap<string, unknown>,
+): Values {
   return Object.fromEntries(
     Object.keys(labels).map((field) => {
-      const part = parts[field];
-      if (part === undefined) return [field, all.get(field)];
-      const [only = '', ...others] = part.fields;
+      const list = listFields[field];
+      if (list === undefined) return [field, all.get(field)];
+      const [only = '', ...others] = list.fields;
       const items = [...all].filter(([name]) => name.startsWith(`${field}.`));
-      const list = items.map(([name, value]) => ({
-        ...(part.by !== undefined && { [part.by]: name.slice(field.length + 1) }),
+      const values = items.map(([name, value]) => ({
+        ...(list.by !== undefined && { [list.by]: name.slice(field.length + 1) }),
         ...(others.length === 0 ? { [only]: value } : (value as Values)),
       }));
-      return [field, list];
+      return [field, values];
     }),
   );
 }
 
 /** Returns the label of a field in the history: `Phone`, `Marks S1001`, `Periods 3`. */
-export function nameOfField({ labels, historyLabels = {}, parts = {} }: FormFields, name: string): string {
+export function nameOfField(
+  { labels, historyLabels = {}, listFields = {} }: FormFields,
+  name: string,
+): string {
   const [field = ''] = name.split('.', 1);
   const item = name.slice(field.length + 1);
   const label = labels[field] ?? historyLabels[field] ?? field;
   if (item === '') return label;
-  return `${label} ${parts[field]?.by === undefined ? Number(item) + 1 : item}`;
+  return `${label} ${listFields[field]?.by === undefined ? Number(item) + 1 : item}`;
 }

@@ -46,8 +46,8 @@ export async function mergeItems(
   { key, now, sent }: { key: string; now: State; sent: State },
 ): Promise<{ values?: Values; errors?: FieldError[] }> {
   const { definition } = area;
-  const parts = Object.entries(definition.parts ?? {}).filter(([, part]) => part?.by !== undefined);
-  if (parts.length === 0 || sent.version >= now.version) return {};
+  const lists = Object.entries(definition.listFields ?? {}).filter(([, list]) => list?.by !== undefined);
+  if (lists.length === 0 || sent.version >= now.version) return {};
   const [mine, theirs] = [flatten(definition, sent.values), flatten(definition, now.values)];
   const fields = [...new Set([...mine.keys(), ...theirs.keys()])];
   const differing = fields.filter((field) => !isSame(mine.get(field), theirs.get(field)));
@@ -76,6 +76,6 @@ export async function mergeItems(
   if (ownChanges === 0) return {};
   const values = unflatten(definition, mine);
   const { shape } = definition.input(todayOf(records));
-  for (const [field] of parts) parse(z.object({ [field]: shape[field] as z.ZodType }), values);
+  for (const [field] of lists) parse(z.object({ [field]: shape[field] as z.ZodType }), values);
   return { values };
 }

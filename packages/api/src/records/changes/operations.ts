@@ -5,16 +5,16 @@ import { type Records } from '../records.ts';
 import { listChanges, type RecordVersion } from './list.ts';
 import { undoChange } from './undo.ts';
 
-/** Returns the operations on the history of an area's records; `others` are its other operations. */
+/** Returns the operations on the history of an area's records; `areaOperations` are its operations on records. */
 export function changeOperations(
   records: Records,
   area: RecordArea,
-  others: readonly Endpoint[],
+  areaOperations: readonly Endpoint[],
 ): Endpoint[] {
   const { key: tag, noun, record } = area.definition;
   const recordPath = `/${tag}/{key}`;
   const findOperation = (wantedMethod: Endpoint['method']) =>
-    others.find(({ method, path }) => method === wantedMethod && path === recordPath);
+    areaOperations.find(({ method, path }) => method === wantedMethod && path === recordPath);
   const [get, put] = [findOperation('get'), findOperation('put')];
   const check = put?.recordBody ?? put?.body;
   if (get === undefined || put === undefined || check === undefined) return [];

@@ -10,7 +10,7 @@ import { type Difference, findDifferences, isSame } from './differences.ts';
 export type ChangeMeta = Saving & { kind: ChangeKind; at: Date };
 
 /** Value of a field, or of an item of a list field, in a version of a record. */
-export type Place = { record: string; version: number; field: string; value: unknown };
+export type HistoryPlace = { record: string; version: number; field: string; value: unknown };
 
 /** An entry of a record's history. Without a difference, the entry is about the whole record. */
 type HistoryEntry = { record: string; version: number } & Partial<Difference>;
@@ -67,7 +67,7 @@ export async function markRows(
 ): Promise<void> {
   const { table } = area;
   const update = orm.update(table).set(mark).where(where);
-  // Rows that are parts of records have no history: `writePartChanges` adds it to their records.
+  // Rows that are items of other records have no history: `writeItemChanges` adds the change to the history of those records.
   if (area.readHistoryPlaces) {
     await update;
     return;
@@ -78,8 +78,8 @@ export async function markRows(
   );
 }
 
-/** Adds the deletion or restoration of rows to the history of the records that they are parts of. */
-export async function writePartChanges(
+/** Adds the deletion or restoration of rows that are items of records to the history of these records. */
+export async function writeItemChanges(
   orm: Orm,
   area: RecordArea,
   rows: readonly Stored[],

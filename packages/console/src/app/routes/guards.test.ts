@@ -39,12 +39,8 @@ function identityOf(
   };
 }
 
-/** Opens an address in a router with Login and two guarded screens, and returns the address after all redirects. */
-async function openAddress(
-  identity: Identity,
-  address: string,
-  offlineStore = createMemoryStore(),
-): Promise<string> {
+/** Opens a URL in a router with Login and two guarded screens, and returns the URL after all redirects. */
+async function openUrl(identity: Identity, url: string, offlineStore = createMemoryStore()): Promise<string> {
   const router = createMemoryRouter(
     [
       { path: '/login', loader: refuseUser(identity), element: null },
@@ -53,7 +49,7 @@ async function openAddress(
         children: ['/', '/student'].map((path) => ({ path, element: null })),
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [url] },
   );
   await new Promise<void>((resolve) => {
     const check = () => {
@@ -71,9 +67,9 @@ describe('route guards', () => {
   const signedOut = identityOf(() => null);
   const signedIn = identityOf(() => person);
 
-  it('redirect to Login with the requested address', async () => {
-    expect(await openAddress(signedOut, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
-    expect(await openAddress(signedOut, '/')).toBe('/login');
+  it('redirect to Login with the requested URL', async () => {
+    expect(await openUrl(signedOut, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
+    expect(await openUrl(signedOut, '/')).toBe('/login');
   });
 
   it.each(consoleScreens)('protect $path', async ({ path }) => {
@@ -98,13 +94,13 @@ describe('route guards', () => {
   });
 
   it('admit a signed-in person', async () => {
-    expect(await openAddress(signedIn, '/student?q=asha')).toBe('/student?q=asha');
+    expect(await openUrl(signedIn, '/student?q=asha')).toBe('/student?q=asha');
   });
 
   it('redirect a signed-in person away from Login', async () => {
-    expect(await openAddress(signedIn, '/login')).toBe('/');
-    expect(await openAddress(signedIn, '/login?next=%2Fstudent')).toBe('/student');
-    expect(await openAddress(signedIn, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
+    expect(await openUrl(signedIn, '/login')).toBe('/');
+    expect(await openUrl(signedIn, '/login?next=%2Fstudent')).toBe('/student');
+    expect(await openUrl(signedIn, '/login?next=https%3A%2F%2Fevil.example')).toBe('/');
   });
 
   it('delete the cached responses once the session has ended, but no unsent sheet', async () => {
@@ -112,12 +108,12 @@ describe('route guards', () => {
     const unsentKey = '1/waiting/attendance/2026-11-20/V/B';
     await offlineStore.write(unsentKey, {});
     await offlineStore.write('1/response/me?', { data: 'Asha', at: 1 });
-    await openAddress(
+    await openUrl(
       identityOf(() => person),
       '/student',
       offlineStore,
     );
-    await openAddress(
+    await openUrl(
       identityOf(
         () => person,
         () => Promise.reject(new IdentityError('offline')),
@@ -126,7 +122,7 @@ describe('route guards', () => {
       offlineStore,
     );
     expect(await offlineStore.listKeys('')).toEqual(['1/response/me?', unsentKey]);
-    await openAddress(signedOut, '/student', offlineStore);
+    await openUrl(signedOut, '/student', offlineStore);
     expect(await offlineStore.listKeys('')).toEqual([unsentKey]);
   });
 
@@ -140,7 +136,7 @@ describe('route guards', () => {
       user = null;
       return Promise.resolve();
     };
-    expect(await openAddress(ended, '/student')).toBe('/login?next=%2Fstudent');
+    expect(await openUrl(ended, '/student')).toBe('/login?next=%2Fstudent');
   });
 
   it('admit a signed-in person while the identity service cannot be reached', async () => {
@@ -148,6 +144,6 @@ describe('route guards', () => {
       () => person,
       () => Promise.reject(new IdentityError('offline')),
     );
-    expect(await openAddress(offline, '/student')).toBe('/student');
+    expect(await openUrl(offline, '/student')).toBe('/student');
   });
 });

@@ -22,7 +22,7 @@ const Code = styled(PageTitle)`
   line-height: 1;
 `;
 
-/** Screen for unknown addresses. */
+/** Screen for unknown URLs. */
 export function NotFound() {
   const { config } = useServices();
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StudentPhoto } from '../../features/studentPhoto/StudentPhoto.tsx';
-import { personAddressOf } from '../../features/profiles/addresses.ts';
+import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { consoleScreens } from '../routes/consoleScreens.ts';
@@ -31,7 +31,7 @@ function itemOfPerson(
     label: name,
     icon: <StudentPhoto id={key} name={name} photo={photo} size="small" />,
     description: className ? `${key} · ${className}` : key,
-    href: personAddressOf(area, key),
+    href: personUrlOf(area, key),
   };
 }
 

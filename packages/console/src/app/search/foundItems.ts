@@ -1,8 +1,8 @@
 import { areas, type FoundRecord, type FoundSection } from '@firstbell/schema';
 import { type SearchItem } from '@firstbell/ui';
 import { type Access } from '../../platform/access/useAccess.ts';
-import { sectionAddressOf, sectionNameOf } from '../../features/profiles/addresses.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { sectionUrlOf, sectionNameOf } from '../../features/profiles/profileUrls.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -15,19 +15,19 @@ export function itemOfRecord(
   { can }: Access,
   paths: readonly string[],
 ): SearchItem {
-  const formAddress = formAddressOf(areas[area], key);
-  const canOpenForm = can(area, 'edit') && paths.includes(formAddress.split('?')[0] ?? '');
+  const formUrl = formUrlOf(areas[area], key);
+  const canOpenForm = can(area, 'edit') && paths.includes(formUrl.split('?')[0] ?? '');
   const noun = capitalized(areas[area].noun);
   return {
     id: `record:${key}`,
     label: name === '' ? key : `${key} · ${name}`,
     description: noun,
-    href: canOpenForm ? formAddress : `/${area}?${new URLSearchParams({ q: key }).toString()}`,
+    href: canOpenForm ? formUrl : `/${area}?${new URLSearchParams({ q: key }).toString()}`,
   };
 }
 
 /** Makes the search result of a section: a link to the section's page. */
 export function itemOfSection(place: FoundSection): SearchItem {
   const name = sectionNameOf(place);
-  return { id: `section:${name}`, label: name, href: sectionAddressOf(place) };
+  return { id: `section:${name}`, label: name, href: sectionUrlOf(place) };
 }

@@ -1,5 +1,5 @@
 import { schoolListTitles, type AccessArea } from '@firstbell/schema';
-import { settingsAddressOf, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
+import { settingsUrlOf, settingsParts, type SettingsTab } from '../../features/settings/settingsParts.ts';
 
 /** Synonyms of screen titles, by path. */
 export const screenSynonyms: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export const screenSynonyms: Readonly<Record<string, string>> = {
   '/users-profile.html': 'account me name photo password language theme dark',
 };
 
-/** A part of a screen with its own address. */
+/** A part of a screen with its own URL. */
 export type ScreenPart = {
   label: string;
   /** Name of the screen that contains the part. */
@@ -66,12 +66,12 @@ const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
 
 const partOfSettings = (tab: SettingsTab): ScreenPart => ({
   ...{ label: settingsParts[tab], screen: 'Settings', synonyms: settingsSynonyms[tab] },
-  ...{ href: settingsAddressOf(tab), area: 'school_lists' },
+  ...{ href: settingsUrlOf(tab), area: 'school_lists' },
 });
 
 const listParts = Object.values(schoolListTitles).map((label): ScreenPart => ({
   ...{ label, screen: 'Settings › Lists', synonyms: 'choices options' },
-  ...{ href: settingsAddressOf('lists'), area: 'school_lists' },
+  ...{ href: settingsUrlOf('lists'), area: 'school_lists' },
 }));
 
 /** Parts of Settings and of My Profile. */

@@ -1,6 +1,6 @@
 import { isAllowed } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { settingsAddressOf, settingsParts } from '../../features/settings/settingsParts.ts';
+import { settingsUrlOf, settingsParts } from '../../features/settings/settingsParts.ts';
 import { findScreens, listSearchableScreens } from './screens.ts';
 
 const routes = [
@@ -44,7 +44,7 @@ describe('findScreens', () => {
   });
 
   it.each(Object.entries(settingsParts))('finds the part %j of Settings by its name', (tab, label) => {
-    expect(findScreens(screens, label).map(({ href }) => href)).toContain(settingsAddressOf(tab));
+    expect(findScreens(screens, label).map(({ href }) => href)).toContain(settingsUrlOf(tab));
   });
 
   it('names the tab of Settings that has a list', () => {

@@ -24,7 +24,7 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
     <Root
       href="#main"
       onClick={(event) => {
-        // Moves the focus without adding `#main` to the address, in which screens store their state.
+        // Moves the focus without adding `#main` to the URL, in which screens store their state.
         event.preventDefault();
         target.current?.focus();
       }}

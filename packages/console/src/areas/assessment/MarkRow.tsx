@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Values } from '../../records/api.ts';
-import { isOfferedByClass, optionsOf } from '../../records/fields/options.ts';
+import { isOfferedByClass, listFieldOptions } from '../../records/fields/options.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { isNoScore, parseTypedNumber, sumTypedMarks, type TypedMark } from './typedMarks.ts';
 
@@ -54,7 +54,7 @@ export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowPr
         isRequired
         width="full"
         placeholder={className === '' ? 'Choose a class first' : 'Choose'}
-        options={choices ? optionsOf('subject', choices, chosenSubject, className) : []}
+        options={choices ? listFieldOptions('subject', choices, chosenSubject, className) : []}
         {...subject}
       />
       <FormField kind="number" label="Total" isRequired {...NUMBER_PROPS} {...total} />

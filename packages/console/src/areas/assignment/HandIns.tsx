@@ -25,7 +25,7 @@ const handInOptions = (http: AxiosInstance, key: string) =>
 /** Panel with a checkbox per student, checked if the student has handed in the assignment; each change is saved at once. */
 export function HandIns({ assignment }: { assignment: string }) {
   const { http } = useServices();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const client = useQueryClient();
   const { years } = useShownYear();
   const { data: record } = useQuery(recordOptions(http, areas.assignment, assignment));
@@ -70,7 +70,7 @@ export function HandIns({ assignment }: { assignment: string }) {
             <CheckboxGroup
               label="Students who have handed it in"
               name="hand_ins"
-              isReadOnly={isOtherYear || !canIn('assignment', 'edit', placeOf(record ?? {}))}
+              isReadOnly={isOtherYear || !canActOn('assignment', 'edit', placeOf(record ?? {}))}
               options={list.rows.map(({ id, name, roll_number: roll }) => ({
                 value: id,
                 label: [roll, name].filter(Boolean).join(' · '),

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownSheetsOptions } from '../../features/attendance/api.ts';
-import { sectionNameOf } from '../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
@@ -19,7 +19,7 @@ import { useDeletion } from '../../records/list/useDeletion.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { missingOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
-import { type SheetScope } from './offline/sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import { MissingSheets } from './MissingSheets.tsx';
 import { shouldRetryLater, outboxOptions } from './offline/outbox.ts';
 import { UnsavableSheet } from './offline/UnsavableSheet.tsx';
@@ -37,66 +37,66 @@ export function AttendanceScreen() {
   const requestedDate = search.get('date') ?? '';
   const missing = useQuery(missingOptions(http, requestedDate));
   const latestDay = useQuery(missingOptions(http, '')).data?.date;
-  const scope: SheetScope = {
+  const place: SheetPlace = {
     date: requestedDate || (missing.data?.date ?? ''),
     class: search.get('class') ?? '',
     section: readSection(search, choices.data),
   };
-  const isChosen = scope.date !== '' && scope.class !== '' && scope.section !== '';
-  useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${showDate(scope.date)}` : '');
+  const isChosen = place.date !== '' && place.class !== '' && place.section !== '';
+  useScreenSubject(isChosen ? `${sectionNameOf(place)} · ${showDate(place.date)}` : '');
   const outbox = useOutbox();
   const unsentSheets = useQuery(outboxOptions(outbox));
   const sheet = useQuery({
-    ...sheetOptions(outbox, scope),
+    ...sheetOptions(outbox, place),
     enabled: isChosen,
     refetchInterval: ({ state }) => (state.data?.is_open ? SHEET_REFRESH_MS : false),
     refetchOnWindowFocus: 'always',
   });
   const unsentSheet = unsentSheets.data?.find(
-    ({ of }) => of.date === scope.date && of.class === scope.class && of.section === scope.section,
+    ({ place: of }) => of.date === place.date && of.class === place.class && of.section === place.section,
   );
-  const { canIn, limitChoices, me } = useAccess();
+  const { canActOn, limitChoices, me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
   const ownSheets = useQuery({ ...ownSheetsOptions(http), enabled: isTeacher });
   const deletion = useDeletion(areas.attendance);
   const queryError = isChosen ? sheet.error : missing.error;
   const errors = readRefusal(queryError)?.fields ?? [];
   const record = sheet.data?.record ?? null;
-  const noSchool = choices.data && noSchoolReason(choices.data.calendar, scope.date);
-  const hasPermission = canIn('attendance', record === null ? 'add' : 'edit', scope);
+  const noSchool = choices.data && noSchoolReason(choices.data.calendar, place.date);
+  const hasPermission = canActOn('attendance', record === null ? 'add' : 'edit', place);
   const canSave = sheet.data?.is_open === true && !isPastYear && hasPermission;
 
   // Opens the sheet of a class teacher's only section at once.
-  const [section, ...others] = ownSheets.data?.sections ?? [];
-  if (search.size === 0 && !isPastYear && section && others.length === 0) {
+  const [section, ...otherSections] = ownSheets.data?.sections ?? [];
+  if (search.size === 0 && !isPastYear && section && otherSections.length === 0) {
     const { class: className, section: name } = section;
     const target = new URLSearchParams({ date: ownSheets.data?.date ?? '', class: className, section: name });
     return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
-  const openSheet = (next: SheetScope) => {
+  const openSheet = (next: SheetPlace) => {
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
-  const choose = (change: Partial<SheetScope>) => {
-    const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
+  const choose = (change: Partial<SheetPlace>) => {
+    const next = { ...place, ...change, ...(change.class !== undefined && { section: '' }) };
     openSheet(next);
   };
 
   return (
     <Page
       title="Attendance"
-      details={isChosen ? <SectionLink place={scope} /> : undefined}
+      details={isChosen ? <SectionLink place={place} /> : undefined}
       actions={
         <>
           {isChosen && (
-            <ButtonLink size="small" href={registerAddressOf(scope)}>
+            <ButtonLink size="small" href={registerUrlOf(place)}>
               Monthly register
             </ButtonLink>
           )}
           <ButtonLink size="small" href="/attendance/sheets">
             All sheets
           </ButtonLink>
-          {record !== null && canSave && canIn('attendance', 'delete', scope) && (
+          {record !== null && canSave && canActOn('attendance', 'delete', place) && (
             <Button
               variant="quiet"
               size="small"
@@ -104,7 +104,7 @@ export function AttendanceScreen() {
               onClick={() =>
                 void deletion.deleteOne(
                   record.key,
-                  `${showDate(scope.date)}, ${scope.class}-${scope.section}`,
+                  `${showDate(place.date)}, ${place.class}-${place.section}`,
                 )
               }
             >
@@ -116,7 +116,7 @@ export function AttendanceScreen() {
     >
       <SheetPicker
         choices={choices.data && limitChoices(choices.data, 'attendance', 'read')}
-        {...{ scope, latest: latestDay, errors }}
+        {...{ place, latest: latestDay, errors }}
         onChoose={choose}
       />
       {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
@@ -129,7 +129,7 @@ export function AttendanceScreen() {
       )}
       {record !== null && noSchool !== undefined && (
         <Banner>
-          {`There is no school on ${showDate(scope.date)}: ${noSchool}. This sheet stays, and does not count.`}
+          {`There is no school on ${showDate(place.date)}: ${noSchool}. This sheet stays, and does not count.`}
         </Banner>
       )}
       {renderContent()}
@@ -156,8 +156,8 @@ export function AttendanceScreen() {
     if (sheet.data === undefined || unsentSheets.data === undefined) return <SheetSkeleton />;
     return (
       <SheetForm
-        key={[scope.date, scope.class, scope.section].join('.')}
-        scope={scope}
+        key={[place.date, place.class, place.section].join('.')}
+        place={place}
         sheet={sheet.data}
         canSave={canSave}
         unsentSheet={unsentSheet}
@@ -166,12 +166,12 @@ export function AttendanceScreen() {
   }
 }
 
-const registerAddressOf = ({ date, class: name, section }: SheetScope) =>
+const registerUrlOf = ({ date, class: name, section }: SheetPlace) =>
   `/attendance/register?${new URLSearchParams({ class: name, section, month: date.slice(0, 7) }).toString()}`;
 
-/** Reads the section from the address; by default the only section of a class that has just one. */
+/** Reads the section from the URL; by default the only section of a class that has just one. */
 function readSection(search: URLSearchParams, choices: Choices | undefined): string {
   const schoolClass = choices?.classes.find(({ name }) => name === search.get('class'));
-  const [first, ...others] = schoolClass ? offeredSections(schoolClass) : [];
-  return search.get('section') ?? (others.length === 0 ? (first ?? '') : '');
+  const [first, ...otherSections] = schoolClass ? offeredSections(schoolClass) : [];
+  return search.get('section') ?? (otherSections.length === 0 ? (first ?? '') : '');
 }

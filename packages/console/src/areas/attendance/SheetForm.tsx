@@ -3,16 +3,16 @@ import { Banner, Button, EmptyState, MarkGrid, notify, type MarkGridRow } from '
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { personAddressOf } from '../../features/profiles/addresses.ts';
+import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { StudentLeaveDialog } from '../../features/studentLeave/StudentLeaveDialog.tsx';
-import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { History } from '../../records/history/History.tsx';
-import { type SheetScope } from './offline/sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import { CommandLine, type CommandHandle } from './CommandLine.tsx';
 import { type Conflict } from './edits.ts';
 import { markOptions } from './markTones.ts';
 import { type UnsentSheet } from './offline/outbox.ts';
-import { rosterOf, createInitialMarks, type Marks } from './roster.ts';
+import { buildRoster, createInitialMarks, type Marks } from './roster.ts';
 import { SavedBy } from './SavedBy.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { ConflictLine, SheetNotes, SheetRoot, SheetTools } from './sheetLook.ts';
@@ -21,36 +21,37 @@ import { useSheetForm } from './useSheetForm.ts';
 /** Props of `SheetForm`. */
 export type SheetFormProps = {
   /** Day and section of the sheet. */
-  scope: SheetScope;
+  place: SheetPlace;
   sheet: AttendanceSheet;
   canSave: boolean;
-  /** The sheet as it waits in this browser to be sent; undefined if nothing is unsent. */
+  /** Sheet stored in this browser and not yet sent; undefined if there is none. */
   unsentSheet: UnsentSheet | undefined;
 };
 
 /** Form of an attendance sheet. */
-export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps) {
-  const { rows, others } = rosterOf(sheet, scope.date, showDate);
+export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps) {
+  const { rows, addableStudents } = buildRoster(sheet, place.date, showDate);
   const form = useSheetForm({
-    scope,
+    place,
     sheet,
     rows,
-    initialMarks: createInitialMarks(sheet, rows, scope.date),
+    initialMarks: createInitialMarks(sheet, rows, place.date),
     unsentSheet,
   });
-  const [isShowingOthers, setIsShowingOthers] = useState(false);
+  const [isExpandedByUser, setIsExpandedByUser] = useState(false);
   const [isLeaveOpen, setIsLeaveOpen] = useState(false);
   const [lastMarks, setLastMarks] = useState('');
   const command = useRef<CommandHandle>(null);
   const { record } = sheet;
   const canOpen = useAccess().can('student', 'read');
-  const areOthersShown = isShowingOthers || others.some(({ id }) => form.marks[id]);
-  const shownRows = areOthersShown ? [...rows, ...others] : rows;
-  const section = `${scope.class}-${scope.section}`;
-  const othersText = others.length === 1 ? '1 more student' : `${others.length} more students`;
-  const othersButton = (
-    <Button size="small" onClick={() => setIsShowingOthers(true)}>
-      Show {othersText} of {section}
+  const hasAddableRowsShown = isExpandedByUser || addableStudents.some(({ id }) => form.marks[id]);
+  const shownRows = hasAddableRowsShown ? [...rows, ...addableStudents] : rows;
+  const section = `${place.class}-${place.section}`;
+  const addableText =
+    addableStudents.length === 1 ? '1 more student' : `${addableStudents.length} more students`;
+  const addableButton = (
+    <Button size="small" onClick={() => setIsExpandedByUser(true)}>
+      Show {addableText} of {section}
     </Button>
   );
 
@@ -87,13 +88,13 @@ export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps
     return (
       <EmptyState
         title={
-          others.length === 0
+          addableStudents.length === 0
             ? `${section} has no students`
-            : `Nobody was in ${section} on ${showDate(scope.date)}`
+            : `Nobody was in ${section} on ${showDate(place.date)}`
         }
-        actions={others.length > 0 && othersButton}
+        actions={addableStudents.length > 0 && addableButton}
       >
-        {others.length === 0
+        {addableStudents.length === 0
           ? 'Students appear here as soon as they are in this section.'
           : 'Its students were admitted later.'}
       </EmptyState>
@@ -104,13 +105,13 @@ export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps
     name,
     number: rollNumber,
     note,
-    ...(canOpen && { href: personAddressOf('student', id) }),
+    ...(canOpen && { href: personUrlOf('student', id) }),
     detail: detailOf(id),
   }));
   return (
     <>
       <SheetRoot
-        aria-label={`Attendance of ${section} on ${showDate(scope.date)}`}
+        aria-label={`Attendance of ${section} on ${showDate(place.date)}`}
         noValidate
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={saveOnCtrlEnter}
@@ -142,17 +143,17 @@ export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps
                 <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves,{' '}
                 {canOpen && (
                   <>
-                    <kbd>Alt</kbd>+<kbd>Enter</kbd> opens the child,{' '}
+                    <kbd>Alt</kbd>+<kbd>Enter</kbd> opens the student,{' '}
                   </>
                 )}
                 <kbd>[</kbd> <kbd>]</kbd> change the day
               </p>
             )}
           </SheetNotes>
-          {form.isDraft && <Banner>What you marked before is back. Save it when it is right.</Banner>}
+          {form.isDraft && <Banner>Your unsaved marks were restored. Check them, then save.</Banner>}
           {form.conflicts.size > 0 && (
             <Banner tone="warning">
-              {`Someone else changed ${form.conflicts.size === 1 ? 'a mark' : `${form.conflicts.size} marks`} that you changed too. Both marks are shown at the child: choose which one stays, then save.`}
+              {`Someone else changed ${form.conflicts.size === 1 ? 'a mark' : `${form.conflicts.size} marks`} that you changed too. Both marks are shown at the student: choose which one stays, then save.`}
             </Banner>
           )}
           {unsentSheet?.state === 'waiting' && (
@@ -180,7 +181,7 @@ export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps
             onChange={(id, value) => setMarks({ [id]: value })}
             isDisabled={!canSave}
           />
-          {others.length > 0 && !areOthersShown && <div>{othersButton}</div>}
+          {addableStudents.length > 0 && !hasAddableRowsShown && <div>{addableButton}</div>}
         </div>
         <SheetBar
           marks={form.marks}
@@ -202,7 +203,7 @@ export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps
           looks={{}}
           canEdit={canSave}
           onRestored={(_, name) => {
-            form.showSaved(name.slice('marks.'.length));
+            form.discardEdit(name.slice('marks.'.length));
           }}
         />
       )}
@@ -213,11 +214,11 @@ export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps
           label: rollNumber === '' ? name : `${rollNumber} ${name}`,
         }))}
         leaves={sheet.leaves}
-        date={scope.date}
+        date={place.date}
         nameOf={(id) => shownRows.find((row) => row.id === id)?.name ?? id}
         onClose={() => setIsLeaveOpen(false)}
       />
-      <LeaveDialog blocker={form.guard.blocker} onLeave={form.guard.leave} />
+      <UnsavedChangesDialog blocker={form.guard.blocker} onLeave={form.guard.discardAndLeave} />
     </>
   );
 
@@ -228,7 +229,7 @@ export function SheetForm({ scope, sheet, canSave, unsentSheet }: SheetFormProps
       <ConflictChoice
         conflict={conflict}
         onKeepMine={() => form.keepMine(id)}
-        onTakeTheirs={() => form.showSaved(id)}
+        onTakeTheirs={() => form.discardEdit(id)}
       />
     );
   }
@@ -240,7 +241,7 @@ const markLabelsOf = (marks: readonly { id: string; name: string }[]) =>
 
 type ConflictChoiceProps = { conflict: Conflict; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Conflict at a child whom somebody else marked, with buttons that keep either mark. */
+/** Conflict at a student whom somebody else marked, with buttons that keep either mark. */
 function ConflictChoice({ conflict: { mine, theirs, by }, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   return (
     <ConflictLine role="group" aria-label={`${by} marked ${theirs}, you marked ${mine}`}>

@@ -3,19 +3,19 @@ import { FormField, IconButton, media, spacing } from '@firstbell/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CommittedDayField } from '../../platform/form/CommittedDayField.tsx';
-import { optionsOf } from '../../records/fields/options.ts';
-import { type SheetScope } from './offline/sheetScope.ts';
+import { listFieldOptions } from '../../records/fields/options.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import { useDayKeys } from './useDayKeys.ts';
 
 /** Props of `SheetPicker`. */
 export type SheetPickerProps = {
   /** Chosen day and section; empty texts where nothing is chosen. */
-  scope: SheetScope;
+  place: SheetPlace;
   /** Latest ISO day on which attendance can be taken; `undefined` while it loads. */
   latest: string | undefined;
   choices: Choices | undefined;
   errors: readonly FieldError[];
-  onChoose: (change: Partial<SheetScope>) => void;
+  onChoose: (change: Partial<SheetPlace>) => void;
 };
 
 const Root = styled.div`
@@ -45,12 +45,12 @@ const Root = styled.div`
 `;
 
 /** Fields of the day, the class and the section of an attendance sheet. */
-export function SheetPicker({ scope, latest, choices, errors, onChoose }: SheetPickerProps) {
+export function SheetPicker({ place, latest, choices, errors, onChoose }: SheetPickerProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const calendar = choices?.calendar;
   const previousDay =
-    calendar && scope.date !== '' ? lastWorkingDay(calendar, dayAfter(scope.date, -1)) : undefined;
-  const nextDay = calendar && latest !== undefined ? nextWorkingDay(calendar, scope.date, latest) : undefined;
+    calendar && place.date !== '' ? lastWorkingDay(calendar, dayAfter(place.date, -1)) : undefined;
+  const nextDay = calendar && latest !== undefined ? nextWorkingDay(calendar, place.date, latest) : undefined;
   const open = (date: string | undefined) => {
     if (date !== undefined) onChoose({ date });
   };
@@ -67,7 +67,7 @@ export function SheetPicker({ scope, latest, choices, errors, onChoose }: SheetP
         />
         <CommittedDayField
           label="Date"
-          value={scope.date}
+          value={place.date}
           errorMessage={errorOf('date')}
           onCommit={(date) => open(date === '' ? undefined : date)}
         />
@@ -82,10 +82,10 @@ export function SheetPicker({ scope, latest, choices, errors, onChoose }: SheetP
         kind="select"
         label="Class"
         name="class"
-        value={scope.class}
+        value={place.class}
         width="full"
         placeholder="Choose"
-        options={choices ? optionsOf('class', choices, scope.class, '') : []}
+        options={choices ? listFieldOptions('class', choices, place.class, '') : []}
         errorMessage={errorOf('class')}
         onChange={({ target }) => {
           onChoose({ class: target.value });
@@ -95,10 +95,10 @@ export function SheetPicker({ scope, latest, choices, errors, onChoose }: SheetP
         kind="select"
         label="Section"
         name="section"
-        value={scope.section}
+        value={place.section}
         width="full"
-        placeholder={scope.class ? 'Choose' : 'Choose a class first'}
-        options={choices ? optionsOf('section', choices, scope.section, scope.class) : []}
+        placeholder={place.class ? 'Choose' : 'Choose a class first'}
+        options={choices ? listFieldOptions('section', choices, place.section, place.class) : []}
         errorMessage={errorOf('section')}
         onChange={({ target }) => {
           onChoose({ section: target.value });

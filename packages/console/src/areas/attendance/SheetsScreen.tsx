@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { sheetAddressOf } from '../../features/profiles/addresses.ts';
+import { sheetUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
 import { placeOf } from '../../platform/access/places.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -20,7 +20,7 @@ import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
 import { sheetTotalsOptions } from './api.ts';
-import { formatPercentage, formatCount, MARK_COLUMNS, attendancePercentageOf } from './sheetCounts.ts';
+import { formatPercentage, formatCount, MARK_COLUMNS, computeAttendancePercentage } from './sheetCounts.ts';
 
 const area = areas.attendance;
 const TITLE = 'Attendance sheets';
@@ -61,7 +61,7 @@ function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] 
     {
       ...{ key: 'attending', label: 'Attending', align: 'end', width: 'wide' },
       ...{ isSortable: false, isFilterable: false, card: 'line' },
-      text: attendancePercentageOf,
+      text: computeAttendancePercentage,
     },
   ];
 }
@@ -101,7 +101,7 @@ export function SheetsScreen() {
         }
         rowHref={(row) => {
           const place = placeOf(row);
-          return place && sheetAddressOf(place, textOf(row.date));
+          return place && sheetUrlOf(place, textOf(row.date));
         }}
         {...(can('attendance', 'export') && {
           toolbar: <ListTools {...{ area, columns, exporter }} view={table.view} />,

@@ -12,7 +12,7 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { areaQueryKeyOf } from '../../records/api.ts';
 import { deriveSheet } from './offline/deriveSheet.ts';
 import { type Outbox } from './offline/outbox.ts';
-import { type SheetScope } from './offline/sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 
 const root = areaQueryKeyOf(areas.attendance);
 
@@ -21,18 +21,18 @@ export const SHEET_REFRESH_MS = 10_000;
 
 /**
  * `GET /attendance/sheet`: the sheet of a section and day, and its students. Offline, the cached sheet, or a
- * new one with the children of the section's last cached sheet.
+ * new one with the students of the section's last cached sheet.
  */
-export const sheetOptions = ({ http, ...storage }: Outbox, scope: SheetScope) =>
+export const sheetOptions = ({ http, ...storage }: Outbox, place: SheetPlace) =>
   queryOptions({
-    queryKey: [...root, 'sheet', scope] as const,
+    queryKey: [...root, 'sheet', place] as const,
     queryFn: async ({ signal }): Promise<AttendanceSheet> => {
       try {
-        const { data } = await http.get<unknown>('/attendance/sheet', { params: scope, signal });
+        const { data } = await http.get<unknown>('/attendance/sheet', { params: place, signal });
         return attendanceSheet.parse(data);
       } catch (thrown) {
         const derived =
-          isApiError(thrown) && thrown.isUnreachable ? await deriveSheet(storage, scope) : undefined;
+          isApiError(thrown) && thrown.isUnreachable ? await deriveSheet(storage, place) : undefined;
         if (derived === undefined) throw thrown;
         return derived;
       }

@@ -4,7 +4,7 @@ import { parseCommand } from './command.ts';
 
 const rows = Array.from({ length: 40 }, (_, at) => ({
   id: `S${at + 1}`,
-  name: `Pupil ${at + 1}`,
+  name: `Student ${at + 1}`,
   rollNumber: String(at + 1),
   note: '',
 }));
@@ -41,16 +41,16 @@ describe('a command line', () => {
     expect(parse(text).problems).toContain(fault);
   });
 
-  it('leaves a trailing number without a letter pending while the line is typed', () => {
+  it('does not report a missing letter after the last number while the user is still typing', () => {
     expect(parse('12A 27', false)).toMatchObject({ parts: [{ rollNumber: '12' }], problems: [] });
     expect(parse('12A 27').problems).toEqual(['27 has no letter. The letters are P, A, L and E.']);
   });
 
-  it('does not guess between two children with the same number', () => {
+  it('does not guess between two students with the same number', () => {
     const both = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
     const { parts, problems } = parseCommand('12A', { rows: both, section: 'V-B', isComplete: true });
     expect(parts).toEqual([]);
-    expect(problems).toEqual(['Pupil 12 and Ravi both have roll number 12. Mark them in the list.']);
+    expect(problems).toEqual(['Student 12 and Ravi both have roll number 12. Mark them in the list.']);
   });
 
   it('parses every generated command, in any order and with any separators', () => {

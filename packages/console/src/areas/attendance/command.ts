@@ -63,8 +63,8 @@ function describeBadWord(word: string): string {
     : `“${word}” is in another script. The letters are ${LETTERS}.`;
 }
 
-/** Finds the pupil with a roll number; returns an error message if there is none, or more than one. */
-function findPupil(number: string, rows: readonly RosterRow[], section: string): RosterRow | string {
+/** Finds the student with a roll number; returns an error message if there is none, or more than one. */
+function findStudent(number: string, rows: readonly RosterRow[], section: string): RosterRow | string {
   const rollNumber = number.replace(/^0+(?=\d)/, '');
   const [first, second] = rows.filter((row) => row.rollNumber === rollNumber);
   if (first === undefined) return `Nobody in ${section} has roll number ${rollNumber.slice(0, 12)}.`;
@@ -99,7 +99,7 @@ export function parseCommand(
       );
       continue;
     }
-    const pupil = findPupil(token.text, rows, section);
+    const student = findStudent(token.text, rows, section);
     if (next?.kind !== 'word') {
       const isStillTyped = next === undefined && !isComplete;
       if (!isStillTyped)
@@ -109,12 +109,12 @@ export function parseCommand(
     at += 1;
     const mark = markOf(next.text);
     if (mark === undefined) problems.push(describeBadWord(next.text));
-    else if (typeof pupil === 'string') problems.push(pupil);
+    else if (typeof student === 'string') problems.push(student);
     else {
-      const earlierMark = parts.get(pupil.id)?.mark;
+      const earlierMark = parts.get(student.id)?.mark;
       if (earlierMark !== undefined && earlierMark !== mark)
-        problems.push(`${pupil.rollNumber} has two marks: ${earlierMark} and ${mark}.`);
-      parts.set(pupil.id, { id: pupil.id, name: pupil.name, rollNumber: pupil.rollNumber, mark });
+        problems.push(`${student.rollNumber} has two marks: ${earlierMark} and ${mark}.`);
+      parts.set(student.id, { id: student.id, name: student.name, rollNumber: student.rollNumber, mark });
     }
   }
   return { parts: [...parts.values()], problems: [...new Set(problems)] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMarks, rosterOf, createInitialMarks } from './roster.ts';
+import { countMarks, buildRoster, createInitialMarks } from './roster.ts';
 
 const students = [
   { id: 'S1', name: 'Asha', roll_number: '1', admitted: '2026-04-01' },
@@ -29,9 +29,11 @@ const record = {
 describe('a sheet that nobody has saved', () => {
   it('marks everybody present who was admitted by that day', () => {
     const sheet = { record: null, students, leaves: [], is_open: true };
-    const { rows, others } = rosterOf(sheet, '2026-11-03', formatDay);
+    const { rows, addableStudents } = buildRoster(sheet, '2026-11-03', formatDay);
     expect(rows).toEqual([{ id: 'S1', name: 'Asha', rollNumber: '1', note: '' }]);
-    expect(others).toEqual([{ id: 'S2', name: 'Ravi', rollNumber: '', note: 'Admitted 2026-11-10' }]);
+    expect(addableStudents).toEqual([
+      { id: 'S2', name: 'Ravi', rollNumber: '', note: 'Admitted 2026-11-10' },
+    ]);
     expect(createInitialMarks(sheet, rows, '2026-11-03')).toEqual({ S1: 'Present' });
   });
 });
@@ -39,14 +41,14 @@ describe('a sheet that nobody has saved', () => {
 describe('a saved sheet', () => {
   it('lists the marked students, also those who left, and offers the others', () => {
     const sheet = { record, students, leaves: [], is_open: true };
-    const { rows, others } = rosterOf(sheet, record.date, formatDay);
+    const { rows, addableStudents } = buildRoster(sheet, record.date, formatDay);
     expect(rows).toEqual([{ id: 'S9', name: 'Meera', rollNumber: '7', note: 'No longer in V-B' }]);
-    expect(others.map(({ id }) => id)).toEqual(['S1', 'S2']);
+    expect(addableStudents.map(({ id }) => id)).toEqual(['S1', 'S2']);
     expect(createInitialMarks(sheet, rows, '2026-11-03')).toEqual({ S9: 'Late' });
   });
 });
 
-describe('a child on leave', () => {
+describe('a student on leave', () => {
   const leave = { key: 'SL-00001', id: 'S1', starts: '2026-11-02', ends: '2026-11-04', reason: 'Wedding' };
   const sheet = {
     ...{ record: null, students, is_open: true },
@@ -54,7 +56,7 @@ describe('a child on leave', () => {
   };
 
   it('is excused by default, with the reason, only on the days of the leave', () => {
-    const { rows } = rosterOf(sheet, '2026-11-04', formatDay);
+    const { rows } = buildRoster(sheet, '2026-11-04', formatDay);
     expect(rows[0]?.note).toBe('On leave until 2026-11-04: Wedding');
     expect(createInitialMarks(sheet, rows, '2026-11-04')).toEqual({ S1: 'Excused' });
     expect(createInitialMarks(sheet, rows, '2026-11-05')).toEqual({ S1: 'Present' });

@@ -13,14 +13,14 @@ export type RosterRow = {
   note: string;
 };
 
-/** Students of a sheet (`rows`), and students of the section who can be added to it (`others`). */
-export type Roster = { rows: RosterRow[]; others: RosterRow[] };
+/** Students of a sheet (`rows`), and students of the section who can be added to it (`addableStudents`). */
+export type Roster = { rows: RosterRow[]; addableStudents: RosterRow[] };
 
 /**
  * Lists the students of a sheet: those with a mark or, on a new sheet, those admitted by `date`. `formatDay`
  * formats ISO days.
  */
-export function rosterOf(
+export function buildRoster(
   { record, students, leaves }: AttendanceSheet,
   date: string,
   formatDay: (day: string) => string,
@@ -40,7 +40,7 @@ export function rosterOf(
   if (record === null) {
     return {
       rows: students.filter((student) => !isAdmittedLater(student)).map(rowOf),
-      others: students.filter(isAdmittedLater).map(rowOf),
+      addableStudents: students.filter(isAdmittedLater).map(rowOf),
     };
   }
   const movedNote = `No longer in ${record.class}-${record.section}`;
@@ -49,7 +49,7 @@ export function rosterOf(
       ...{ id, name, rollNumber },
       note: is_here ? leaveNote(id) : movedNote,
     })),
-    others: students.map(rowOf),
+    addableStudents: students.map(rowOf),
   };
 }
 

@@ -73,7 +73,7 @@ export const SheetRoot = styled.form`
   }
 `;
 
-/** Row of the command line and the actions on the whole class. */
+/** Row of the command line and the actions on all students of the sheet. */
 export const SheetTools = styled.div`
   display: flex;
   flex-wrap: wrap;

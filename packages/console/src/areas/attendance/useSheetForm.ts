@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { sectionNameOf, sheetAddressOf } from '../../features/profiles/addresses.ts';
+import { sectionNameOf, sheetUrlOf } from '../../features/profiles/profileUrls.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
@@ -18,7 +18,7 @@ import { useUndo } from '../../records/history/useUndo.ts';
 import { useUnsavedGuard, type UnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { sheetOptions } from './api.ts';
 import { notifyDepartedStudents } from './offline/notifyDepartedStudents.ts';
-import { type SheetScope } from './offline/sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import {
   addEdits,
   changesOf,
@@ -53,8 +53,8 @@ export type SheetForm = {
   /** Edits of students whom somebody else has marked since, by admission number. */
   conflicts: ReadonlyMap<string, Conflict>;
   mark: (changes: Marks) => void;
-  /** Drops the edit of a student, so that the stored mark is shown. */
-  showSaved: (id: string) => void;
+  /** Discards the edit of a student, so that the stored mark is shown. */
+  discardEdit: (id: string) => void;
   /** Keeps the edit of a student instead of the mark of somebody else. */
   keepMine: (id: string) => void;
   /** Edits that are not stored yet. */
@@ -69,19 +69,19 @@ export type SheetForm = {
   error: string | undefined;
   /** True when the form shows a restored draft. */
   isDraft: boolean;
-  /** Guard of unsaved changes; `leave` discards them. */
-  guard: UnsavedGuard & { leave: () => void };
+  /** Guard of unsaved changes. */
+  guard: UnsavedGuard & { discardAndLeave: () => void };
 };
 
 /** Options of `useSheetForm`. */
 export type SheetFormOptions = {
   /** Day and section of the sheet. */
-  scope: SheetScope;
+  place: SheetPlace;
   sheet: AttendanceSheet;
   /** Initial marks of the sheet, and its students. */
   initialMarks: Marks;
   rows: readonly RosterRow[];
-  /** The sheet as it waits in this browser to be sent; undefined if nothing is unsent. */
+  /** Sheet stored in this browser and not yet sent; undefined if there is none. */
   unsentSheet: UnsentSheet | undefined;
 };
 
@@ -93,7 +93,7 @@ const STORAGE_ERROR_MESSAGES = {
 };
 
 /** Returns the form of an attendance sheet: its marks, and a save that also works offline. */
-export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: SheetFormOptions): SheetForm {
+export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: SheetFormOptions): SheetForm {
   const outbox = useOutbox();
   const client = useQueryClient();
   const { form, run, reset, isBusy, error } = useZodForm<Values>({
@@ -122,10 +122,10 @@ export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: 
   const guard = useUnsavedGuard(hasChanges);
   const undo = useUndo(areas.attendance);
   const navigate = useNavigate();
-  const href = sheetAddressOf(scope, scope.date);
+  const href = sheetUrlOf(place, place.date);
   /** Link in the toast of a save. It names the sheet, because another one may be open by then. */
   const link = {
-    ...{ label: `${sectionNameOf(scope)} · ${showDate(scope.date)}`, href },
+    ...{ label: `${sectionNameOf(place)} · ${showDate(place.date)}`, href },
     onFollow: () => void navigate(href),
   };
   // Marks that the person sets while a save runs.
@@ -154,23 +154,23 @@ export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: 
       students: sheet.students.filter(({ id }) => !record.marks.some((mark) => mark.id === id)),
     };
     const refusedEdits = Object.fromEntries(Object.entries(sentEdits).filter(([id]) => ids.has(id)));
-    const { queryKey: sheetKey } = sheetOptions(outbox, scope);
+    const { queryKey: sheetKey } = sheetOptions(outbox, place);
     // The response to an earlier request would bring the old marks back.
     await client.cancelQueries({ queryKey: sheetKey });
     reset({
       edited: addEdits(refusedEdits, marksDuringSave.current, {
-        initialMarks: createInitialMarks(savedSheet, rows, scope.date),
+        initialMarks: createInitialMarks(savedSheet, rows, place.date),
         stored: storedMarksOf(savedSheet),
       }),
     });
     client.setQueryData(sheetKey, savedSheet);
-    void cacheResponse(outbox.store, outbox.person, { url: '/attendance/sheet', params: scope }, savedSheet);
+    void cacheResponse(outbox.store, outbox.person, { url: '/attendance/sheet', params: place }, savedSheet);
     if (refused.length > 0) {
       const names = refused.map(({ name }) => name).join(', ');
       notify.info(`Somebody else marked ${names}. Choose which mark stays; the others are saved.`);
     } else if (isCorrection) undo.offerUndo(record, { link });
     else notify.success('Attendance saved.', { link });
-    notifyDepartedStudents(scope, left);
+    notifyDepartedStudents(place, left);
     const key = areaQueryKeyOf(areas.attendance);
     await client.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[1] !== 'sheet' });
   };
@@ -182,22 +182,22 @@ export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: 
     const changes = changesOf(allEdits, rows, { initialMarks, isNew: sheet.record === null });
     if (changes.length === 0) {
       // The edits of the unsent sheet were reverted, so nothing is left to send.
-      if (revision !== undefined) await removeUnsentSheet(outbox, scope, revision);
+      if (revision !== undefined) await removeUnsentSheet(outbox, place, revision);
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
       notify.success('Attendance saved.', { link });
       return;
     }
     // Stored before the request, so that the sheet is not lost if the page closes meanwhile.
     let storeFailure: StoreError | undefined;
-    const storedSheet = await storeUnsentSheet(outbox, scope, changes).catch((thrown: unknown) => {
+    const storedSheet = await storeUnsentSheet(outbox, place, changes).catch((thrown: unknown) => {
       if (!(thrown instanceof StoreError)) throw thrown;
       storeFailure = thrown;
       return undefined;
     });
     if (storedSheet) setRevision(storedSheet.revision);
     try {
-      const changed = await sendSheet(outbox.http, scope, changes);
-      if (storedSheet) await removeUnsentSheet(outbox, scope, storedSheet.revision);
+      const changed = await sendSheet(outbox.http, place, changes);
+      if (storedSheet) await removeUnsentSheet(outbox, place, storedSheet.revision);
       await finish(changed, allEdits);
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
@@ -223,7 +223,7 @@ export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: 
       marksDuringSave.current = { ...marksDuringSave.current, ...changes };
       replaceEdits(addEdits(unsaved, changes, { initialMarks, stored }));
     },
-    showSaved: (id) =>
+    discardEdit: (id) =>
       replaceEdits(Object.fromEntries(Object.entries(unsaved).filter(([other]) => other !== id))),
     keepMine: (id) => {
       const conflict = conflicts.get(id);
@@ -234,7 +234,7 @@ export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: 
         });
     },
     discard: async () => {
-      await removeUnsentSheet(outbox, scope);
+      await removeUnsentSheet(outbox, place);
       reset({ edited: {} });
       await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
     },
@@ -247,7 +247,7 @@ export function useSheetForm({ scope, sheet, initialMarks, rows, unsentSheet }: 
     isDraft: draft !== undefined,
     guard: {
       ...guard,
-      leave: () => {
+      discardAndLeave: () => {
         discardDraft();
         guard.release();
       },

@@ -8,8 +8,8 @@ const looks: FieldLooks = {
   to_whom: { width: 'short' },
 };
 
-/** Returns the address of the page of questions at which the saved question is open. */
-const savedAddress = (key: string) => `/faqs#${key}`;
+/** Returns the URL of the page of questions at which the saved question is open. */
+const savedUrlOf = (key: string) => `/faqs#${key}`;
 
 const NAME_TEMPLATE = '{question}';
 
@@ -21,7 +21,7 @@ export function AddFaqs() {
       mode="add"
       nameTemplate={NAME_TEMPLATE}
       looks={looks}
-      savedAddress={savedAddress}
+      savedUrlOf={savedUrlOf}
     />
   );
 }
@@ -34,7 +34,7 @@ export function EditFaqs() {
       mode="edit"
       nameTemplate={NAME_TEMPLATE}
       looks={looks}
-      savedAddress={savedAddress}
+      savedUrlOf={savedUrlOf}
     />
   );
 }

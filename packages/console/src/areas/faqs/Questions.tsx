@@ -2,7 +2,7 @@ import { areas, type FaqsRow } from '@firstbell/schema';
 import { Badge, Disclosure, IconButton, IconLink } from '@firstbell/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 
 /** Props of `Questions`. */
 export type QuestionsProps = {
@@ -19,7 +19,7 @@ function focusNeighbour(questions: readonly FaqsRow[], key: string) {
   document.getElementById(neighbour)?.querySelector('button')?.focus();
 }
 
-/** List of questions that open to show their answers; the question in the address's hash is open. */
+/** List of questions that open to show their answers; the question in the URL's hash is open. */
 export function Questions({ questions, isChangeable, onDelete }: QuestionsProps) {
   const { hash } = useLocation();
   const actionsOf = (row: FaqsRow) => (
@@ -29,7 +29,7 @@ export function Questions({ questions, isChangeable, onDelete }: QuestionsProps)
           size="small"
           label={`Edit ${row.question}`}
           icon={<Pencil aria-hidden="true" />}
-          href={formAddressOf(areas.faqs, row.key)}
+          href={formUrlOf(areas.faqs, row.key)}
         />
       )}
       {onDelete && (

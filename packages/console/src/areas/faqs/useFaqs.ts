@@ -7,7 +7,7 @@ import { useServices } from '../../platform/services.ts';
 const area = areas.faqs;
 const SORTABLE_COLUMNS = area.columns.map(({ key }) => key);
 
-/** Returns a page of questions; the filter and the page are in the address. */
+/** Returns a page of questions; the filter and the page are in the URL. */
 export function useFaqs() {
   const { http } = useServices();
   const { shown, requested, onViewChange } = useListView(SORTABLE_COLUMNS);

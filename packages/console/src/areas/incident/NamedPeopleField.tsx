@@ -4,7 +4,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useServices } from '../../platform/services.ts';
 import { type Values } from '../../records/api.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
-import { namedPeopleOptions } from './api.ts';
+import { nameablePeopleOptions } from './api.ts';
 import { describePeopleCount, parseNamedPeople } from './namedPeople.ts';
 
 const FULL_WIDTH = { gridColumn: '1 / -1' };
@@ -26,7 +26,7 @@ export function NamedPeopleField({ name, label }: CustomFieldProps) {
   const { http } = useServices();
   const { control } = useFormContext<Values>();
   const isConfidential = useWatch<Values>({ name: 'is_confidential' }) === true;
-  const { data, isError } = useQuery({ ...namedPeopleOptions(http), enabled: isConfidential });
+  const { data, isError } = useQuery({ ...nameablePeopleOptions(http), enabled: isConfidential });
   if (!isConfidential) return null;
   const options = (data ?? []).map((person) => ({ value: person.key, label: person.name }));
 

@@ -33,7 +33,7 @@ export const peopleOptions = (
   });
 
 /** `GET /incident/people`: the people whom a confidential incident can name. */
-export const namedPeopleOptions = (http: AxiosInstance) =>
+export const nameablePeopleOptions = (http: AxiosInstance) =>
   queryOptions({
     queryKey: ['incident', 'people'] as const,
     queryFn: async ({ signal }) => {

@@ -3,11 +3,11 @@ import { Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from '../../records/values/Facts.tsx';
-import { showSpan } from './spans.ts';
+import { DetailList } from '../../records/values/DetailList.tsx';
+import { formatSpan } from './spans.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
@@ -24,9 +24,9 @@ export function RecordPanels({ leave }: { leave: string }) {
     <QueryContent title="Record" query={query}>
       {(applicant) => (
         <Stack>
-          <OtherLeaves others={applicant.others} />
+          <OtherLeaves leaves={applicant.others} />
           <Panel title="Record">
-            <Facts items={factsOf(applicant)} />
+            <DetailList items={listDetails(applicant)} />
           </Panel>
         </Stack>
       )}
@@ -34,27 +34,27 @@ export function RecordPanels({ leave }: { leave: string }) {
   );
 }
 
-function OtherLeaves({ others }: Pick<Applicant, 'others'>) {
-  const approved = others.filter(({ status }) => status === 'Approved');
+function OtherLeaves({ leaves }: { leaves: Applicant['others'] }) {
+  const approved = leaves.filter(({ status }) => status === 'Approved');
   const calendar = useCalendar();
   const days = approved.reduce((sum, span) => sum + (calendar ? countWorkingDays(calendar, span) : 0), 0);
   return (
     <Panel
       title="Other leaves this year"
       actions={days > 0 && `${formatWorkingDayCount(days)} approved`}
-      items={others.map(({ key, leave_type: type, status, ...span }) => ({
+      items={leaves.map(({ key, leave_type: type, status, ...span }) => ({
         id: key,
-        label: showSpan(span),
+        label: formatSpan(span),
         description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
-        href: formAddressOf(areas.leaves, key),
+        href: formUrlOf(areas.leaves, key),
         end: <StatusBadge status={status} />,
       }))}
-      empty="No other leave was asked for this year."
+      empty="No other leave was requested this year."
     />
   );
 }
 
-function factsOf({ name, email, teacher }: Applicant) {
+function listDetails({ name, email, teacher }: Applicant) {
   if (teacher === null) {
     return [
       { label: 'Name', text: name },

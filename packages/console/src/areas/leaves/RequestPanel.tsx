@@ -1,10 +1,10 @@
 import { Link, Panel } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { personAddressOf } from '../../features/profiles/addresses.ts';
+import { personUrlOf } from '../../features/profiles/profileUrls.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { Facts } from '../../records/values/Facts.tsx';
+import { DetailList } from '../../records/values/DetailList.tsx';
 import { QueryContent } from '../../records/QueryContent.tsx';
 
 /** Panel of a request for leave: the applicant, the day of the request and the note. */
@@ -17,9 +17,9 @@ export function RequestPanel({ leave }: { leave: string }) {
       {({ name, teacher, note, asked_at: askedAt }) => (
         <Panel
           title={name}
-          actions={teacher && <Link href={personAddressOf('teacher', teacher.id)}>{teacher.id}</Link>}
+          actions={teacher && <Link href={personUrlOf('teacher', teacher.id)}>{teacher.id}</Link>}
         >
-          <Facts
+          <DetailList
             items={[
               { label: 'Asked on', text: showDay(askedAt) },
               { label: 'Note with the request', text: note },

@@ -9,11 +9,11 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type StoredRecord, type Values } from '../../records/api.ts';
 import { type CustomFieldProps } from '../../records/values/FieldLook.ts';
 import { textOf } from '../../records/values/formValues.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useField } from '../../records/fields/RecordField.tsx';
 import { useServices } from '../../platform/services.ts';
 import { applicantOptions } from './api.ts';
-import { findOverlaps, showSpan } from './spans.ts';
+import { findOverlaps, formatSpan } from './spans.ts';
 
 const options = fixedChoices.leave_status.map((value) => ({ value, label: value }));
 
@@ -96,7 +96,7 @@ function Overlaps({ record }: { record: StoredRecord }) {
         {overlaps.map(({ key, ...span }, at) => (
           <span key={key}>
             {at > 0 && ', '}
-            <Link href={formAddressOf(areas.leaves, key)}>{key}</Link> ({showSpan(span)})
+            <Link href={formUrlOf(areas.leaves, key)}>{key}</Link> ({formatSpan(span)})
           </span>
         ))}
         .

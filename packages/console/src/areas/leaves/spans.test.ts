@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOverlaps, showSpan } from './spans.ts';
+import { findOverlaps, formatSpan } from './spans.ts';
 
 const leave = (key: string, from: string, to: string, status = 'Approved') => ({
   key,
@@ -11,14 +11,14 @@ const leave = (key: string, from: string, to: string, status = 'Approved') => ({
 });
 
 describe('findOverlaps', () => {
-  const others = [
+  const otherLeaves = [
     leave('LV-00001', '2026-11-01', '2026-11-03'),
     leave('LV-00002', '2026-11-05', '2026-11-05'),
     leave('LV-00003', '2026-11-03', '2026-11-09', 'Rejected'),
     leave('LV-00004', '2026-11-03', '2026-11-09', 'Pending'),
     leave('LV-00005', '2026-10-01', '2026-12-01'),
   ];
-  const keysOn = (from: string, to: string) => findOverlaps(others, { from, to }).map(({ key }) => key);
+  const keysOn = (from: string, to: string) => findOverlaps(otherLeaves, { from, to }).map(({ key }) => key);
 
   it('finds approved leaves that share a day', () => {
     expect(keysOn('2026-11-03', '2026-11-04')).toEqual(['LV-00001', 'LV-00005']);
@@ -27,9 +27,9 @@ describe('findOverlaps', () => {
   });
 });
 
-describe('showSpan', () => {
+describe('formatSpan', () => {
   it('shows a single day as one date', () => {
-    expect(showSpan({ from: '2026-11-05', to: '2026-11-05' })).toBe('05/11/2026');
-    expect(showSpan({ from: '2026-11-05', to: '2026-11-07' })).toBe('05/11/2026 to 07/11/2026');
+    expect(formatSpan({ from: '2026-11-05', to: '2026-11-05' })).toBe('05/11/2026');
+    expect(formatSpan({ from: '2026-11-05', to: '2026-11-07' })).toBe('05/11/2026 to 07/11/2026');
   });
 });

@@ -6,7 +6,7 @@ import {
   countAbsentRun,
   formatPercentage,
   listRegisterMonths,
-  totalsOf,
+  countAttendanceTotals,
   type RegisterDay,
 } from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
@@ -19,7 +19,7 @@ const MARKS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'
 export function AttendanceRegister({ attendance }: { attendance: StudentAttendance }) {
   const calendar = useCalendar();
   const months = listRegisterMonths(attendance, calendar);
-  const totals = totalsOf(attendance);
+  const totals = countAttendanceTotals(attendance);
   const missing = attendance.working - totals.marked;
   const absences = describeAbsences(countAbsentRun(attendance));
   return (

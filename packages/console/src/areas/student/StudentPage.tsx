@@ -17,7 +17,7 @@ import { History } from '../../records/history/History.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
 import { studentProfileOptions } from './pageApi.ts';
 import { SaveStudentFileButton } from './SaveStudentFileButton.tsx';
-import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './StudentFacts.tsx';
+import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './StudentDetails.tsx';
 import { studentLooks } from './studentLooks.ts';
 import { AttendancePanel, MarksPanel, NoSectionPanel, StudentIncidents } from './StudentPanels.tsx';
 

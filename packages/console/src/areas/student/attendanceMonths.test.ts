@@ -1,7 +1,12 @@
 import { type Calendar } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { describe, expect, it } from 'vitest';
-import { countAbsentRun, formatPercentage, listRegisterMonths, totalsOf } from './attendanceMonths.ts';
+import {
+  countAbsentRun,
+  formatPercentage,
+  listRegisterMonths,
+  countAttendanceTotals,
+} from './attendanceMonths.ts';
 
 const calendar: Calendar = {
   weeks: [
@@ -54,9 +59,9 @@ describe('listRegisterMonths', () => {
   });
 });
 
-describe('totalsOf', () => {
+describe('countAttendanceTotals', () => {
   it('counts Present and Late as attending', () => {
-    expect(totalsOf(attendance)).toEqual({
+    expect(countAttendanceTotals(attendance)).toEqual({
       ...{ Present: 1, Absent: 1, Late: 1, Excused: 1 },
       ...{ marked: 4, attended: 2 },
     });

@@ -21,7 +21,7 @@ export type AttendanceTotals = Record<AttendanceMark, number> & { marked: number
 const isAttended = (mark: AttendanceMark | undefined) => mark === 'Present' || mark === 'Late';
 
 /** Counts marks; Present and Late count as attending. */
-export function totalsOf({ days }: Pick<StudentAttendance, 'days'>): AttendanceTotals {
+export function countAttendanceTotals({ days }: Pick<StudentAttendance, 'days'>): AttendanceTotals {
   const count = (counted: AttendanceMark) => days.filter(({ mark }) => mark === counted).length;
   return {
     Present: count('Present'),
@@ -56,7 +56,7 @@ export const formatPercentage = (part: number, whole: number) =>
   whole === 0 ? '' : `${String(Math.round((part / whole) * 1000) / 10)}%`;
 
 /** Lists the ISO days of a month (`2026-11`). */
-const daysOf = (month: string): string[] => {
+const listDays = (month: string): string[] => {
   const first = `${month}-01`;
   return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, at) => dayAfter(first, at));
 };
@@ -80,7 +80,7 @@ export function listRegisterMonths(
   const findClosedReason = (day: string) => (calendar ? noSchoolReason(calendar, day) : undefined);
   return monthsBetween(from, to)
     .map((month): RegisterMonth => {
-      const registerDays = daysOf(month).map((day): RegisterDay => {
+      const registerDays = listDays(month).map((day): RegisterDay => {
         const isOutside = day < from || day > to;
         const mark = marks.get(day);
         return { day, mark, isOutside, noSchool: isOutside || mark ? undefined : findClosedReason(day) };

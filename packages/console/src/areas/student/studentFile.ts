@@ -11,7 +11,7 @@ import { type StudentLeave } from '@firstbell/schema/sheets';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { labelOf } from '../../records/values/listItems.ts';
 import { showValue } from '../../records/values/showValue.ts';
-import { formatPercentage, totalsOf } from './attendanceMonths.ts';
+import { formatPercentage, countAttendanceTotals } from './attendanceMonths.ts';
 import { studentLooks } from './studentLooks.ts';
 
 /** Contents of the file about one academic year; a part that the person may not see is undefined. */
@@ -69,18 +69,18 @@ const yearNameOf = ({ enrolments }: StudentProfile, year: string) =>
   enrolments.find((enrolment) => enrolment.year === year)?.academic_year ?? year;
 
 function writeAttendance(attendance: StudentAttendance): string {
-  const totals = totalsOf(attendance);
+  const totals = countAttendanceTotals(attendance);
   const { marked, attended, Present, Absent, Late, Excused } = totals;
   const counts = `Present ${Present}, absent ${Absent}, late ${Late}, excused ${Excused}`;
   const share =
     marked === 0
       ? 'No attendance was taken.'
       : `${counts}: ${formatPercentage(attended, marked)} of ${marked} days attended.`;
-  const others = attendance.days.filter(({ mark }) => mark !== 'Present');
+  const otherDays = attendance.days.filter(({ mark }) => mark !== 'Present');
   return `<p>${escapeHtml(share)}</p>${writeTable(
     'Days absent, late or excused',
     ['Date', 'Mark'],
-    others.map(({ day, mark }) => [showDate(day), mark]),
+    otherDays.map(({ day, mark }) => [showDate(day), mark]),
   )}`;
 }
 

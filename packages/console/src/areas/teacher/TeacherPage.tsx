@@ -11,7 +11,7 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { History } from '../../records/history/History.tsx';
 import { teacherProfileOptions } from './pageApi.ts';
-import { ContactPanel, WorkPanel } from './TeacherFacts.tsx';
+import { ContactPanel, WorkPanel } from './TeacherDetails.tsx';
 import { teacherLooks } from './teacherLooks.ts';
 import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './TeacherPagePanels.tsx';
 

@@ -2,9 +2,9 @@ import { areas, type SectionsOfTeacher, weekdayOf } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
-import { sectionNameOf } from '../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { INCIDENTS, panelOptions, createPersonRequest, TIMETABLE } from '../../features/profiles/api.ts';
-import { Facts, type Fact } from '../../records/values/Facts.tsx';
+import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
 import { InlineList } from '../../features/profiles/InlineList.ts';
@@ -15,7 +15,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { LEAVES, SECTIONS } from './pageApi.ts';
 
 type PanelProps = { id: string; year: string };
@@ -62,8 +62,8 @@ const renderSectionLinks = (sections: TaughtSections) => (
   </InlineList>
 );
 
-/** Lists the sections of which the teacher is class teacher, and the sections of each taught subject, as facts. */
-function listClassFacts(rows: TaughtSections): Fact[] {
+/** Lists the sections of which the teacher is class teacher, and the sections of each taught subject, as detail items. */
+function listClassItems(rows: TaughtSections): DetailItem[] {
   const subjects = [...new Set(rows.flatMap((row) => row.subjects))];
   const groups: [label: string, sections: TaughtSections][] = [
     ['Class teacher of', rows.filter((row) => row.is_class_teacher)],
@@ -90,7 +90,7 @@ export function SectionsTaught(props: PanelProps) {
       isEmpty={({ rows }) => rows.length === 0}
       empty="The teacher teaches no section in this year."
     >
-      {({ rows }) => <Facts items={listClassFacts(rows)} />}
+      {({ rows }) => <DetailList items={listClassItems(rows)} />}
     </ProfilePanel>
   );
 }
@@ -112,7 +112,7 @@ export function LeavesPanel(props: PanelProps) {
           label: `${title} · ${span.from === span.to ? showDate(span.from) : `${showDate(span.from)} – ${showDate(span.to)}`}`,
           description: [type, formatWorkingDays(calendar, span)].filter(Boolean).join(' · '),
           end: <StatusBadge status={status} />,
-          ...(can('leaves', 'edit') && { href: formAddressOf(areas.leaves, key) }),
+          ...(can('leaves', 'edit') && { href: formUrlOf(areas.leaves, key) }),
         }))
       }
     />

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Values } from '../../records/api.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { useServices } from '../../platform/services.ts';
 import { dayOptions } from './api.ts';
 
@@ -31,7 +31,7 @@ export function NewDayOnly({ day, children }: NewDayOnlyProps) {
         reset();
       });
     }
-    void navigate(formAddressOf(areas.timetable, key));
+    void navigate(formUrlOf(areas.timetable, key));
   };
   return (
     <Banner action={<Button onClick={edit}>Edit it</Button>}>

@@ -27,7 +27,7 @@ export function Login() {
   const { redirectAfter, signInWith } = useSignInRedirect();
 
   useEffect(() => {
-    // Without `next` in the address, the person signed out on purpose, and the drafts are no longer needed.
+    // Without `next` in the URL, the person signed out on purpose, and the drafts are no longer needed.
     if (!search) deleteDrafts();
   }, [search]);
 

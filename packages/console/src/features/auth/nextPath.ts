@@ -13,7 +13,7 @@ export function readNextPath(search: string): string {
   return isSafeTarget(path) ? path : '/';
 }
 
-/** Adds the path to redirect to, as the parameter `next`, to the address of a sign-in screen. */
+/** Adds the path to redirect to, as the parameter `next`, to the URL of a sign-in screen. */
 export function addNextPath(screen: string, path: string): string {
   return path === '/' || !isSafeTarget(path) ? screen : `${screen}?next=${encodeURIComponent(path)}`;
 }

@@ -3,7 +3,7 @@ import { Banner, Button, CopyButton, downloadCsv, FormField, Panel, writeCsv } f
 import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { personAddressOf } from '../profiles/addresses.ts';
+import { personUrlOf } from '../profiles/profileUrls.ts';
 import { type BreachFacts, writeBoardNotice, writePersonNotice } from './notices.ts';
 
 const columns = [
@@ -47,7 +47,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           id,
           label: name,
           description: `${id} · ${ways.join(', ')}`,
-          href: personAddressOf('student', id),
+          href: personUrlOf('student', id),
         }))}
         actions={
           report.students.length > 0 && (
@@ -64,7 +64,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           id,
           label: name,
           description: `${id} · ${ways.join(', ')}`,
-          href: personAddressOf('teacher', id),
+          href: personUrlOf('teacher', id),
         }))}
       />
       <Panel

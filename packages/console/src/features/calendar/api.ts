@@ -11,7 +11,7 @@ import { parseResultOrJob } from '../../platform/jobs/api.ts';
 
 const ROOT = 'school_calendar';
 const HOLIDAY = `/${ROOT}/holiday`;
-const addressOf = (key: string) => `${HOLIDAY}/${encodeURIComponent(key)}`;
+const pathOf = (key: string) => `${HOLIDAY}/${encodeURIComponent(key)}`;
 
 /** A holiday to save; `at` is the key and version of the edited holiday, undefined for a new one. */
 export type SentHoliday = { holiday: HolidayInput; at?: { key: string; version: number } | undefined };
@@ -22,7 +22,7 @@ export const saveHolidayOptions = (http: AxiosInstance) =>
     mutationKey: [ROOT, 'holiday'],
     mutationFn: async ({ holiday, at }: SentHoliday) => {
       const { data } = at
-        ? await http.put<unknown>(addressOf(at.key), { ...holiday, version: at.version })
+        ? await http.put<unknown>(pathOf(at.key), { ...holiday, version: at.version })
         : await http.post<unknown>(HOLIDAY, holiday);
       return calendarChanged.parse(data);
     },
@@ -33,7 +33,7 @@ export const deleteHolidayOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'holiday', 'delete'],
     mutationFn: async (key: string) => {
-      await http.delete(addressOf(key));
+      await http.delete(pathOf(key));
     },
   });
 

@@ -1,3 +1,4 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { type Consent, consentPurposes } from '@firstbell/schema/consents';
 import { Badge, Button, Dialog } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { type SectionPlace } from '../profiles/addresses.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { consentsOf } from './api.ts';
@@ -27,7 +27,7 @@ function describeConsent({ by, relation, verified, language, given_on, withdrawa
 /** Panel of a student's consents, with those that the family has withdrawn. */
 export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
   const { http } = useServices();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const [isAdding, setAdding] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Consent>();
   const query = useQuery(panelOptions(http, consentsOf(id)));
@@ -49,7 +49,7 @@ export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
             end:
               consent.withdrawal !== null ? (
                 <Badge tone="warning">Withdrawn</Badge>
-              ) : canIn('consent', 'edit', place) ? (
+              ) : canActOn('consent', 'edit', place) ? (
                 <Button
                   size="small"
                   variant="quiet"
@@ -66,7 +66,7 @@ export function ConsentsPanel({ id, name, place }: ConsentsPanelProps) {
           }))
         }
         actions={
-          canIn('consent', 'add', place) && (
+          canActOn('consent', 'add', place) && (
             <Button
               size="small"
               onClick={() => {

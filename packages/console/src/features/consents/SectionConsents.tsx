@@ -1,3 +1,4 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { type ConsentPurpose, consentPurposes, sectionConsents } from '@firstbell/schema/consents';
 import { Badge, type BadgeTone, Button, downloadCsv, FormField, writeCsv } from '@firstbell/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { purposeOptions, sectionConsentsOf } from './api.ts';

@@ -1,6 +1,6 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { consents, type ConsentPurpose, consentPurposes, sectionConsents } from '@firstbell/schema/consents';
 import { type ChoiceOption } from '@firstbell/ui';
-import { type SectionPlace } from '../profiles/addresses.ts';
 
 /** Request of the panel of a student's consents: `GET /consent`. */
 export const consentsOf = (id: string) =>

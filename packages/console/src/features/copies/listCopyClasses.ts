@@ -43,9 +43,9 @@ export function listCopyClasses(
 
 /** Creates a function that returns whether the person may add a record of an area in a section. */
 export const createAddCheck =
-  ({ canIn }: Pick<Access, 'canIn'>, area: AccessArea) =>
+  ({ canActOn }: Pick<Access, 'canActOn'>, area: AccessArea) =>
   (place: { class: string; section: string; subjects?: string[] }) =>
-    canIn(area, 'add', place);
+    canActOn(area, 'add', place);
 
 /** Replaces the chosen sections of one class; `subject` is empty if the copies have the subject of the record. */
 export function replacePlacesOfClass(

@@ -12,7 +12,7 @@ export type AttendancePanelProps = {
   days: Dashboard['days'] | undefined;
   /** Text instead of the chart while there are no figures. */
   placeholder: string;
-  /** Address of the sheets that the figure counts; without an address, the figure is no link. */
+  /** URL of the sheets that the figure counts; without a URL, the figure is no link. */
   href?: string | undefined;
   /** True for a year that is not the current one; the panel then shows the last days of that year. */
   isOtherYear?: boolean;
@@ -49,13 +49,13 @@ const sumOf = (days: Dashboard['days'], key: 'attending' | 'marked') =>
   days.reduce((sum, day) => sum + day[key], 0);
 
 /** Computes the percentage of marks that are present or late, over all days, to a tenth. */
-const attendanceOf = (days: Dashboard['days']) =>
+const computeAttendance = (days: Dashboard['days']) =>
   Math.round((sumOf(days, 'attending') / sumOf(days, 'marked')) * 1000) / 10;
 
 const panelTitleOf = (isOtherYear: boolean) =>
   `Attendance of the last 30 days${isOtherYear ? ' of the year' : ''}`;
 const formatPercent = (value: number) => `${String(value)}%`;
-const formatFigure = (days: Dashboard['days']) => formatPercent(attendanceOf(days));
+const formatFigure = (days: Dashboard['days']) => formatPercent(computeAttendance(days));
 
 /** Panel with the percentage of present students over all days, and a chart of the percentage on each school day. */
 export function AttendancePanel({ days, placeholder, href, isOtherYear = false }: AttendancePanelProps) {

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { concernsOptions } from '../attendance/api.ts';
-import { personAddressOf, sectionNameOf } from '../profiles/addresses.ts';
+import { personUrlOf, sectionNameOf } from '../profiles/profileUrls.ts';
 
-/** Number of children in each panel before all are shown. */
-const MAX_CHILDREN = 8;
+/** Number of students in each panel before all are shown. */
+const MAX_STUDENTS = 8;
 
 const formatDays = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** Describes how many days a child may still miss; null if the child cannot reach the required attendance. */
+/** Describes how many days a student may still miss; null if the student cannot reach the required attendance. */
 function describeSpareDays(days: number | null): string {
   if (days === null) return `cannot reach ${MIN_ATTENDED}% by 1 January`;
   return days === 0
@@ -20,33 +20,33 @@ function describeSpareDays(days: number | null): string {
     : `may still miss ${formatDays(days)} until 1 January`;
 }
 
-type AbsentChild = AttendanceConcerns['running']['rows'][number];
-type LowChild = AttendanceConcerns['low']['rows'][number];
+type AbsentStudent = AttendanceConcerns['running']['rows'][number];
+type LowStudent = AttendanceConcerns['low']['rows'][number];
 
-const toAbsentItem = (child: AbsentChild) => ({
-  id: child.id,
-  label: `${child.name}, ${sectionNameOf(child)}`,
-  description: `Absent ${formatDays(child.days)} running, since ${showDate(child.since)}`,
-  href: personAddressOf('student', child.id),
+const toAbsentItem = (student: AbsentStudent) => ({
+  id: student.id,
+  label: `${student.name}, ${sectionNameOf(student)}`,
+  description: `Absent ${formatDays(student.days)} running, since ${showDate(student.since)}`,
+  href: personUrlOf('student', student.id),
 });
 
-const toLowItem = (child: LowChild) => {
-  const percentage = Math.floor((child.attended / child.marked) * 1000) / 10;
+const toLowItem = (student: LowStudent) => {
+  const percentage = Math.floor((student.attended / student.marked) * 1000) / 10;
   return {
-    id: child.id,
-    label: `${child.name}, ${sectionNameOf(child)}`,
-    description: `${percentage}%: ${child.attended} of ${formatDays(child.marked)}; ${describeSpareDays(child.may_miss)}`,
-    href: personAddressOf('student', child.id),
+    id: student.id,
+    label: `${student.name}, ${sectionNameOf(student)}`,
+    description: `${percentage}%: ${student.attended} of ${formatDays(student.marked)}; ${describeSpareDays(student.may_miss)}`,
+    href: personUrlOf('student', student.id),
   };
 };
 
-/** Props of `ConcernPanel`: `items` are all loaded children, of `total`. */
+/** Props of `ConcernPanel`: `items` are all loaded students, of `total`. */
 type ConcernPanelProps = { title: string; total: number; items: readonly PanelItem[]; empty: string };
 
-/** Panel of the first children of a list; a button shows all of them. */
+/** Panel of the first students of a list; a button shows all of them. */
 function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
   const [isWhole, setWhole] = useState(false);
-  const hasMore = items.length > MAX_CHILDREN;
+  const hasMore = items.length > MAX_STUDENTS;
   return (
     <Panel
       title={title}
@@ -67,13 +67,13 @@ function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
           {total > 0 && <Badge tone="warning">{String(total)}</Badge>}
         </>
       }
-      items={isWhole ? items : items.slice(0, MAX_CHILDREN)}
+      items={isWhole ? items : items.slice(0, MAX_STUDENTS)}
       empty={empty}
     />
   );
 }
 
-/** Panels of the children who were absent on several days in a row, and of those with a low attendance. */
+/** Panels of the students who were absent on several days in a row, and of those with a low attendance. */
 export function ConcernsPanels() {
   const { http } = useServices();
   const { data, isPending } = useQuery(concernsOptions(http));

@@ -2,8 +2,8 @@ import { areas } from '@firstbell/schema';
 import { type MyDay } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
 import { showDate } from '../../platform/dates/showDate.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
-import { sectionNameOf, sheetAddressOf } from '../profiles/addresses.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
+import { sectionNameOf, sheetUrlOf } from '../profiles/profileUrls.ts';
 
 /** Props of `DuePanel`. */
 export type DuePanelProps = Pick<MyDay, 'missing' | 'assignments'>;
@@ -14,13 +14,13 @@ export function DuePanel({ missing, assignments }: DuePanelProps) {
     id: `${date}.${sectionNameOf(place)}`,
     label: `Attendance of ${sectionNameOf(place)}`,
     description: `Missing for ${showDate(date)}`,
-    href: sheetAddressOf(place, date),
+    href: sheetUrlOf(place, date),
   }));
   const dueAssignments = assignments.map(({ key, date, subject, description, ...place }) => ({
     id: key,
     label: `${subject} of ${sectionNameOf(place)}`,
     description: `Due ${showDate(date)}: ${description}`,
-    href: formAddressOf(areas.assignment, key),
+    href: formUrlOf(areas.assignment, key),
   }));
   return (
     <Panel title="Due" items={[...sheets, ...dueAssignments]} empty="Nothing is due: every sheet is there." />

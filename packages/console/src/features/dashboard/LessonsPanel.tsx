@@ -2,7 +2,7 @@ import { type MyDay } from '@firstbell/schema/profiles';
 import { Badge, Panel } from '@firstbell/ui';
 import { showTime } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionAddressOf, sectionNameOf } from '../profiles/addresses.ts';
+import { sectionUrlOf, sectionNameOf } from '../profiles/profileUrls.ts';
 
 /** Props of `LessonsPanel`. */
 export type LessonsPanelProps = {
@@ -28,7 +28,7 @@ export function LessonsPanel({ lessons, noSchool }: LessonsPanelProps) {
         id: `${String(lesson.period)}.${sectionNameOf(lesson)}`,
         label: `${sectionNameOf(lesson)} · ${lesson.subject}`,
         description: `Period ${String(lesson.period)} · ${timeOf(lesson)}`,
-        href: sectionAddressOf(lesson),
+        href: sectionUrlOf(lesson),
         ...(isCurrent(lesson) && { end: <Badge tone="info">Now</Badge> }),
         ...(lesson === nextLesson && { end: <Badge>Next</Badge> }),
       }))}

@@ -11,7 +11,7 @@ import { useServices } from '../../platform/services.ts';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
-import { personAddressOf } from '../profiles/addresses.ts';
+import { personUrlOf } from '../profiles/profileUrls.ts';
 import { panelOptions } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { ConcernsPanels } from './ConcernsPanels.tsx';
@@ -64,7 +64,7 @@ function Loaded({ day }: { day: Day }) {
       title="Dashboard"
       details={
         <>
-          <TeacherName href={personAddressOf('teacher', day.id)}>{day.name}</TeacherName>
+          <TeacherName href={personUrlOf('teacher', day.id)}>{day.name}</TeacherName>
           <span>{`${weekdayOf(today.day) ?? ''}, ${showDate(today.day)}`}</span>
         </>
       }

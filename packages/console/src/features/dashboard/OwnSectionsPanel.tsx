@@ -3,7 +3,7 @@ import { ButtonLink, Link, Panel } from '@firstbell/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useInitialFocus } from '../../platform/focus/useInitialFocus.ts';
-import { sectionAddressOf, sectionNameOf, sheetAddressOf } from '../profiles/addresses.ts';
+import { sectionUrlOf, sectionNameOf, sheetUrlOf } from '../profiles/profileUrls.ts';
 
 /** Props of `OwnSectionsPanel`. */
 export type OwnSectionsPanelProps = { own: MyDay['own']; today: MyDay['today'] };
@@ -39,12 +39,12 @@ type OwnSection = MyDay['own'][number];
 function describeSheet({ sheet, students }: OwnSection): string {
   if (sheet === null) return `${String(students)} ${students === 1 ? 'student' : 'students'}`;
   const { present, absent, late, excused } = sheet;
-  const others = [
+  const otherCounts = [
     [absent, 'absent'],
     [late, 'late'],
     [excused, 'excused'],
   ].flatMap(([count, label]) => (count === 0 ? [] : [`${String(count)} ${String(label)}`]));
-  return [`${String(present)} present`, ...others].join(', ');
+  return [`${String(present)} present`, ...otherCounts].join(', ');
 }
 
 /**
@@ -62,7 +62,7 @@ export function OwnSectionsPanel({ own, today }: OwnSectionsPanelProps) {
         {own.map((section) => (
           <li key={sectionNameOf(section)}>
             <div>
-              <Link className="name" href={sectionAddressOf(section)}>
+              <Link className="name" href={sectionUrlOf(section)}>
                 {sectionNameOf(section)}
               </Link>
               <div className="count">{describeSheet(section)}</div>
@@ -80,7 +80,7 @@ function SheetAction({ section, today }: { section: OwnSection; today: MyDay['to
     return <span className="count">{`No school today: ${today.no_school}.`}</span>;
   if (section.students === 0 && section.sheet === null)
     return <span className="count">No students yet.</span>;
-  const href = sheetAddressOf(section, today.day);
+  const href = sheetUrlOf(section, today.day);
   return section.sheet === null ? (
     <ButtonLink
       variant="primary"

@@ -9,11 +9,11 @@ export const SHEET_LIST: CountedList = { path: '/attendance/sheets', filter: 'da
 /** List of leaves. */
 export const LEAVE_LIST: CountedList = { path: '/leaves', filter: 'requested' };
 
-const addressOf = ({ path, filter }: CountedList, from: string, to: string) =>
+const urlOf = ({ path, filter }: CountedList, from: string, to: string) =>
   `${path}?${filter}=${formatDayRange({ from, to })}`;
 
 /**
- * Creates the address of the list of the records that each figure counts. In the current year, the list is filtered from
+ * Creates the URL of the list of the records that each figure counts. In the current year, the list is filtered from
  * the first day of the period to `day`. For another year, which has no `start`, returns the whole list of that year.
  */
 export function createFigureHrefs(
@@ -22,7 +22,7 @@ export function createFigureHrefs(
   start: string | undefined,
 ): Partial<Record<Period, string>> {
   if (day === undefined || start === undefined) return { year: path };
-  const createHref = (from: string) => addressOf({ path, filter }, from, day);
+  const createHref = (from: string) => urlOf({ path, filter }, from, day);
   const month = `${day.slice(0, 'YYYY-MM'.length)}-01`;
   // A year that has not begun has no records to list.
   return {
@@ -32,10 +32,10 @@ export function createFigureHrefs(
   };
 }
 
-/** Returns the address of the list of the sheets that a chart counts; `undefined` if a day is of the previous year, or without days. */
+/** Returns the URL of the list of the sheets that a chart counts; `undefined` if a day is of the previous year, or without days. */
 export function sheetsHrefOf(days: Dashboard['days'], start: string | undefined): string | undefined {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || (start !== undefined && first.day < start))
     return undefined;
-  return addressOf(SHEET_LIST, first.day, last.day);
+  return urlOf(SHEET_LIST, first.day, last.day);
 }

@@ -3,12 +3,12 @@ const REVOKE_AFTER_MS = 60_000;
 
 /** Saves bytes as a file, as a download of the browser. */
 export function saveAs(name: string, bytes: Blob): void {
-  const address = URL.createObjectURL(bytes);
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }, REVOKE_AFTER_MS);
 }

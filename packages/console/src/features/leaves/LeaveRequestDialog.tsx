@@ -8,7 +8,7 @@ import { formatWorkingDays } from '../calendar/useCalendar.ts';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { choicesOptions } from '../../records/api.ts';
-import { optionsOf } from '../../records/fields/options.ts';
+import { listFieldOptions } from '../../records/fields/options.ts';
 import { useServices } from '../../platform/services.ts';
 import { requestLeaveOptions, refreshLeaves } from './leavesApi.ts';
 
@@ -53,7 +53,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   });
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
   const length = formatWorkingDays(choices?.calendar, { from, to });
-  const types: FieldOption[] = choices ? optionsOf('leave_type', choices, '', '') : [];
+  const types: FieldOption[] = choices ? listFieldOptions('leave_type', choices, '', '') : [];
 
   return (
     <Form

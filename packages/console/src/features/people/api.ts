@@ -31,14 +31,14 @@ export const inviteOptions = (http: AxiosInstance) =>
     mutationFn: async (input: Invitation) => person.parse((await http.post<unknown>('/people', input)).data),
   });
 
-const addressOf = (key: string) => `/people/${encodeURIComponent(key)}`;
+const pathOf = (key: string) => `/people/${encodeURIComponent(key)}`;
 
 /** `PUT /people/<key>`: changes the role, the extra rights or the status of an account. */
 export const changeOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE_QUERY_KEY, 'change'],
     mutationFn: async ({ key, change }: { key: string; change: PersonChange }) =>
-      person.parse((await http.put<unknown>(addressOf(key), change)).data),
+      person.parse((await http.put<unknown>(pathOf(key), change)).data),
   });
 
 /** `DELETE /people/<key>`: deletes an invitation. */
@@ -46,7 +46,7 @@ export const removeInvitationOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE_QUERY_KEY, 'remove-invitation'],
     mutationFn: async (key: string) => {
-      await http.delete(addressOf(key));
+      await http.delete(pathOf(key));
     },
   });
 
@@ -55,7 +55,7 @@ export const signOutOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE_QUERY_KEY, 'sign-out'],
     mutationFn: async (key: string | undefined) => {
-      await http.post(`${key === undefined ? '/people' : addressOf(key)}/sign-out`);
+      await http.post(`${key === undefined ? '/people' : pathOf(key)}/sign-out`);
     },
   });
 
@@ -64,12 +64,12 @@ export const resetFactorOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...PEOPLE_QUERY_KEY, 'reset-second-factor'],
     mutationFn: async (key: string) => {
-      await http.delete(`${addressOf(key)}/second-factor`);
+      await http.delete(`${pathOf(key)}/second-factor`);
     },
   });
 
 /** Returns the path of a person's photo, for `GET /people/<key>/photo`. */
-export const photoPathOf = (key: string) => `${addressOf(key)}/photo`;
+export const photoPathOf = (key: string) => `${pathOf(key)}/photo`;
 
 const teacherPathOf = (teacher: string) => `/teacher_account/${encodeURIComponent(teacher)}`;
 

@@ -1,6 +1,6 @@
 import { type AccountStatus, type Person, type PersonChange, type Role } from '@firstbell/schema';
 import { type ReachedSection } from '@firstbell/schema/access';
-import { sectionNameOf } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 
 /** Names of the statuses of an account. */
 export const STATUS_LABELS: Record<AccountStatus, string> = {
@@ -45,9 +45,9 @@ export const describeSections = (sections: readonly ReachedSection[]): string =>
 /** Names the sections of which a person is class teacher, and counts the others: `V-B + 5 sections`. */
 export function summarizeSections(sections: readonly ReachedSection[]): string {
   const own = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionNameOf);
-  const others = sections.length - own.length;
-  const count = others === 1 ? '1 section' : `${String(others)} sections`;
-  return [...own, ...(others > 0 ? [count] : [])].join(' + ') || 'No section';
+  const otherCount = sections.length - own.length;
+  const count = otherCount === 1 ? '1 section' : `${String(otherCount)} sections`;
+  return [...own, ...(otherCount > 0 ? [count] : [])].join(' + ') || 'No section';
 }
 
 /** Describes a decision about an account for a toast. `person` is the account before the change. */

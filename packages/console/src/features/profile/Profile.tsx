@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meOptions } from '../../platform/access/api.ts';
-import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
@@ -80,7 +80,7 @@ function Parts({ me }: { me: Me }) {
       >
         <SessionsPart />
       </FormSection>
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </ProfileCard>
   );
 }

@@ -1,16 +1,10 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { choicesOptions } from '../../records/api.ts';
-import {
-  personAddressOf,
-  findSection,
-  sectionAddressOf,
-  sectionNameOf,
-  type PersonArea,
-  type SectionPlace,
-} from './addresses.ts';
+import { personUrlOf, findSection, sectionUrlOf, sectionNameOf, type PersonArea } from './profileUrls.ts';
 
 /** Props of `PersonLink`. */
 export type PersonLinkProps = { area: PersonArea; id: string; name: string };
@@ -21,19 +15,19 @@ export type PersonLinkProps = { area: PersonArea; id: string; name: string };
  */
 export function PersonLink({ area, id, name }: PersonLinkProps) {
   const { can } = useAccess();
-  return id !== '' && can(area, 'read') ? <Link href={personAddressOf(area, id)}>{name}</Link> : name;
+  return id !== '' && can(area, 'read') ? <Link href={personUrlOf(area, id)}>{name}</Link> : name;
 }
 
 /** Name of a section as a link to the section's page. */
 export function SectionLink({ place }: { place: SectionPlace }) {
-  return <Link href={sectionAddressOf(place)}>{sectionNameOf(place)}</Link>;
+  return <Link href={sectionUrlOf(place)}>{sectionNameOf(place)}</Link>;
 }
 
 /** Short name of a section (`B`) as a link to the section's page, for a column beside the column of its class. */
 export function ShortSectionLink({ place }: { place: SectionPlace }) {
   if (place.section === '') return null;
   return (
-    <Link href={sectionAddressOf(place)} aria-label={sectionNameOf(place)}>
+    <Link href={sectionUrlOf(place)} aria-label={sectionNameOf(place)}>
       {place.section}
     </Link>
   );

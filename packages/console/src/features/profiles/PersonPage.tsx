@@ -10,13 +10,13 @@ import { isApiError } from '../../platform/http/ApiError.ts';
 import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { Chooser } from '../../records/fields/Chooser.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { formAddressOf, useListAddress } from '../../records/values/listAddress.ts';
+import { formUrlOf, useListUrl } from '../../records/values/recordUrls.ts';
 import { DeletedPerson } from './DeletedPerson.tsx';
 
 /** Props of `PersonPage`. */
 export type PersonPageProps<Profile extends { deleted: Deletion | null }> = {
   area: AreaDefinition;
-  /** ID from the address; empty where the address has no ID. */
+  /** ID from the URL; empty where the URL has no ID. */
   id: string;
   query: UseQueryResult<Profile>;
   nameOf: (profile: Profile) => string;
@@ -52,7 +52,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
   const { data, error, isFetching } = query;
   const name = data ? nameOf(data) : '';
   useScreenSubject(data ? [name, titleDetail(data)].filter(Boolean).join(' · ') : '');
-  const backLink = { href: useListAddress(area), label: area.title };
+  const backLink = { href: useListUrl(area), label: area.title };
 
   if (id === '' || (isApiError(error) && error.code === 'not_found')) {
     return (
@@ -103,7 +103,7 @@ export function PersonPage<Profile extends { deleted: Deletion | null }>(props: 
       actions={
         <>
           {isEditable && can(area.key as AreaKey, 'edit') && (
-            <ButtonLink variant="primary" icon={<Pencil aria-hidden="true" />} href={formAddressOf(area, id)}>
+            <ButtonLink variant="primary" icon={<Pencil aria-hidden="true" />} href={formUrlOf(area, id)}>
               Edit
             </ButtonLink>
           )}

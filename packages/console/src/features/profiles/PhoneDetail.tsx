@@ -3,7 +3,7 @@ import { IconLink, Link } from '@firstbell/ui';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { formatPhone } from './contactLinks.tsx';
 
 /** Props of `PhoneDetail`. */
@@ -34,7 +34,7 @@ export function PhoneDetail({ area, id, phone, isEditable }: PhoneDetailProps) {
           size="small"
           label="Edit phone"
           icon={<Pencil aria-hidden="true" />}
-          href={`${formAddressOf(area, id)}#phone`}
+          href={`${formUrlOf(area, id)}#phone`}
         />
       )}
     </Root>

@@ -1,4 +1,4 @@
-import { areas } from '@firstbell/schema';
+import { areas, type SectionPlace } from '@firstbell/schema';
 import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { placeOf } from '../../platform/access/places.ts';
@@ -6,9 +6,8 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
-import { formAddressOf } from '../../records/values/listAddress.ts';
+import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
-import { type SectionPlace } from './addresses.ts';
 import { ASSIGNMENTS, NOTES, panelOptions, createSectionRequest } from './api.ts';
 import { ProfileList } from './ProfileList.tsx';
 
@@ -41,10 +40,10 @@ const renderListLink = (area: 'assignment' | 'diary_notes', { place, year }: Wor
 function Assignments(props: WorkProps) {
   const { place, year } = props;
   const { http } = useServices();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ASSIGNMENTS)));
   const isEditable = (subject: string) =>
-    year === '' && canIn('assignment', 'edit', placeOf({ ...place, subject }));
+    year === '' && canActOn('assignment', 'edit', placeOf({ ...place, subject }));
   return (
     <ProfileList
       title="Assignments"
@@ -56,7 +55,7 @@ function Assignments(props: WorkProps) {
           id: key,
           label: `${subject} · ${showDate(date)}`,
           description,
-          ...(isEditable(subject) && { href: formAddressOf(areas.assignment, key) }),
+          ...(isEditable(subject) && { href: formUrlOf(areas.assignment, key) }),
           ...(file !== null && { end: <DownloadButton file={file} /> }),
         }))
       }
@@ -67,11 +66,11 @@ function Assignments(props: WorkProps) {
 function Notes(props: WorkProps) {
   const { place, year } = props;
   const { http } = useServices();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const { showDay } = useSchoolTime();
   const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, NOTES)));
   const isEditable = (subject: string) =>
-    year === '' && canIn('diary_notes', 'edit', placeOf({ ...place, subject }));
+    year === '' && canActOn('diary_notes', 'edit', placeOf({ ...place, subject }));
   return (
     <ProfileList
       title="Diary notes"
@@ -85,7 +84,7 @@ function Notes(props: WorkProps) {
             id: key,
             label: title,
             description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
-            ...(isEditable(subject) && { href: formAddressOf(areas.diary_notes, key) }),
+            ...(isEditable(subject) && { href: formUrlOf(areas.diary_notes, key) }),
           }))
       }
     />

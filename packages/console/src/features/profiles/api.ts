@@ -1,9 +1,9 @@
-import { type AccessArea } from '@firstbell/schema';
+import { type AccessArea, type SectionPlace } from '@firstbell/schema';
 import { personIncidents, sectionAssignments, sectionNotes, week } from '@firstbell/schema/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 import { type z } from 'zod';
-import { type PersonArea, type SectionPlace } from './addresses.ts';
+import { type PersonArea } from './profileUrls.ts';
 
 /** Request of a panel: path, parameters, the schema of the response, and the area whose rights apply. */
 export type PanelRequest<Schema extends z.ZodType> = {

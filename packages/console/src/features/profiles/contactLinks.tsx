@@ -1,18 +1,18 @@
 import { Link } from '@firstbell/ui';
-import { type Fact } from '../../records/values/Facts.tsx';
+import { type DetailItem } from '../../records/values/DetailList.tsx';
 
 /** Formats an Indian phone number for reading: `+91 98111 22233`. */
 export const formatPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** Creates the fact of a phone number, with a `tel:` link. */
-export const createPhoneFact = (label: string, phone: string): Fact => ({
+/** Creates the detail item of a phone number, with a `tel:` link. */
+export const createPhoneItem = (label: string, phone: string): DetailItem => ({
   label,
   text: phone,
   content: <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>,
 });
 
-/** Creates the fact of an email address, with a `mailto:` link. */
-export const createMailFact = (label: string, email: string): Fact => ({
+/** Creates the detail item of an email address, with a `mailto:` link. */
+export const createMailItem = (label: string, email: string): DetailItem => ({
   label,
   text: email,
   content: <Link href={`mailto:${email}`}>{email}</Link>,

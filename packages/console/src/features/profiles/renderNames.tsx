@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { textOf } from '../../records/values/formValues.ts';
-import { type PersonArea } from './addresses.ts';
+import { type PersonArea } from './profileUrls.ts';
 import { PersonLink, SectionLink, ShortSectionLink } from './Links.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;

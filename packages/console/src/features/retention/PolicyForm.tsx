@@ -8,7 +8,7 @@ import {
 import { Form, FormField, FormSection, notify } from '@firstbell/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
-import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useSettingForm } from '../settings/useSettingForm.ts';
 import { retentionOptions, savePolicy } from './api.ts';
@@ -72,7 +72,7 @@ export function PolicyForm({ years }: Pick<Retention, 'years'>) {
           />
         ))}
       </FormSection>
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }

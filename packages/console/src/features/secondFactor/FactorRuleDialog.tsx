@@ -56,7 +56,8 @@ function RuleForm({ neededFor, onDone }: { neededFor: SecondFactorNeed; onDone: 
       errorMessage={error}
     >
       <p>
-        Who needs one and has none adds it before anything else, at once. Others may add one in My Profile.
+        From now on, people who need a second factor must set it up before they can continue. Others can add
+        one in My Profile.
       </p>
       <FormField
         kind="select"

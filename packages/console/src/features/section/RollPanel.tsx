@@ -1,7 +1,8 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { type SectionRoll } from '@firstbell/schema/profiles';
 import { Link, media, visuallyHidden } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { formatPhone } from '../profiles/contactLinks.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { StudentPhoto } from '../studentPhoto/StudentPhoto.tsx';

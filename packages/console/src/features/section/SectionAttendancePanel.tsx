@@ -1,3 +1,4 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { type SectionAttendance } from '@firstbell/schema/profiles';
 import { ButtonLink, Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
-import { sheetAddressOf, type SectionPlace } from '../profiles/addresses.ts';
+import { sheetUrlOf } from '../profiles/profileUrls.ts';
 import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
@@ -71,7 +72,7 @@ export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttend
               .slice(0, MAX_SHEETS)
               .map(({ key, date, ...counts }) => (
                 <li key={key}>
-                  <Link href={sheetAddressOf(place, date)}>{showDate(date)}</Link>
+                  <Link href={sheetUrlOf(place, date)}>{showDate(date)}</Link>
                   <span>{formatAttended(counts)}</span>
                 </li>
               ))}
@@ -83,12 +84,12 @@ export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttend
 }
 
 function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttendance }) {
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const { day, no_school: noSchool, sheet } = data;
   if (noSchool !== null) return <p className="muted">{`No school today: ${noSchool}.`}</p>;
   if (sheet === null) {
-    return canIn('attendance', 'add', place) ? (
-      <ButtonLink variant="primary" href={sheetAddressOf(place, day)}>
+    return canActOn('attendance', 'add', place) ? (
+      <ButtonLink variant="primary" href={sheetUrlOf(place, day)}>
         Mark today
       </ButtonLink>
     ) : (
@@ -99,7 +100,7 @@ function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttenda
   return (
     <>
       <p className="figure">
-        <Link href={sheetAddressOf(place, day)}>{`${formatAttended(sheet)} here today`}</Link>
+        <Link href={sheetUrlOf(place, day)}>{`${formatAttended(sheet)} here today`}</Link>
       </p>
       {others.length > 0 && (
         <ul>

@@ -1,3 +1,4 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { Button, ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Printer } from 'lucide-react';
@@ -8,7 +9,7 @@ import { useScreenSubject } from '../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { SectionConsents } from '../consents/SectionConsents.tsx';
-import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';

@@ -1,9 +1,9 @@
-import { weekdayOf } from '@firstbell/schema';
+import { weekdayOf, type SectionPlace } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
-import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { panelOptions, createSectionRequest, TIMETABLE } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';

@@ -1,3 +1,4 @@
+import { type SectionPlace } from '@firstbell/schema';
 import { type SectionTeacherChanges } from '@firstbell/schema/profiles';
 import { Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { HistoryDisclosure } from '../../records/history/HistoryDisclosure.tsx';
 import { Field, Groups } from '../../records/history/historyLook.ts';
 import { SaveHeading } from '../../records/history/SaveHeading.tsx';
 import { LoadFailed } from '../../records/LoadFailed.tsx';
-import { sectionNameOf, type SectionPlace } from '../profiles/addresses.ts';
+import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { teacherChangesOptions } from '../teaching/api.ts';
 
 type TeachersHistoryProps = { place: SectionPlace; year: string };

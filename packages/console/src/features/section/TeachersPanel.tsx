@@ -1,15 +1,14 @@
-import { type NamedTeacher, type SectionTeachers } from '@firstbell/schema';
+import { type NamedTeacher, type SectionTeachers, type SectionPlace } from '@firstbell/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../platform/services.ts';
-import { type SectionPlace } from '../profiles/addresses.ts';
-import { Facts, type Fact } from '../../records/values/Facts.tsx';
+import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { InlineList } from '../profiles/InlineList.ts';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { sectionTeachersOptions } from '../teaching/api.ts';
 import { TeachersHistory } from './TeachersHistory.tsx';
 
-const createFact = (label: string, teachers: readonly NamedTeacher[]): Fact => ({
+const createTeachersItem = (label: string, teachers: readonly NamedTeacher[]): DetailItem => ({
   label,
   text: teachers.map(({ name }) => name).join(', '),
   content: (
@@ -23,11 +22,11 @@ const createFact = (label: string, teachers: readonly NamedTeacher[]): Fact => (
   ),
 });
 
-/** Creates the facts of the class teacher and of the teachers of each subject; omits facts without a teacher. */
-const createFacts = ({ class_teacher: classTeacher, subjects }: SectionTeachers): Fact[] =>
+/** Creates detail items of the class teacher and of the teachers of each subject; omits items without a teacher. */
+const createDetailItems = ({ class_teacher: classTeacher, subjects }: SectionTeachers): DetailItem[] =>
   [
-    createFact('Class teacher', classTeacher === null ? [] : [classTeacher]),
-    ...subjects.map(({ subject, teachers }) => createFact(subject, teachers)),
+    createTeachersItem('Class teacher', classTeacher === null ? [] : [classTeacher]),
+    ...subjects.map(({ subject, teachers }) => createTeachersItem(subject, teachers)),
   ].filter(({ text }) => text !== '');
 
 const NOBODY = 'No teacher is recorded for this section in this year.';
@@ -36,15 +35,15 @@ const NOBODY = 'No teacher is recorded for this section in this year.';
 export function TeachersPanel({ place, year }: { place: SectionPlace; year: string }) {
   const { http } = useServices();
   const query = useQuery(sectionTeachersOptions(http, place.class, year));
-  const findFacts = (rows: readonly SectionTeachers[]) => {
+  const findDetailItems = (rows: readonly SectionTeachers[]) => {
     const row = rows.find(({ section }) => section === place.section);
-    return row ? createFacts(row) : [];
+    return row ? createDetailItems(row) : [];
   };
   return (
     <ProfilePanel title="Teachers" query={query} isEmpty={(rows) => rows.length === 0} empty={NOBODY}>
       {(rows) => (
         <>
-          {findFacts(rows).length > 0 ? <Facts items={findFacts(rows)} /> : <p>{NOBODY}</p>}
+          {findDetailItems(rows).length > 0 ? <DetailList items={findDetailItems(rows)} /> : <p>{NOBODY}</p>}
           <TeachersHistory place={place} year={year} />
         </>
       )}

@@ -2,7 +2,7 @@ import { bellSchedule, type Bell } from '@firstbell/schema';
 import { Form, notify } from '@firstbell/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { followJob, isJob } from '../../platform/jobs/api.ts';
-import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { saveBellOptions } from './api.ts';
@@ -52,7 +52,7 @@ function BellForm({ bell }: { bell: Bell[] }) {
       })}
     >
       <PeriodTimes bell={bell} control={form.control} />
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }

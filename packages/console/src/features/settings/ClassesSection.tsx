@@ -113,11 +113,11 @@ function Editors({ classes }: { classes: readonly ListedClass[] }) {
           {chosen && (
             <Fragment key={chosen.name}>
               <SectionEditor schoolClass={chosen} />
-              <RollNumbers className={chosen.name} sections={offeredSections(chosen)} />
+              <RollNumbers schoolClass={chosen.name} sections={offeredSections(chosen)} />
             </Fragment>
           )}
         </Panel>
-        {chosen && <TeachersOfClass key={chosen.name} className={chosen.name} />}
+        {chosen && <TeachersOfClass key={chosen.name} schoolClass={chosen.name} />}
       </ChosenColumn>
     </Columns>
   );
@@ -128,7 +128,7 @@ export function ClassesSection() {
   return (
     <SettingsPart
       title="Classes and sections"
-      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted; one that only earlier years have is retired, and new records are not offered it. One that is renamed is renamed everywhere. The teachers of each section are below."
+      introduction="Every list and select shows the classes in this order. A class or section with students or other records cannot be deleted. If only earlier years use it, you can retire it: new records then cannot choose it. Renaming it changes its name in all records. The teachers of each section are below."
     >
       {({ classes }) => <Editors classes={classes} />}
     </SettingsPart>

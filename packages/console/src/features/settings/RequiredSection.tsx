@@ -2,7 +2,7 @@ import { type FieldNeed, type OptionalFields } from '@firstbell/schema';
 import { Banner, Form, FormField, FormSection } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { LeaveDialog } from '../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../records/form/useUnsavedGuard.ts';
 import { useServices } from '../../platform/services.ts';
 import { emptyFieldsOptions } from './api.ts';
@@ -23,12 +23,12 @@ type AreaFieldsProps = Pick<AreaNeeds, 'area' | 'needs'> & {
   /** Number of records without a value, by field; `undefined` while the numbers load. */
   empty: Readonly<Record<string, number>> | undefined;
   stored: OptionalFields;
-  draft: OptionalFields;
-  onChange: (draft: OptionalFields) => void;
+  edited: OptionalFields;
+  onChange: (edited: OptionalFields) => void;
 };
 
 /** Checkboxes of an area's fields; a checked field is required. */
-function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsProps) {
+function AreaFields({ area, needs, empty, stored, edited, onChange }: AreaFieldsProps) {
   const neverRequired = labelsOf(needs, 'never');
   return (
     <FormSection
@@ -47,14 +47,14 @@ function AreaFields({ area, needs, empty, stored, draft, onChange }: AreaFieldsP
             label={label}
             name={`${area.key}.${field}`}
             isDisabled={need === 'always'}
-            checked={need === 'always' || !draft[area.key]?.includes(field)}
+            checked={need === 'always' || !edited[area.key]?.includes(field)}
             description={
               need === 'always'
                 ? why
-                : describeEmptyRecords(area, field, { empty: empty?.[field] ?? 0, stored, draft })
+                : describeEmptyRecords(area, field, { empty: empty?.[field] ?? 0, stored, edited })
             }
             onChange={({ target }) => {
-              onChange(setRequired(draft, area, field, target.checked));
+              onChange(setRequired(edited, area, field, target.checked));
             }}
           />
         ))}
@@ -82,7 +82,7 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
       {...(setting.isDirty && { onCancel: () => setting.reset() })}
     >
       {isUncounted && (
-        <Banner tone="warning">How many records are empty could not be counted. Open this part again.</Banner>
+        <Banner tone="warning">Records without a value could not be counted. Open this part again.</Banner>
       )}
       {allAreas
         .filter(({ hasChoice }) => hasChoice)
@@ -93,14 +93,14 @@ function RequiredForm({ stored }: { stored: OptionalFields }) {
             needs={needs}
             empty={empty?.[area.key]}
             stored={stored}
-            draft={setting.draft}
+            edited={setting.edited}
             onChange={setting.change}
           />
         ))}
       <FormSection title="Others">
         <Note>{listFormat.format(areasWithoutChoice)} have no field to decide about.</Note>
       </FormSection>
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }

@@ -14,11 +14,11 @@ const Row = styled.div`
 `;
 
 /** Select and button that number the students of a section in the order of their names, after a confirmation. */
-export function RollNumbers({ className, sections }: { className: string; sections: readonly string[] }) {
+export function RollNumbers({ schoolClass, sections }: { schoolClass: string; sections: readonly string[] }) {
   const [chosen, setChosen] = useState('');
   const section = sections.includes(chosen) ? chosen : (sections[0] ?? '');
-  const place: SectionPlace = { class: className, section };
-  const name = `${className}-${section}`;
+  const place: SectionPlace = { class: schoolClass, section };
+  const name = `${schoolClass}-${section}`;
   const { count, isCounting, begin, close, renumber, isBusy } = useRenumbering(place);
   const students = count === 1 ? '1 student' : `${String(count)} students`;
   return (

@@ -48,7 +48,7 @@ export const emptyFieldsOptions = (http: AxiosInstance) =>
   });
 
 /** `PUT /school_lists/required_fields`: replaces the optional fields, if `before` are still the stored ones. */
-export const saveRequiredOptions = (http: AxiosInstance) =>
+export const saveRequiredFieldsOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: ['school_lists', 'required_fields'],
     mutationFn: async (change: RequiredFieldsChange) =>

@@ -14,14 +14,14 @@ describe('setRequired', () => {
 });
 
 describe('describeEmptyRecords', () => {
-  const setting = { empty: 12, stored: { student: ['email'] }, draft: { student: ['email'] } };
+  const setting = { empty: 12, stored: { student: ['email'] }, edited: { student: ['email'] } };
 
   it('describes how many records have the field empty, and what happens to them', () => {
     expect(describeEmptyRecords(student, 'email', setting)).toBe('Empty in 12 students.');
-    expect(describeEmptyRecords(student, 'email', { ...setting, draft: {} })).toBe(
+    expect(describeEmptyRecords(student, 'email', { ...setting, edited: {} })).toBe(
       '12 students stay empty until each is next saved.',
     );
-    expect(describeEmptyRecords(student, 'email', { ...setting, draft: {}, empty: 1 })).toBe(
+    expect(describeEmptyRecords(student, 'email', { ...setting, edited: {}, empty: 1 })).toBe(
       '1 student stays empty until it is next saved.',
     );
     expect(describeEmptyRecords(student, 'email', { ...setting, empty: 0 })).toBeUndefined();

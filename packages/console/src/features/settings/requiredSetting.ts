@@ -42,17 +42,17 @@ export function isSameSetting(one: OptionalFields, other: OptionalFields): boole
 }
 
 /**
- * Describes how many records have no value in a field, and what happens to these records if the draft makes the field
+ * Describes how many records have no value in a field, and what happens to these records if the edited settings make the field
  * required. Returns undefined if every record has a value.
  */
 export function describeEmptyRecords(
   area: AreaDefinition,
   field: string,
-  { empty, stored, draft }: { empty: number; stored: OptionalFields; draft: OptionalFields },
+  { empty, stored, edited }: { empty: number; stored: OptionalFields; edited: OptionalFields },
 ): string | undefined {
   if (empty === 0) return undefined;
   const records = countOf(area, empty);
-  const becomesRequired = isOptionalIn(stored, area, field) && !isOptionalIn(draft, area, field);
+  const becomesRequired = isOptionalIn(stored, area, field) && !isOptionalIn(edited, area, field);
   if (!becomesRequired) return `Empty in ${records}.`;
   return empty === 1
     ? `${records} stays empty until it is next saved.`

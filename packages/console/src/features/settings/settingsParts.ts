@@ -24,5 +24,5 @@ export type SettingsTab = keyof typeof settingsParts;
 /** True for a `tab` that is a part of Settings. */
 export const isSettingsTab = (tab: string): tab is SettingsTab => tab in settingsParts;
 
-/** Returns the address of a part of Settings. */
-export const settingsAddressOf = (tab: string) => `/settings?tab=${tab}`;
+/** Returns the URL of a part of Settings. */
+export const settingsUrlOf = (tab: string) => `/settings?tab=${tab}`;

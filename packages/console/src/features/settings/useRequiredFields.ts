@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
-import { saveRequiredOptions } from './api.ts';
+import { saveRequiredFieldsOptions } from './api.ts';
 import { isSameSetting } from './requiredSetting.ts';
 import { useSettingForm } from './useSettingForm.ts';
 import { useChoicesCache } from '../../records/useChoicesCache.ts';
@@ -13,17 +13,17 @@ import { useChoicesCache } from '../../records/useChoicesCache.ts';
 const schema = requiredFieldsChange.pick({ optional_fields: true });
 type Values = { optional_fields: OptionalFields };
 
-/** Returns the form of the optional fields; a save can be undone. */
+/** Returns the form of the required fields, which are stored as the list of optional ones. A save can be undone. */
 export function useRequiredFields(stored: OptionalFields) {
   const { http } = useServices();
   const client = useQueryClient();
   const choicesCache = useChoicesCache();
-  const { mutateAsync } = useMutation(saveRequiredOptions(http));
+  const { mutateAsync } = useMutation(saveRequiredFieldsOptions(http));
 
   const undo = async (base: OptionalFields, saved: Choices) => {
     try {
       // Not `useMutation`, because the toast with Undo outlives the screen.
-      const options = saveRequiredOptions(http);
+      const options = saveRequiredFieldsOptions(http);
       const change = { optional_fields: base, before: saved.optional_fields };
       choicesCache.cache(await new MutationObserver(client, options).mutate(change));
       notify.success('Required fields are as they were.');
@@ -47,12 +47,12 @@ export function useRequiredFields(stored: OptionalFields) {
       return { optional_fields: saved.optional_fields };
     },
   });
-  const draft = useWatch({ control: form.control, name: 'optional_fields' });
+  const edited = useWatch({ control: form.control, name: 'optional_fields' });
 
   return {
-    draft,
+    edited,
     // Not the form's own `isDirty`, which depends on the order of the fields.
-    isDirty: !isSameSetting(draft, stored),
+    isDirty: !isSameSetting(edited, stored),
     submit,
     reset,
     isBusy,

@@ -16,14 +16,14 @@ const Root = styled.div`
 `;
 
 /** Editor of the teachers of a class's sections in the shown year; read-only for a year that is not the current one. */
-export function TeachersOfClass({ className }: { className: string }) {
+export function TeachersOfClass({ schoolClass }: { schoolClass: string }) {
   const { http } = useServices();
   const { year } = useShownYear();
   const [chosen, setChosen] = useState('');
-  const query = useQuery(sectionTeachersOptions(http, className, year));
+  const query = useQuery(sectionTeachersOptions(http, schoolClass, year));
   return (
     <Root>
-      <QueryContent title={`Teachers of ${className}`} query={query}>
+      <QueryContent title={`Teachers of ${schoolClass}`} query={query}>
         {(sections) => {
           const shownSection = sections.find(({ section }) => section === chosen) ?? sections[0];
           return (
@@ -36,7 +36,7 @@ export function TeachersOfClass({ className }: { className: string }) {
                 value={shownSection?.section ?? ''}
                 options={sections.map(({ section }) => ({
                   value: section,
-                  label: `${className}-${section}`,
+                  label: `${schoolClass}-${section}`,
                 }))}
                 onChange={({ target }) => {
                   setChosen(target.value);

@@ -31,8 +31,8 @@ export type Access = {
   can: (area: AccessArea, action: Action) => boolean;
   /** True for an action that the role forbids; false while the role loads. */
   isForbidden: (area: AccessArea, action: Action) => boolean;
-  /** True for an action that the person may do on a shown record, by the record's section and subjects. */
-  canIn: (area: AccessArea, action: Action, place: RecordPlace | undefined) => boolean;
+  /** True for an action that the person may do on a record of a class, section and subjects. */
+  canActOn: (area: AccessArea, action: Action, place: RecordPlace | undefined) => boolean;
   /** True if the action is allowed in the whole school, so also for records without a section. */
   canInWholeSchool: (area: AccessArea, action: Action) => boolean;
   /** Limits choices to the classes, sections and subjects in which the person may do an action. */
@@ -61,18 +61,18 @@ export function useAccess(): Access {
   const { http } = useServices();
   const { data, error } = useQuery(meOptions(http));
   const hasFailed = error !== null;
-  return useMemo(() => accessOf(data, hasFailed), [data, hasFailed]);
+  return useMemo(() => createAccess(data, hasFailed), [data, hasFailed]);
 }
 
 /** Creates the rights of a person. If they cannot be loaded, allows every action, because the API checks them, too. */
-function accessOf(me: Me | undefined, hasFailed: boolean): Access {
+function createAccess(me: Me | undefined, hasFailed: boolean): Access {
   const rights: Rights = me ?? { role: hasFailed ? 'administrator' : 'office', rights: [] };
   const sections = me?.sections ?? [];
   return {
     me,
     can: (area, action) => isAllowed(rights, area, action),
     isForbidden: (area, action) => me !== undefined && !isAllowed(me, area, action),
-    canIn: (area, action, place) =>
+    canActOn: (area, action, place) =>
       // The API returns only records of the person's sections.
       reachOf(rights, area, action) === 'sections' ||
       isInReach({ ...rights, sections }, [area, action], place),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureOfReauthentication, failureOfRenewal } from './firebaseFailure.ts';
+import { readFailure, failureOfReauthentication, failureOfRenewal } from './firebaseFailure.ts';
 
 const createFirebaseError = (code: string) => Object.assign(new Error(code), { code });
 
-describe('failureOf', () => {
+describe('readFailure', () => {
   it.each([
     ['auth/invalid-credential', 'refused'],
     ['auth/wrong-password', 'refused'],
@@ -14,11 +14,11 @@ describe('failureOf', () => {
     ['auth/too-many-requests', 'too_many_attempts'],
     ['auth/network-request-failed', 'offline'],
   ])('reads %s as %s', (code, reason) => {
-    expect(failureOf(createFirebaseError(code))).toBe(reason);
+    expect(readFailure(createFirebaseError(code))).toBe(reason);
   });
 
   it('reads any other error as a failed connection', () => {
-    expect(failureOf(new TypeError('Failed to fetch'))).toBe('offline');
+    expect(readFailure(new TypeError('Failed to fetch'))).toBe('offline');
   });
 });
 

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, IdentityFailure>> = {
 };
 
 /** Reads the reason from an error of Firebase; an error without a code is a failed connection. */
-export function failureOf(thrown: unknown): IdentityFailure {
+export function readFailure(thrown: unknown): IdentityFailure {
   const code = codeOf(thrown);
   return REASONS[code] ?? (code ? 'refused' : 'offline');
 }
@@ -35,7 +35,7 @@ export function failureOfRenewal(thrown: unknown): IdentityFailure {
 
 /** Reads why Firebase did not accept the current password. */
 export function failureOfReauthentication(thrown: unknown): IdentityFailure {
-  return failureOf(thrown) === 'refused' ? 'wrong_password' : failureOf(thrown);
+  return readFailure(thrown) === 'refused' ? 'wrong_password' : readFailure(thrown);
 }
 
 /** Creates a `catch` handler that throws an `IdentityError` with the reason that `readReason` returns. */

@@ -14,7 +14,7 @@ import {
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { failureOf, failureOfRenewal, rethrowWith } from './firebaseFailure.ts';
+import { readFailure, failureOfRenewal, rethrowWith } from './firebaseFailure.ts';
 import { type Identity, IdentityError, type User } from './Identity.ts';
 
 const PERSISTENCE = {
@@ -135,7 +135,7 @@ const loadLinks = () => import('./mailedLinks.ts');
 
 /** Awaits a call of Firebase, and converts its error to an `IdentityError`. */
 async function withIdentityErrors(work: Promise<unknown>): Promise<void> {
-  await work.catch(rethrowWith(failureOf));
+  await work.catch(rethrowWith(readFailure));
 }
 
 function toUser(account: FirebaseUser, isEmulated: boolean): User {

@@ -1,7 +1,7 @@
 import { applyActionCode, type Auth, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
-import { failureOf, rethrowWith } from './firebaseFailure.ts';
+import { readFailure, rethrowWith } from './firebaseFailure.ts';
 
-const rethrow = rethrowWith(failureOf);
+const rethrow = rethrowWith(readFailure);
 
 /** Returns the email address of the account of a password reset link. */
 export const readResetLink = (auth: Auth, code: string): Promise<string> =>

@@ -7,11 +7,11 @@ import common from './commonPasswords.json';
 import { IdentityError } from './Identity.ts';
 import { checkNewPassword, SCHOOL_WORDS } from './newPassword.ts';
 
-/** Creates a client whose requests are answered by a function of their body. */
-const httpTo = (answer: (body: string) => unknown) => {
+/** Creates an HTTP client whose response bodies are computed from the request bodies. */
+const createHttpStub = (respond: (body: string) => unknown) => {
   const adapter: AxiosAdapter = (config) =>
     Promise.resolve({
-      data: answer(String(config.data)),
+      data: respond(String(config.data)),
       status: 200,
       statusText: 'OK',
       headers: {},
@@ -19,7 +19,7 @@ const httpTo = (answer: (body: string) => unknown) => {
     });
   return axios.create({ adapter });
 };
-const http = httpTo(() => ({ is_listed: false, suffixes: [] }));
+const http = createHttpStub(() => ({ is_listed: false, suffixes: [] }));
 
 it.each(['password', 'Password1', 'QWERTYUIOP', '12345678', 'iloveyou'])(
   'refuses %s as too common',
@@ -58,7 +58,7 @@ it.each(['second bell', 'password of my own', 'schoolbell', 'पासवर्�
 it('refuses a password of a known breach, and sends only five digits of its SHA-1', async () => {
   const hash = createHash('sha1').update('river bank 1947').digest('hex').toUpperCase();
   const sent: string[] = [];
-  const listing = httpTo((body) => {
+  const listing = createHttpStub((body) => {
     sent.push(body);
     return { is_listed: true, suffixes: ['0018A45C4D1DEF81644B54AB7F969B88D65', hash.slice(5)] };
   });
@@ -72,7 +72,7 @@ it('refuses a password of a known breach, and sends only five digits of its SHA-
 
 it('rejects while the service is unavailable or refuses further requests', async () => {
   const failing = (error: Error) =>
-    httpTo(() => {
+    createHttpStub(() => {
       throw error;
     });
   const away = new ApiError('unavailable', 503, 'Try again.');

@@ -7,13 +7,13 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { failureOf, failureOfReauthentication, rethrowWith } from './firebaseFailure.ts';
+import { readFailure, failureOfReauthentication, rethrowWith } from './firebaseFailure.ts';
 
 /** Changes a person's password after checking the current one. */
 export async function changePassword(user: User, current: string, next: string): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', current);
   await reauthenticateWithCredential(user, credential).catch(rethrowWith(failureOfReauthentication));
-  await updatePassword(user, next).catch(rethrowWith(failureOf));
+  await updatePassword(user, next).catch(rethrowWith(readFailure));
 }
 
 /** Sets the name of an account, and renews the token, which contains the name. */

@@ -16,7 +16,7 @@ const cachingClients = new WeakSet<AxiosInstance>();
 const isCachedResponse = (value: unknown): value is CachedResponse =>
   typeof value === 'object' && value !== null && 'data' in value && 'at' in value;
 
-function addressOf(url: string, params: unknown): string {
+function urlOf(url: string, params: unknown): string {
   const pairs = Object.entries((params ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
@@ -24,7 +24,7 @@ function addressOf(url: string, params: unknown): string {
 }
 
 const prefixOf = (person: string, url: string) => `${person}/response${url}?`;
-const keyOf = (person: string, url: string, params: unknown) => `${person}/response${addressOf(url, params)}`;
+const keyOf = (person: string, url: string, params: unknown) => `${person}/response${urlOf(url, params)}`;
 
 /** Caches the response to a request of a person; a failed write is ignored. */
 export async function cacheResponse(

@@ -9,13 +9,13 @@ import { SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
 import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { listOptions, type Row } from '../api.ts';
-import { formAddressOf, recordAddressOf } from '../values/listAddress.ts';
+import { formUrlOf, recordUrlOf } from '../values/recordUrls.ts';
 import { textOf } from '../values/formValues.ts';
 import { formatCell, formatDetail } from '../values/listRows.ts';
 
 type ChooserProps = {
   area: AreaDefinition;
-  /** ID in the address that no record has; empty if the address has no ID. */
+  /** ID in the URL that no record has; empty if the URL has no ID. */
   unknownId: string;
   /** Screen to open: the form of the chosen record (`edit`), or its page (`view`). */
   purpose?: 'edit' | 'view';
@@ -56,13 +56,13 @@ export function Chooser({ area, unknownId, purpose = 'edit' }: ChooserProps) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const verb = purpose === 'view' ? 'open' : (area.changing ?? 'edit');
+  const verb = purpose === 'view' ? 'open' : (area.editRoute ?? 'edit');
   const label = `Choose ${/^[aeiou]/.test(area.noun) ? 'an' : 'a'} ${area.noun} to ${verb}`;
   const items = (q === '' ? [] : (results.data?.rows ?? [])).map((row) => ({
     id: row.key,
     label: textOf(row.name) || formatCell(area.columns[0], row),
     description: describeRow(area, row),
-    href: purpose === 'view' ? recordAddressOf(area, row.key) : formAddressOf(area, row.key),
+    href: purpose === 'view' ? recordUrlOf(area, row.key) : formUrlOf(area, row.key),
   }));
 
   return (

@@ -8,7 +8,7 @@ import { type StoredRecord, type Values } from '../api.ts';
 import { type FieldLook } from '../values/FieldLook.ts';
 import { textOf } from '../values/formValues.ts';
 import { NumberField } from '../number/NumberField.tsx';
-import { isOfferedByClass, optionsOf } from './options.ts';
+import { isOfferedByClass, listFieldOptions } from './options.ts';
 
 const FULL_ROW = { gridColumn: '1 / -1' };
 
@@ -96,7 +96,7 @@ function ChoiceField({ area, name, look, choices, isRequired, record }: RecordFi
       label={area.labels[name] ?? name}
       isRequired={isRequired}
       placeholder={isByClass && !className ? 'Choose a class first' : 'Choose'}
-      options={optionsOf(source, choices, value, className)}
+      options={listFieldOptions(source, choices, value, className)}
       width={look.width}
       {...field}
     />

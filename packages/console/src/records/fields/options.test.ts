@@ -6,7 +6,7 @@ import {
   type Choices,
 } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
-import { isOfferedByClass, optionsOf, withRetiredClasses } from './options.ts';
+import { isOfferedByClass, listFieldOptions, withRetiredClasses } from './options.ts';
 
 const kinds = [...Object.keys(fixedChoices), ...schoolChoiceKinds] as ChoiceKind[];
 const empty = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<ChoiceKind, Choice[]>;
@@ -27,17 +27,17 @@ const choices: Choices = {
     { name: 'Prep', sections: ['A'], subjects: [], retired: true, retired_sections: [] },
   ],
 };
-const valuesOf = (...parameters: Parameters<typeof optionsOf>) =>
-  optionsOf(...parameters).map(({ value }) => value);
+const valuesOf = (...parameters: Parameters<typeof listFieldOptions>) =>
+  listFieldOptions(...parameters).map(({ value }) => value);
 
-describe('optionsOf', () => {
+describe('listFieldOptions', () => {
   it('offers a retired value only to the record that has it', () => {
     expect(valuesOf('relation', choices, '', '')).toEqual(['Father']);
     expect(valuesOf('relation', choices, 'Uncle', '')).toEqual(['Father', 'Uncle']);
   });
 
   it('keeps a value that was removed from the list', () => {
-    expect(optionsOf('class', choices, 'Play', '')).toContainEqual({
+    expect(listFieldOptions('class', choices, 'Play', '')).toContainEqual({
       value: 'Play',
       label: 'Play',
       isRetired: true,
@@ -59,7 +59,7 @@ describe('optionsOf', () => {
   });
 
   it('shows the label and stores the value', () => {
-    expect(optionsOf('sex', choices, '', '')).toEqual([
+    expect(listFieldOptions('sex', choices, '', '')).toEqual([
       { value: 'unspesified', label: 'Unspecified', isRetired: false },
     ]);
   });

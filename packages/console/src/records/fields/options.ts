@@ -7,7 +7,7 @@ export type Option = { value: string; label: string; isRetired?: boolean };
  * Lists the options of a select: the values in use, and the `current` value even if it was retired or removed. Sections
  * and subjects depend on `className`, the chosen class; a removed section or subject is not listed.
  */
-export function optionsOf(
+export function listFieldOptions(
   source: ChoiceSource,
   choices: Choices,
   current: string,

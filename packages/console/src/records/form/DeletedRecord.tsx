@@ -22,14 +22,14 @@ const Frame = styled(Banner)`
 /** Reads the deleted record with a key; `undefined` while it loads, for an unknown record, and without the permission to restore it. */
 export function useDeletedRecord(area: AreaDefinition, key: string): Row | undefined {
   const { http } = useServices();
-  const { can, canIn } = useAccess();
+  const { can, canActOn } = useAccess();
   const view = { q: key, sort: area.columns[0].key, order: 'asc', page: 1, rows: 20, year: '' } as const;
   const deleted = useQuery({
     ...listOptions(http, area, { ...view, deleted: true }),
     enabled: can(area.key as AreaKey, 'delete') && key !== '',
   });
   const row = deleted.data?.rows.find((one) => one.key === key);
-  return row && canIn(area.key as AreaKey, 'delete', placeOf(row)) ? row : undefined;
+  return row && canActOn(area.key as AreaKey, 'delete', placeOf(row)) ? row : undefined;
 }
 
 /** Message with the author and the time of a deletion, and a button that restores the record. */

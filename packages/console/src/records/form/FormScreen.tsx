@@ -15,8 +15,8 @@ import { type FieldLooks } from '../values/FieldLook.ts';
 import { DeletedRecord, useDeletedRecord } from './DeletedRecord.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { useListAddress } from '../values/listAddress.ts';
-import { RecordFacts } from './RecordFacts.tsx';
+import { useListUrl } from '../values/recordUrls.ts';
+import { RecordDetails } from './RecordDetails.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { textOf } from '../values/formValues.ts';
 import { describeOtherYear } from '../../platform/year/otherYear.ts';
@@ -33,10 +33,10 @@ export type FormScreenProps = {
   hasTerms?: boolean;
   /** Groups of fields that make sense only in combination, such as class and section; a merge takes each group from one side. */
   mergeGroups?: readonly (readonly string[])[];
-  /** Key of the record; by default the `id` of the address. */
+  /** Key of the record; by default the `id` of the URL. */
   recordKey?: string;
-  /** Returns the address to open after a save; by default the area's list. */
-  savedAddress?: ((key: string) => string) | undefined;
+  /** Returns the URL to open after a save; by default the area's list. */
+  savedUrlOf?: ((key: string) => string) | undefined;
   /** Runs after the save, as part of the submit. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
   /**
@@ -63,7 +63,7 @@ const ReadOnlyBanner = styled(Banner)`
 `;
 
 /**
- * Screen with the form of an area: empty to add a record, or filled with the record of the address's `id`. A record
+ * Screen with the form of an area: empty to add a record, or filled with the record of the URL's `id`. A record
  * that cannot be changed, of another year or out of the person's reach, is shown as text.
  */
 export function FormScreen(props: FormScreenProps) {
@@ -78,9 +78,9 @@ export function FormScreen(props: FormScreenProps) {
   const findReadOnlyReason = useReadOnlyReason(area);
   const isReadOnly =
     mode === 'edit' && record.data !== undefined && findReadOnlyReason(record.data) !== undefined;
-  const verb = mode === 'add' ? 'Add' : isReadOnly ? '' : TITLE_VERBS[area.changing ?? 'edit'];
+  const verb = mode === 'add' ? 'Add' : isReadOnly ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
   const skeleton = <FormSkeleton area={area} looks={looks} />;
-  const backLink = { href: useListAddress(area), label: area.title };
+  const backLink = { href: useListUrl(area), label: area.title };
 
   return (
     <Page
@@ -111,7 +111,7 @@ type ReadOnlyReason = { tone?: 'warning'; text: string };
 /** Returns a function that says why a record can only be read; undefined if it can be changed. */
 function useReadOnlyReason(area: AreaDefinition): (record: StoredRecord) => ReadOnlyReason | undefined {
   const { year, years } = useShownYear();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   return (record) => {
     const otherYear = describeOtherYear(textOf(record.year), years);
     if (otherYear) {
@@ -121,7 +121,7 @@ function useReadOnlyReason(area: AreaDefinition): (record: StoredRecord) => Read
         text: year === '' ? `This belongs to ${otherYear.name}. ${otherYear.reason}` : '',
       };
     }
-    if (canIn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
+    if (canActOn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
     return {
       text: `You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`,
     };
@@ -136,11 +136,11 @@ function Add({
   choices: allChoices,
   hasTerms = false,
   mergeGroups = [],
-  savedAddress,
+  savedUrlOf,
   nameTemplate,
 }: ModeProps) {
   const choices = useAccess().limitChoices(allChoices, area.key as AreaKey, 'add');
-  return <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedAddress, nameTemplate }} />;
+  return <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedUrlOf, nameTemplate }} />;
 }
 
 type EditProps = ModeProps & { recordKey: string; record: UseQueryResult<StoredRecord> };
@@ -164,7 +164,7 @@ function Edit({
     hasTerms,
     mergeGroups,
     nameTemplate: rest.nameTemplate,
-    savedAddress: rest.savedAddress,
+    savedUrlOf: rest.savedUrlOf,
     afterSave: rest.afterSave,
   };
 
@@ -185,7 +185,7 @@ function Edit({
               <ReadOnlyBanner {...(readOnly.tone && { tone: readOnly.tone })}>{readOnly.text}</ReadOnlyBanner>
             )}
             {readOnly ? (
-              <RecordFacts key={loaded.key} area={area} looks={looks} record={loaded} />
+              <RecordDetails key={loaded.key} area={area} looks={looks} record={loaded} />
             ) : (
               <RecordForm
                 key={loaded.key}

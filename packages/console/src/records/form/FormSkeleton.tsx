@@ -2,7 +2,7 @@ import { requiredFields, type AreaDefinition, type Choices } from '@firstbell/sc
 import { Form, FormField, FormSection } from '@firstbell/ui';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { formNameOf } from './formNameOf.ts';
-import { useListAddress } from '../values/listAddress.ts';
+import { useListUrl } from '../values/recordUrls.ts';
 
 /** Props of `FormSkeleton`; `choices` contain the fields that the school made optional. */
 type FormSkeletonProps = { area: AreaDefinition; looks: FieldLooks; choices?: Choices };
@@ -12,7 +12,7 @@ export function FormSkeleton({ area, looks, choices }: FormSkeletonProps) {
   const required = requiredFields(area, choices?.optional_fields ?? {});
   return (
     <div role="group" aria-busy="true" aria-label="Loading the form…">
-      <Form aria-label={formNameOf(area)} isDisabled cancelHref={useListAddress(area)}>
+      <Form aria-label={formNameOf(area)} isDisabled cancelHref={useListUrl(area)}>
         {area.sections.map(({ title, fields }) => (
           <FormSection key={title} title={title}>
             {fields.map((name) => {

@@ -5,8 +5,8 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { formNameOf } from './formNameOf.ts';
 import { History } from '../history/History.tsx';
 import { TERMS_FIELD } from '../values/formValues.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { useListAddress } from '../values/listAddress.ts';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+import { useListUrl } from '../values/recordUrls.ts';
 import { RecordField, useField } from '../fields/RecordField.tsx';
 import { useFragmentFocus } from './useFragmentFocus.ts';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm.ts';
@@ -38,7 +38,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
         isDisabled={isDisabled}
         isPending={recordForm.isBusy}
         submitLabel="Submit"
-        cancelHref={useListAddress(area)}
+        cancelHref={useListUrl(area)}
         errorMessage={recordForm.error}
       >
         {draftNote && <p role="status">{draftNote}</p>}
@@ -72,7 +72,7 @@ export function RecordForm({ choices, isDisabled = false, ...options }: RecordFo
           onClose={recordForm.closeCollision}
         />
       )}
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.leave} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.discardAndLeave} />
     </FormProvider>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '../api.ts';
 import { type FieldLooks } from '../values/FieldLook.ts';
 import { createFormSchema, pickFields, toSentValues, defaultValuesOf } from '../values/formValues.ts';
-import { recordAddressOf, useListAddress } from '../values/listAddress.ts';
+import { recordUrlOf, useListUrl } from '../values/recordUrls.ts';
 import { settleCollisions, type Merge } from '../values/merge.ts';
 import { gatherItems, isItemName, labelOf, spreadItems } from '../values/listItems.ts';
 import { fillSubject } from '../values/subject.ts';
@@ -39,8 +39,8 @@ export type RecordFormOptions = {
   mergeGroups: readonly (readonly string[])[];
   /** Template of the name of a record, for the link in the toast of a save; may be empty. */
   nameTemplate: string;
-  /** Returns the address that shows a saved record; by default the area's list. */
-  savedAddress?: ((key: string) => string) | undefined;
+  /** Returns the URL that shows a saved record; by default the area's list. */
+  savedUrlOf?: ((key: string) => string) | undefined;
   /** Runs after the save. Without edits, runs instead of the save. */
   afterSave?: ((saved: StoredRecord) => Promise<unknown>) | undefined;
 };
@@ -54,8 +54,8 @@ export type RecordForm = {
   error: string | undefined;
   /** True when the form shows a restored draft. */
   isRestoredDraft: boolean;
-  /** Guard of unsaved changes; `leave` discards them. */
-  guard: UnsavedGuard & { leave: () => void };
+  /** Guard of unsaved changes; */
+  guard: UnsavedGuard & { discardAndLeave: () => void };
   /** Conflict that the person has to settle, when somebody else changed the same fields. */
   collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;
   /** Saves with the chosen side of each collision. */
@@ -70,11 +70,11 @@ export type RecordForm = {
 
 /** Returns the form of an area's record: its state, a save that merges changes of others, and its dialogs. */
 export function useRecordForm(options: RecordFormOptions): RecordForm {
-  const { area, record, looks, hasTerms, optional, mergeGroups, savedAddress, afterSave } = options;
+  const { area, record, looks, hasTerms, optional, mergeGroups, savedUrlOf, afterSave } = options;
   const { http } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const listAddress = useListAddress(area);
+  const listUrl = useListUrl(area);
   const today = useSchoolTime().today();
   const schema = useMemo(
     () => createFormSchema(area, { today, hasTerms, optional }),
@@ -110,7 +110,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   /** Creates the link of a toast to a saved record; undefined for a record without a name. */
   const createLink = (saved: StoredRecord) => {
     const label = fillSubject(options.nameTemplate, saved);
-    const href = recordAddressOf(area, saved.key);
+    const href = recordUrlOf(area, saved.key);
     return label === '' ? undefined : { label, href, onFollow: () => void navigate(href) };
   };
 
@@ -126,7 +126,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
       );
     await client.invalidateQueries({ queryKey: areaQueryKeyOf(area), refetchType: 'none' });
     // Replaces the form's entry in the browser's history, so that Back does not open the form again.
-    await navigate(savedAddress?.(saved.key) ?? listAddress, { state: { saved: saved.key }, replace: true });
+    await navigate(savedUrlOf?.(saved.key) ?? listUrl, { state: { saved: saved.key }, replace: true });
   };
 
   const save = async (values: Values, stored = base) => {
@@ -142,8 +142,8 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     const sent = toSentValues(values);
     const outcome = await saveWithMerge<StoredRecord, StoredRecord>({
       base: stored,
-      mine: spreadItems(sent, area.parts),
-      valuesOf: (version) => spreadItems(pickFields(version, sent), area.parts),
+      mine: spreadItems(sent, area.listFields),
+      valuesOf: (version) => spreadItems(pickFields(version, sent), area.listFields),
       send: (merged, { version }) => update.mutateAsync({ ...gatherItems(merged), version }),
       parse: (data) => readRecord(area, data),
       mergeGroups,
@@ -166,7 +166,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
     isRestoredDraft: draft.isRestored,
     guard: {
       ...guard,
-      leave: () => {
+      discardAndLeave: () => {
         draft.discard();
         guard.release();
       },

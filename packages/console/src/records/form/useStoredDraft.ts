@@ -15,7 +15,7 @@ export type StoredDraft = {
 
 /**
  * Stores the result of `getValues` when the page unloads with unsaved changes (the session ended, the tab was reloaded),
- * and returns it when the same person opens the same address again in this tab.
+ * and returns it when the same person opens the same URL again in this tab.
  */
 export function useStoredDraft(hasChanges: boolean, getValues: () => Values): StoredDraft {
   const { identity } = useServices();

@@ -4,20 +4,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the value of a field, or of a list's item (`marks.S1001`); null without a value. */
 export function findValue(
-  { parts = {} }: Pick<AreaDefinition, 'parts'>,
+  { listFields = {} }: Pick<AreaDefinition, 'listFields'>,
   record: Fields,
   name: string,
 ): unknown {
   const [field = ''] = name.split('.', 1);
-  const part = name === field ? undefined : parts[field];
-  if (part === undefined) return record[field] ?? null;
+  const list = name === field ? undefined : listFields[field];
+  if (list === undefined) return record[field] ?? null;
   const key = name.slice(field.length + 1);
-  const item = (record[field] as Fields[]).find((each, at) => String(part.by ? each[part.by] : at) === key);
+  const item = (record[field] as Fields[]).find((each, at) => String(list.by ? each[list.by] : at) === key);
   if (item === undefined) return null;
-  const [first = '', ...others] = part.fields;
+  const [first = '', ...others] = list.fields;
   return others.length === 0
     ? item[first]
-    : Object.fromEntries(part.fields.map((name) => [name, item[name]]));
+    : Object.fromEntries(list.fields.map((name) => [name, item[name]]));
 }
 
 /** Compares two values, regardless of the order of their fields; an empty text equals a missing field. */

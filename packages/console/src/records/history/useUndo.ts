@@ -7,7 +7,7 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
-import { formAddressOf } from '../values/listAddress.ts';
+import { formUrlOf } from '../values/recordUrls.ts';
 import { undoOptions } from './api.ts';
 
 /** Functions that undo an edit of a record and show a toast. */
@@ -34,9 +34,9 @@ export function useUndo(area: AreaDefinition): Undo {
     const run = async (key: string, input: UndoInput, failure: string) => {
       try {
         const record = await new MutationObserver(client, undoOptions(http, area, key)).mutate(input);
-        // The ID was restored: the record's form has another address, and other lists show the ID.
+        // The ID was restored: the record's form has another URL, and other lists show the ID.
         if (record.key !== key) {
-          await navigate(formAddressOf(area, record.key), { replace: true });
+          await navigate(formUrlOf(area, record.key), { replace: true });
           await client.invalidateQueries();
         }
         return record;

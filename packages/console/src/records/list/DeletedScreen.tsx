@@ -7,7 +7,7 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { type Row } from '../api.ts';
 import { textOf } from '../values/formValues.ts';
-import { useListAddress } from '../values/listAddress.ts';
+import { useListUrl } from '../values/recordUrls.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { createListColumns, titleOf } from './createListColumns.tsx';
@@ -20,7 +20,7 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
   const layout = useColumnLayout({ preferencesKey });
   const { restore } = useDeletion(area);
   const { showInstant } = useSchoolTime();
-  const { canIn } = useAccess();
+  const { canActOn } = useAccess();
   const title = `Recently deleted ${area.plural}`;
   const columns = useMemo<TableColumn<Row>[]>(
     () => [
@@ -52,12 +52,12 @@ export function DeletedScreen({ area }: { area: AreaDefinition }) {
         preferencesKey={preferencesKey}
         {...(area.filters && { filterBar: <ListFilters area={area} table={table} isUncounted /> })}
         rowActions={(row) =>
-          canIn(area.key as AreaKey, 'delete', placeOf(row))
+          canActOn(area.key as AreaKey, 'delete', placeOf(row))
             ? [{ id: 'restore', label: 'Restore', onAction: () => void restore(row.key, titleOf(area, row)) }]
             : []
         }
         actions={
-          <ButtonLink href={useListAddress(area)} icon={<ArrowLeft aria-hidden="true" />}>
+          <ButtonLink href={useListUrl(area)} icon={<ArrowLeft aria-hidden="true" />}>
             {`All ${area.plural}`}
           </ButtonLink>
         }

@@ -9,10 +9,10 @@ import { useAccess } from '../../platform/access/useAccess.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { type Row } from '../api.ts';
-import { formAddressOf, recordAddressOf, useListSearchCache } from '../values/listAddress.ts';
+import { formUrlOf, recordUrlOf, useListSearchCache } from '../values/recordUrls.ts';
 import { useSavedViews } from '../views/useSavedViews.ts';
 import { useViewColumns } from '../views/useViewColumns.ts';
-import { contentOf } from '../views/viewContents.ts';
+import { createViewContent } from '../views/viewContents.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -59,15 +59,15 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const { table, by: similarBy } = useSimilarRows(area, useSavedRow(area, listed));
   const deletion = useDeletion(area);
   const exporter = useExporter(area);
-  const { can, canIn } = useAccess();
+  const { can, canActOn } = useAccess();
   const canDo = (action: Action) => !isPastYear && can(area.key as AreaKey, action);
   const canDoOn = (action: Action, row: Row) =>
-    !isPastYear && canIn(area.key as AreaKey, action, placeOf(row));
-  const { changing = 'edit' } = area;
-  const isEditable = canDo('edit') && changing !== 'none';
+    !isPastYear && canActOn(area.key as AreaKey, action, placeOf(row));
+  const { editRoute = 'edit' } = area;
+  const isEditable = canDo('edit') && editRoute !== 'none';
   // Records with a page, and those of a past year, open read-only.
-  const canOpen = area.isViewed === true || isEditable || (isPastYear && changing !== 'none');
-  const rowHref = ({ key }: Row) => recordAddressOf(area, key);
+  const canOpen = area.hasViewPage === true || isEditable || (isPastYear && editRoute !== 'none');
+  const rowHref = ({ key }: Row) => recordUrlOf(area, key);
   const rowActions = (row: Row): RowAction[] => [
     ...(isEditable && canDoOn('edit', row)
       ? [
@@ -75,7 +75,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
             id: 'edit',
             label: 'Edit',
             icon: <Pencil aria-hidden="true" />,
-            href: formAddressOf(area, row.key),
+            href: formUrlOf(area, row.key),
           },
         ]
       : []),
@@ -141,11 +141,11 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
         actions={
           <>
             {canDo('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
-            {changing === 'set' && canDo('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
+            {editRoute === 'set' && canDo('edit') && <ButtonLink href={`/${area.key}/set`}>SET</ButtonLink>}
             {canDo('add') && extraActions}
             {canDo('add') && (
               <ButtonLink href={`/${area.key}/add`} variant="primary" icon={<Plus aria-hidden="true" />}>
-                {`Add ${area.added ?? area.title.toLowerCase()}`}
+                {`Add ${area.addLabelNoun ?? area.title.toLowerCase()}`}
               </ButtonLink>
             )}
           </>
@@ -162,7 +162,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
               <ViewMenu
                 area={area}
                 saved={saved}
-                content={contentOf(area, table.view, view.columns)}
+                content={createViewContent(area, table.view, view.columns)}
                 onResetColumns={view.reset}
               />
               {area.filters && <ListFilters area={area} table={table} />}

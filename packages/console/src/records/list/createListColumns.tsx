@@ -35,7 +35,7 @@ export const CellDetail = styled.span`
   ${media.narrow} {
     font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
 
-    /* The card of a row has one line of facts; their details are on the page of the record. */
+    /* The card of a row has one line of values; their details are on the page of the record. */
     &[data-in-line] {
       display: none;
     }

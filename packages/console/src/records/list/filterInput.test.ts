@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { createFilterInput, markWritten, setText, syncWithAddress } from './filterInput.ts';
+import { createFilterInput, markWritten, setText, syncWithUrl } from './filterInput.ts';
 
-describe('syncWithAddress', () => {
-  it('keeps the text that was typed while the list’s own change of the address arrives', () => {
+describe('syncWithUrl', () => {
+  it('keeps the text that was typed while the list’s own change of the URL arrives', () => {
     let input = markWritten(setText(createFilterInput(''), 'as'));
     input = setText(input, 'ash');
-    input = syncWithAddress(input, 'as');
+    input = syncWithUrl(input, 'as');
     expect(input.text).toBe('ash');
   });
 
   it('shows the filter of the page after Back', () => {
-    const input = syncWithAddress(markWritten(setText(createFilterInput(''), 'asha')), 'asha');
-    expect(syncWithAddress(input, '').text).toBe('');
+    const input = syncWithUrl(markWritten(setText(createFilterInput(''), 'asha')), 'asha');
+    expect(syncWithUrl(input, '').text).toBe('');
   });
 
   it('shows the filter of a link that is opened while text is typed', () => {
-    expect(syncWithAddress(setText(createFilterInput(''), 'as'), 'usha').text).toBe('usha');
+    expect(syncWithUrl(setText(createFilterInput(''), 'as'), 'usha').text).toBe('usha');
   });
 
-  it('returns the same object when the address is the same', () => {
+  it('returns the same object when the URL is the same', () => {
     const input = setText(createFilterInput('a'), 'ab');
-    expect(syncWithAddress(input, 'a')).toBe(input);
+    expect(syncWithUrl(input, 'a')).toBe(input);
   });
 });

@@ -48,7 +48,7 @@ export function useDeletion(area: AreaDefinition): DeletionActions {
   );
 }
 
-/** Creates a `DeletionActions` outside of the area's screens; `open` navigates to an address. */
+/** Creates a `DeletionActions` outside of the area's screens; `open` navigates to a URL. */
 export function createDeletion(
   area: AreaDefinition,
   http: AxiosInstance,
@@ -125,7 +125,8 @@ export function createDeletion(
         async () => {
           const response = await run(bulkDeleteOptions(http, area), toSelectionInput(selection));
           if (isJob(response)) followJob(client, response);
-          else offerUndo(only ? `${only} was` : subjectOf(area, response.deleted), response.batch);
+          else
+            offerUndo(only ? `${only} was` : createSentenceSubject(area, response.deleted), response.batch);
         },
       );
     },
@@ -133,7 +134,7 @@ export function createDeletion(
 }
 
 /** Creates the subject of a sentence about several records. */
-const subjectOf = (area: AreaDefinition, count: number) =>
+const createSentenceSubject = (area: AreaDefinition, count: number) =>
   `${countOf(area, count)} ${count === 1 ? 'was' : 'were'}`;
 
 /** Converts a selection to the format of the API. */

@@ -1,4 +1,4 @@
-import { exportedBesides, formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
+import { listExportOnlyColumns, formatDate, type AreaDefinition, showsOneYear } from '@firstbell/schema';
 import {
   downloadCsv,
   notify,
@@ -41,16 +41,16 @@ async function downloadXlsx(
 ) {
   const { writeXlsx } = await import('./xlsx.ts');
   const lines = rows.map((row) => columns.map(({ text }) => text?.(row) ?? ''));
-  const address = URL.createObjectURL(
+  const url = URL.createObjectURL(
     writeXlsx({ name: title, heading: columns.map(({ label }) => label), lines }),
   );
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // The browser may start the download later.
   setTimeout(() => {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }, REVOKE_AFTER_MS);
 }
 
@@ -79,7 +79,7 @@ export function useExporter(area: AreaDefinition): Exporter {
   return {
     save: async ({ kind, columns: chosen }, view, selection) => {
       const keys = chosen?.map(({ key }) => key);
-      const furtherColumns = exportedBesides(area, 'list');
+      const furtherColumns = listExportOnlyColumns(area, 'list');
       const listColumnsAfter = (key: string) =>
         furtherColumns.filter(({ exportedAfter }) => exportedAfter === key);
       const columns =

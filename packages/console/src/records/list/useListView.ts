@@ -3,10 +3,10 @@ import { type TableModel, type TableView } from '@firstbell/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts';
-import { createFilterInput, markWritten, setText, syncWithAddress } from './filterInput.ts';
+import { createFilterInput, markWritten, setText, syncWithUrl } from './filterInput.ts';
 import { isTyping, readListView, writeListView } from '../values/listUrl.ts';
 
-/** View of a list, stored in its address. */
+/** View of a list, stored in its URL. */
 export type ListViewState = {
   /** View that the table shows; its filter is the typed text. */
   shown: TableView;
@@ -16,10 +16,10 @@ export type ListViewState = {
   onViewChange: TableModel<unknown>['onViewChange'];
 };
 
-/** Stores a list's filters, order and page in the address, so that Back works and links can be shared. */
+/** Stores a list's filters, order and page in the URL, so that Back works and links can be shared. */
 export function useListView(sortable: readonly string[], filters?: readonly string[]): ListViewState {
   const [search, setSearch] = useSearchParams();
-  // A change of the address while another screen is loading would cancel that navigation.
+  // A change of the URL while another screen is loading would cancel that navigation.
   const isLeaving = useNavigation().state !== 'idle';
   const limits = useMemo(
     () => ({ sortable, ...(filters && { filters }), rowsOptions: ROWS_OPTIONS, rowsDefault: DEFAULT_ROWS }),
@@ -27,7 +27,7 @@ export function useListView(sortable: readonly string[], filters?: readonly stri
   );
   const requested = readListView(search, limits);
   const [stored, setStored] = useState(() => createFilterInput(requested.q));
-  const synced = syncWithAddress(stored, requested.q);
+  const synced = syncWithUrl(stored, requested.q);
   const { text } = synced;
   const hasPaused = useDebouncedValue(text) === text;
   const input = hasPaused && !isLeaving ? markWritten(synced) : synced;

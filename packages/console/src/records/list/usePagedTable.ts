@@ -40,7 +40,7 @@ export type PagedTable<Row> = {
 const NO_COUNT = ['no count'] as const;
 
 /**
- * Returns the state of a paged table: its view (in the address), its queries, its selection and the key of its
+ * Returns the state of a paged table: its view (in the URL), its queries, its selection and the key of its
  * preferences. The rows and the count of the previous view stay until those of the next view are loaded.
  */
 export function usePagedTable<Data extends Page, PageKey extends readonly unknown[]>(

@@ -9,12 +9,12 @@ import { useZodForm } from '../../platform/form/useZodForm.ts';
 import { useServices } from '../../platform/services.ts';
 import { areaQueryKeyOf, type StoredRecord } from '../api.ts';
 import { useUndo } from '../history/useUndo.ts';
-import { formAddressOf } from '../values/listAddress.ts';
+import { formUrlOf } from '../values/recordUrls.ts';
 import { correctOptions } from './api.ts';
 
 type CorrectionDialogProps = { area: AreaDefinition; record: StoredRecord; onClose: () => void };
 
-/** Dialog that corrects the ID of a record, and then opens the record's form at the address with the new ID. */
+/** Dialog that corrects the ID of a record, and then opens the record's form at the URL with the new ID. */
 export function CorrectionDialog({ area, record, onClose }: CorrectionDialogProps) {
   return (
     <Dialog title="Correct the number" size="small" isOpen onOpenChange={onClose}>
@@ -48,7 +48,7 @@ function CorrectionForm({ area, record, onClose }: CorrectionDialogProps) {
       });
       onClose();
       undo.offerUndo(saved, { text: `The ID of this ${area.noun} is ${saved.key} now.` });
-      await navigate(formAddressOf(area, saved.key), { replace: true });
+      await navigate(formUrlOf(area, saved.key), { replace: true });
       // Other lists show the ID, too.
       await client.invalidateQueries();
     },

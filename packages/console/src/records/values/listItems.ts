@@ -3,7 +3,7 @@ import { type Values } from '../api.ts';
 import { type FieldLooks } from './FieldLook.ts';
 
 /** Fields of an area that contain lists, each with the field that identifies an item; by default, the index identifies it. */
-export type ListFields = AreaDefinition['parts'];
+export type ListFields = AreaDefinition['listFields'];
 
 /**
  * Replaces each list by one value per item: `periods` becomes `periods.0`, `periods.1`…, and `marks` becomes
@@ -38,7 +38,7 @@ export const isItemName = (name: string) => name.includes('.');
 
 /** Returns the label of a field or of a list's item. */
 export function labelOf(
-  area: Pick<AreaDefinition, 'labels' | 'historyLabels' | 'parts'>,
+  area: Pick<AreaDefinition, 'labels' | 'historyLabels' | 'listFields'>,
   looks: FieldLooks,
   name: string,
 ): string {
@@ -47,6 +47,6 @@ export function labelOf(
   const [field = ''] = name.split('.', 1);
   const label = area.labels[field] ?? field;
   const item = name.slice(field.length + 1);
-  if (area.parts?.[field]?.by !== undefined) return `${label} ${item}`;
+  if (area.listFields?.[field]?.by !== undefined) return `${label} ${item}`;
   return looks[field]?.itemLabel?.(Number(item)) ?? label;
 }

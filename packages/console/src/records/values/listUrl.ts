@@ -1,6 +1,6 @@
 import { type TableView } from '@firstbell/ui';
 
-/** Values that the address of a list may have; the list is sorted by the first sortable column by default. */
+/** Values that the URL of a list may have; the list is sorted by the first sortable column by default. */
 export type ListLimits = {
   sortable: readonly string[];
   /** URL parameters of the exact filters. */
@@ -16,7 +16,7 @@ const PAGE = /^[1-9]\d{0,5}$/;
 /** Maximum number of values of one filter. */
 const MAX_VALUES = 100;
 
-/** Reads the exact filters from an address, in the order of the address. */
+/** Reads the exact filters from a URL, in the order of the URL. */
 function readFilters(search: URLSearchParams, names: readonly string[]): TableView['filters'] {
   const filters = new Map<string, Set<string>>();
   for (const [name, value] of search) {
@@ -28,7 +28,7 @@ function readFilters(search: URLSearchParams, names: readonly string[]): TableVi
   return Object.fromEntries([...filters].map(([name, values]) => [name, [...values]]));
 }
 
-/** Reads the view from an address; missing and invalid parameters get their default. */
+/** Reads the view from a URL; missing and invalid parameters get their default. */
 export function readListView(search: URLSearchParams, limits: ListLimits): TableView {
   const sort = search.get('sort') ?? '';
   const isKnown = limits.sortable.includes(sort);
@@ -44,7 +44,7 @@ export function readListView(search: URLSearchParams, limits: ListLimits): Table
   };
 }
 
-/** Writes the view to an address: defaults are left out, other parameters stay. */
+/** Writes the view to a URL: defaults are left out, other parameters stay. */
 export function writeListView(view: TableView, search: URLSearchParams, limits: ListLimits): URLSearchParams {
   const parameters = new URLSearchParams(search);
   const isDefaultOrder = view.sort === limits.sortable[0] && view.order === 'asc';

@@ -67,14 +67,14 @@ describe('saveWithMerge', () => {
 
   it('merges lists item by item, and reports the items that the API merged', async () => {
     const marks = (english: number, ...more: object[]) => [{ subject: 'English', scored: english }, ...more];
-    const { parts } = areas.assessment;
+    const { listFields } = areas.assessment;
     const stored = { ...base, marks: marks(1) };
     const theirs = { ...base, version: 2, marks: marks(1, { subject: 'Hindi', scored: 7 }) };
     const both = { ...base, version: 3, marks: marks(2, { subject: 'Hindi', scored: 7 }) };
     const options = {
       base: stored,
-      mine: spreadItems({ marks: marks(2) }, parts),
-      valuesOf: ({ marks: items }: Values) => spreadItems({ marks: items }, parts),
+      mine: spreadItems({ marks: marks(2) }, listFields),
+      valuesOf: ({ marks: items }: Values) => spreadItems({ marks: items }, listFields),
       parse,
       isMergedByApi: isItemName,
     };
@@ -91,7 +91,7 @@ describe('saveWithMerge', () => {
         return version === 1 ? Promise.reject(createConflict(theirs)) : Promise.resolve(both);
       },
     });
-    expect(sent.at(-1)).toEqual(spreadItems({ marks: both.marks }, parts));
+    expect(sent.at(-1)).toEqual(spreadItems({ marks: both.marks }, listFields));
     expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: both });
   });
 

@@ -3,14 +3,19 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { type FieldLooks } from './FieldLook.ts';
 import { textOf } from './formValues.ts';
 
-type Fields = Pick<AreaDefinition, 'choices' | 'parts'>;
+type Fields = Pick<AreaDefinition, 'choices' | 'listFields'>;
 
 /** Formats the value of a field or of a list's item (`marks.English`) as the form shows it; empty without a value. */
-export function showValue({ choices, parts = {} }: Fields, looks: FieldLooks, name: string, value: unknown) {
+export function showValue(
+  { choices, listFields = {} }: Fields,
+  looks: FieldLooks,
+  name: string,
+  value: unknown,
+) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const [field = ''] = name.split('.', 1);
   const format = looks[field]?.format;
-  const by = field === name ? undefined : parts[field]?.by;
+  const by = field === name ? undefined : listFields[field]?.by;
   if (format && value !== null && value !== undefined) {
     return format(by === undefined ? value : [{ ...value, [by]: name.slice(field.length + 1) }]);
   }

@@ -60,7 +60,7 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
         setNamed('new');
       },
       rename: setNamed,
-      showAsSaved: open,
+      discardChanges: open,
     },
   );
 

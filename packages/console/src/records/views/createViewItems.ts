@@ -13,7 +13,8 @@ export type ViewActions = {
   toggleShared: (view: SavedView) => void;
   toggleDefault: (view: SavedView) => void;
   remove: (view: SavedView) => void;
-  showAsSaved: (view: SavedView) => void;
+  /** Shows the list as the view was saved. */
+  discardChanges: (view: SavedView) => void;
 };
 
 /** State that decides which items the menu has. */
@@ -31,7 +32,7 @@ export const wholeListLabelOf = ({ plural }: Pick<AreaDefinition, 'plural'>): st
 
 const labelOf = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
 
-function sectionOf(
+function createViewSection(
   label: string,
   views: readonly SavedView[],
   { current, open }: ViewState['saved'],
@@ -48,15 +49,19 @@ function sectionOf(
   return [{ label, items }];
 }
 
-function changesOf(view: SavedView, { isChanged, canShare }: ViewState, actions: ViewActions): MenuItem[] {
+function createActionItems(
+  view: SavedView,
+  { isChanged, canShare }: ViewState,
+  actions: ViewActions,
+): MenuItem[] {
   const { name, is_own: isOwn, is_shared: isShared, is_default: isDefault } = view;
   const canChange = canShare || (isOwn && !isShared);
   const candidates: (false | [id: string, label: string, act: (view: SavedView) => void])[] = [
     isChanged && canChange && ['update', `Update “${name}”`, actions.update],
-    isChanged && ['as-saved', 'Show as saved', actions.showAsSaved],
+    isChanged && ['discard', 'Discard changes', actions.discardChanges],
     canChange && ['rename', 'Rename…', actions.rename],
     canShare && ['share', isShared ? 'Stop sharing' : 'Share with the school', actions.toggleShared],
-    ['default', isDefault ? 'Do not start with it' : 'Make default', actions.toggleDefault],
+    ['default', isDefault ? 'Remove as default' : 'Make default', actions.toggleDefault],
     canChange && ['delete', 'Delete view', actions.remove],
   ];
   return candidates.flatMap((candidate) => {
@@ -89,12 +94,12 @@ export function createViewItems(state: ViewState, actions: ViewActions): (MenuIt
   };
   return [
     { label: 'Views', items: [wholeList] },
-    ...sectionOf(
+    ...createViewSection(
       'Mine',
       views.filter(({ is_shared }) => !is_shared),
       saved,
     ),
-    ...sectionOf(
+    ...createViewSection(
       'Shared with the school',
       views.filter(({ is_shared }) => is_shared),
       saved,
@@ -103,7 +108,7 @@ export function createViewItems(state: ViewState, actions: ViewActions): (MenuIt
       label: current ? `“${current.name}”${isChanged ? ', changed' : ''}` : 'What is shown now',
       items: [
         { id: 'save-as', label: 'Save as a view…', onAction: actions.saveAs },
-        ...(current ? changesOf(current, state, actions) : []),
+        ...(current ? createActionItems(current, state, actions) : []),
       ],
     },
   ];

@@ -12,13 +12,13 @@ export type SavedViews = {
   views: readonly SavedView[];
   status: 'loading' | 'failed' | 'ready';
   onRetry: () => void;
-  /** View that the address names; undefined for the whole list. */
+  /** View that the URL names; undefined for the whole list. */
   current: SavedView | undefined;
   /** True while the list waits for its default view. */
   isWaitingForView: boolean;
   /** Opens a view; undefined opens the whole list. */
   open: (view: SavedView | undefined) => void;
-  /** Sets the current view in the address without changing what the list shows; undefined for the whole list. */
+  /** Sets the current view in the URL without changing what the list shows; undefined for the whole list. */
   setCurrent: (view: Pick<SavedView, 'key'> | undefined) => void;
 };
 
@@ -26,7 +26,7 @@ const NO_VIEWS: readonly SavedView[] = [];
 
 /**
  * Returns whether the list starts with the default view: after it was opened without parameters, or after the saved view
- * was removed from the address. Removing the last filter does not start the list again.
+ * was removed from the URL. Removing the last filter does not start the list again.
  */
 function useStartsWithDefault(search: string): boolean {
   const isBare = search === '';

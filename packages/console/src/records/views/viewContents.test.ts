@@ -1,7 +1,7 @@
 import { student } from '@firstbell/schema';
 import { type ViewContent, viewContent } from '@firstbell/schema/views';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, contentOf, isSameContent, searchOfView } from './viewContents.ts';
+import { columnsOf, createViewContent, isSameContent, searchOfView } from './viewContents.ts';
 
 const content: ViewContent = {
   q: 'sharma',
@@ -25,7 +25,7 @@ describe('a saved view', () => {
   it('contains what the list shows, without columns that the area does not have', () => {
     const { q, filters, sort, order, rows } = content;
     const { hidden, arrangement } = columnsOf(content);
-    const created = contentOf(
+    const created = createViewContent(
       student,
       { q: ` ${q} `, filters, sort, order, rows, page: 3 },
       {

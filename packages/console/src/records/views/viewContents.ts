@@ -20,7 +20,7 @@ const limitsOf = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
 export type Columns = { hidden: readonly string[]; arrangement: ColumnArrangement };
 
 /** Creates the content of a saved view from what a list shows; omits columns that the area does not have. */
-export function contentOf(
+export function createViewContent(
   area: AreaDefinition,
   { q, filters = {}, sort, order, rows }: TableView,
   { hidden, arrangement }: Columns,

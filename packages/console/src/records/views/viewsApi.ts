@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
 const ROOT = 'saved_view';
-const addressOf = (key: string) => `/${ROOT}/${encodeURIComponent(key)}`;
+const pathOf = (key: string) => `/${ROOT}/${encodeURIComponent(key)}`;
 
 /** Query key of the saved views of a list. */
 export const viewsQueryKeyOf = (area: Pick<AreaDefinition, 'key'>) => [ROOT, area.key] as const;
@@ -31,17 +31,17 @@ export async function changeView(
   { key, area, name, is_shared, content, version }: SavedView,
 ): Promise<SavedView> {
   const body = { area, name, is_shared, content, version };
-  return savedView.parse((await http.put<unknown>(addressOf(key), body)).data);
+  return savedView.parse((await http.put<unknown>(pathOf(key), body)).data);
 }
 
 /** `DELETE /saved_view/<key>`: deletes a view. */
 export async function deleteView(http: AxiosInstance, key: string): Promise<void> {
-  await http.delete(addressOf(key));
+  await http.delete(pathOf(key));
 }
 
 /** `POST /saved_view/<key>/restore`: restores a deleted view. */
 export async function restoreView(http: AxiosInstance, key: string): Promise<void> {
-  await http.post(`${addressOf(key)}/restore`);
+  await http.post(`${pathOf(key)}/restore`);
 }
 
 /** `PUT /saved_view_default`: sets the view that the person's list starts with; an empty key for none. */

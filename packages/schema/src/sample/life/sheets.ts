@@ -25,11 +25,11 @@ export function buildSheets(
   return days.flatMap((date) =>
     sections
       .filter(([name]) => date !== today || !LATE_SECTIONS.has(name))
-      .map(([, pupils]) => ({
+      .map(([, students]) => ({
         date,
-        class: pupils[0]?.class ?? '',
-        section: pupils[0]?.section ?? '',
-        marks: pupils.map(({ id }) => ({ id, mark: drawMark(random) })),
+        class: students[0]?.class ?? '',
+        section: students[0]?.section ?? '',
+        marks: students.map(({ id }) => ({ id, mark: drawMark(random) })),
       })),
   );
 }

@@ -20,7 +20,7 @@ import { addSortColumn, sortBy } from './model/sorting.ts';
 import { countSelected, extentOf } from './model/selection.ts';
 import { readPage } from './model/tablePage.ts';
 import { SelectionActions } from './parts/SelectionActions.tsx';
-import { columnSizesOf, listShownColumns } from './parts/listShownColumns.ts';
+import { computeColumnSizes, listShownColumns } from './parts/listShownColumns.ts';
 import { TableBody } from './parts/TableBody.tsx';
 import { TableFooter } from './parts/TableFooter.tsx';
 import { FilterBar, Notice, Panel, Progress, Root, Table } from './look/TableFrame.ts';
@@ -103,7 +103,7 @@ export function DataTable<Row>({
     () => listShownColumns(columns, preferences.hidden, isLinked, arrangeColumns),
     [columns, preferences.hidden, isLinked, arrangeColumns],
   );
-  const widths = layout ? layout.sizesOf(shownColumnList) : columnSizesOf(shownColumnList);
+  const widths = layout ? layout.sizesOf(shownColumnList) : computeColumnSizes(shownColumnList);
   const page = (features.virtual?.readPage ?? readPage)(table);
   const handlers = useRowHandlers(panel, table, page.listKeys, rowActions);
 

@@ -7,7 +7,7 @@ import { useLabels } from '../../labels/LabelsProvider.tsx';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { Button } from '../Button/index.ts';
 import { buttonLook, type ButtonLook } from '../Button/buttonLook.ts';
-import { type ChipFilter, chipsOf, type ChipValues, labelOfValue, toggleValue } from './chipFilters.ts';
+import { type ChipFilter, listChips, type ChipValues, labelOfValue, toggleValue } from './chipFilters.ts';
 import { ChipList } from './ChipList.tsx';
 import { FilterPicker } from './FilterPicker.tsx';
 import { Root, Surface } from './filterChipsLook.ts';
@@ -59,7 +59,7 @@ export function FilterChips({
   const [announcement, setAnnouncement] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const chips = chipsOf(filters, values).map((chip) => {
+  const chips = listChips(filters, values).map((chip) => {
     const filter = filters.find(({ id }) => id === chip.filter);
     const text = filter ? labels.chip(filter.label, labelOfValue(filter, chip.value)) : chip.value;
     return { ...chip, id: chip.key, label: text, removeLabel: labels.remove(text) };

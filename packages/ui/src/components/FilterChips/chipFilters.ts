@@ -48,7 +48,7 @@ const SEPARATOR = '\u0000';
 export const toChipKey = (filter: string, value: string): string => `${filter}${SEPARATOR}${value}`;
 
 /** Lists the chips of values, in their order; values of unknown filters have no chip. */
-export function chipsOf(filters: readonly ChipFilter[], values: ChipValues): Chip[] {
+export function listChips(filters: readonly ChipFilter[], values: ChipValues): Chip[] {
   return Object.entries(values)
     .filter(([id]) => filters.some((filter) => filter.id === id))
     .flatMap(([filter, selectedValues]) =>

@@ -29,7 +29,7 @@ const DEFAULT_WIDTHS: Record<FormFieldProps['kind'], FieldWidth> = {
   file: 'full',
 };
 
-/** Kinds of input, which select the error texts; the other kinds of fields are `typed`. */
+/** How a field is filled in, by kind of field; selects the required-field message. `typed` by default. */
 const INPUT_KINDS: Partial<Record<FormFieldProps['kind'], InputKind>> = {
   select: 'chosen',
   file: 'chosen',
@@ -117,7 +117,7 @@ export function FormField(props: FormFieldProps) {
     'aria-invalid': isInvalid,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
   };
-  // The props of the root are optional in every kind, so the type is right without them.
+  // Safe cast: only optional root props are removed.
   const control = { ...pickProps(rest, (key) => !isRootProp(key)), ...aria } as ControlProps;
   return (
     <FieldFrame

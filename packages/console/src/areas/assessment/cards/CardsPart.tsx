@@ -1,10 +1,10 @@
 import { type CardSheet, type CardsScope, MAX_ENTRY_LENGTH } from '@firstbell/schema/cards';
 import { Banner, EmptyState, type EntryColumn, EntryGrid } from '@firstbell/ui';
 import { useMemo } from 'react';
-import { personAddressOf } from '../../../features/profiles/addresses.ts';
+import { personUrlOf } from '../../../features/profiles/profileUrls.ts';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
-import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { CardsHistory } from './CardsHistory.tsx';
 import { type CardRow } from './cardsState.ts';
@@ -34,7 +34,7 @@ const createColumns = (items: CardSheet['items'], canOpen: boolean): EntryColumn
   {
     ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 180 },
     value: ({ name }) => name,
-    ...(canOpen && { href: ({ id }) => personAddressOf('student', id) }),
+    ...(canOpen && { href: ({ id }) => personUrlOf('student', id) }),
   },
   ...items.map(({ item, label, is_grade: isGrade }): EntryColumn<CardRow> => ({
     ...{ id: item, label, kind: 'text', width: isGrade ? 112 : 320 },
@@ -92,7 +92,7 @@ export function CardsPart({ scope, sheet, canEdit, canExport }: CardsPartProps) 
         />
       )}
       <CardsHistory scope={scope} />
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sectionNameOf } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
@@ -31,11 +31,11 @@ export function CardsScreen() {
 
 function CardsOfYear() {
   const { http, identity } = useServices();
-  const { can, canIn, limitChoices } = useAccess();
+  const { can, canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): CardsScope => {
-    // Without parameters in the address, starts with the section and term of the last opened marks.
+    // Without parameters in the URL, starts with the section and term of the last opened marks.
     const lastSheet = search.size === 0 ? readLastMarksSheet(user) : undefined;
     const read = (name: (typeof SCOPE_FIELDS)[number]) => search.get(name) ?? lastSheet?.[name] ?? '';
     return { class: read('class'), section: read('section'), term: read('term') };
@@ -92,7 +92,7 @@ function CardsOfYear() {
         key={JSON.stringify(scope)}
         scope={scope}
         sheet={sheet.data}
-        canEdit={canIn('assessment', 'edit', { class: scope.class, section: scope.section })}
+        canEdit={canActOn('assessment', 'edit', { class: scope.class, section: scope.section })}
         canExport={can('assessment', 'export')}
       />
     );

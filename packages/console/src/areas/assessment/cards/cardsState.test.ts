@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardsEvent, createCardsState, listQueuedEntries, reduceCards } from './cardsState.ts';
 
 const sheet: CardSheet = {
-  students: ['S1', 'S2'].map((id, at) => ({ id, name: `Pupil ${id}`, roll_number: String(at + 1) })),
+  students: ['S1', 'S2'].map((id, at) => ({ id, name: `Student ${id}`, roll_number: String(at + 1) })),
   items: [
     { item: 'art', label: 'Art Education', is_grade: true },
     { item: 'remark', label: 'Remarks', is_grade: false },

@@ -2,7 +2,7 @@ import { type Choices, type FieldError } from '@firstbell/schema';
 import { type MarksScope } from '@firstbell/schema/marks';
 import { FormField, media, spacing } from '@firstbell/ui';
 import { styled } from 'styled-components';
-import { optionsOf } from '../../../records/fields/options.ts';
+import { listFieldOptions } from '../../../records/fields/options.ts';
 
 /** Props of `MarksPicker`. */
 export type MarksPickerProps = {
@@ -52,7 +52,7 @@ export function MarksPicker({ scope, names = ALL_FIELDS, choices, errors, onChoo
           value={scope[name]}
           width="full"
           placeholder={name === 'section' && scope.class === '' ? 'Choose a class first' : 'Choose'}
-          options={choices ? optionsOf(name, choices, scope[name], scope.class) : []}
+          options={choices ? listFieldOptions(name, choices, scope[name], scope.class) : []}
           errorMessage={errors.find(({ field }) => field === name)?.message}
           onChange={({ target }) => {
             onChoose({ [name]: target.value });

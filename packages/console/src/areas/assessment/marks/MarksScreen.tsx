@@ -3,7 +3,7 @@ import { EmptyState, Page, Skeleton } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sectionNameOf } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
@@ -31,12 +31,12 @@ export function MarksScreen() {
 function MarksOfYear() {
   const { http, identity } = useServices();
   const client = useQueryClient();
-  const { canIn, limitChoices } = useAccess();
+  const { canActOn, limitChoices } = useAccess();
   const [search, setSearch] = useSearchParams();
   const user = identity.getUser()?.id ?? '';
   const scope = useMemo((): MarksScope => {
     const lastSheet = readLastMarksSheet(user);
-    // An address without parameters opens the last sheet; an address with only a section opens the last test.
+    // A URL without parameters opens the last sheet; a URL with only a section opens the last test.
     const isFromLastSheet = (name: keyof MarksScope) =>
       search.size === 0 || name === 'term' || name === 'assessment_type';
     const read = (name: keyof MarksScope) =>
@@ -55,8 +55,8 @@ function MarksOfYear() {
   const errors = readRefusal(sheet.error)?.fields ?? [];
   const { class: className, section } = scope;
   const canEditSubject = useCallback(
-    (subject: string) => canIn('assessment', 'edit', { class: className, section, subjects: [subject] }),
-    [canIn, className, section],
+    (subject: string) => canActOn('assessment', 'edit', { class: className, section, subjects: [subject] }),
+    [canActOn, className, section],
   );
 
   const choose = (change: Partial<MarksScope>) => {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useInitialFocus } from '../../../platform/focus/useInitialFocus.ts';
 import { FailedCells } from '../cells/FailedCells.tsx';
-import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { LockHistory } from './LockHistory.tsx';
 import { createMarksColumns } from './marksColumns.ts';
@@ -159,7 +159,7 @@ export function MarksSheetPart({ scope, sheet, canEditSubject }: MarksSheetPartP
           dispatch({ type: 'totals', totals: changed });
         }}
       />
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type EntryColumn } from '@firstbell/ui';
-import { personAddressOf } from '../../../features/profiles/addresses.ts';
+import { personUrlOf } from '../../../features/profiles/profileUrls.ts';
 import { type MarksRow } from './marksRows.ts';
 import { SCORE_CODES } from './scoreText.ts';
 
@@ -46,7 +46,7 @@ export function createMarksColumns({
     {
       ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true, width: 200 },
       value: ({ name, elsewhere }) => (elsewhere === '' ? name : `${name} (in ${elsewhere})`),
-      ...(canOpen && { href: ({ id }) => personAddressOf('student', id) }),
+      ...(canOpen && { href: ({ id }) => personUrlOf('student', id) }),
     },
     ...subjects.map((subject): EntryColumn<MarksRow> => ({
       ...{ id: subject, label: subject, kind: 'number', width: 112 },

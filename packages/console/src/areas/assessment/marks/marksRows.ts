@@ -16,8 +16,11 @@ import { parseScore, formatScore } from './scoreText.ts';
 /** A stored mark of a sheet. */
 export type StoredCell = MarksSheet['cells'][number];
 
-/** An edited mark; `stamp` is the version of the stored mark that the person saw, over which the edit is saved. */
-export type EditedCell = CellEdit & { stamp: string };
+/** An edited mark. */
+export type EditedCell = CellEdit & {
+  /** Version of the stored mark on which the edit is based; a newer stored version is a conflict. */
+  version: string;
+};
 
 /** Cells of a sheet of marks: stored values and local edits. */
 export type SheetCells = {
@@ -27,7 +30,7 @@ export type SheetCells = {
   /** Weights of the term's tests; empty if the school weights no tests. */
   weights: MarksSheet['weights'];
   /** Marks in the other tests of the term, by student. */
-  others: ReadonlyMap<string, readonly TestMarks[]>;
+  otherTests: ReadonlyMap<string, readonly TestMarks[]>;
   students: MarksSheet['students'];
   subjects: readonly string[];
   /** Total of each subject for new marks. */
@@ -68,9 +71,13 @@ function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): 
 }
 
 /** Computes a student's percentage of the term so far. */
-function termPercentageOf({ type, weights, others }: SheetCells, id: string, marks: readonly Mark[]): string {
+function computeTermPercentage(
+  { type, weights, otherTests }: SheetCells,
+  id: string,
+  marks: readonly Mark[],
+): string {
   if (weights.length === 0) return '';
-  const tests = [{ assessment_type: type, marks }, ...(others.get(id) ?? [])];
+  const tests = [{ assessment_type: type, marks }, ...(otherTests.get(id) ?? [])];
   return formatShare(resultOfTerm(tests, weights).share);
 }
 
@@ -85,7 +92,7 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
   }
   const marks = marksOf(cells, student.id);
   const percentage = percentageOf(marks);
-  const termPercentage = termPercentageOf(cells, student.id, marks);
+  const termPercentage = computeTermPercentage(cells, student.id, marks);
   const { scored, total } = sumMarks(marks);
   const { id, name, roll_number: rollNumber, elsewhere } = student;
   const sum = total === 0 ? '' : `${scored} / ${total}`;

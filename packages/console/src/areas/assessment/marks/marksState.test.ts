@@ -26,7 +26,7 @@ const sheet: MarksSheet = {
     { subject: 'Hindi', total: 100 },
   ],
   students: ['S1', 'S2', 'S3'].map((id, at) => ({
-    ...{ id, name: `Pupil ${id}`, roll_number: String(at + 1) },
+    ...{ id, name: `Student ${id}`, roll_number: String(at + 1) },
     elsewhere: id === 'S3' ? 'V-C' : '',
   })),
   cells: [{ id: 'S1', subject: 'English', total: 50, scored: 40, stamp: 'AS-1.1', updated_by: 'Meera' }],

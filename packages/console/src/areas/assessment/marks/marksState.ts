@@ -38,7 +38,7 @@ export function createMarksState(sheet: MarksSheet, type: string): MarksState {
       scale: sheet.scale,
       type,
       weights: [],
-      others: new Map(),
+      otherTests: new Map(),
       students: [],
       subjects: [],
       totals: {},
@@ -58,7 +58,7 @@ function applySheet(state: MarksState, sheet: MarksSheet): MarksState {
     ...state,
     scale: sheet.scale,
     weights: sheet.weights,
-    others: Map.groupBy(sheet.others, ({ id }) => id),
+    otherTests: Map.groupBy(sheet.others, ({ id }) => id),
     students: sheet.students,
     subjects: sheet.subjects.map(({ subject }) => subject),
     // A locally changed total is kept until all marks of the subject are stored.
@@ -74,15 +74,15 @@ function applySheet(state: MarksState, sheet: MarksSheet): MarksState {
   };
 }
 
-/** Reads the version of a mark that the person saw, which is not a newer version that arrived while the edit is unsaved. */
-const readSeenStamp = ({ edited, stored }: MarksState, key: string) =>
-  edited.get(key)?.stamp ?? stored.get(key)?.stamp ?? '';
+/** Reads the version of a mark on which an edit is based: that of an unsaved edit does not change when a newer version arrives. */
+const readSeenVersion = ({ edited, stored }: MarksState, key: string) =>
+  edited.get(key)?.version ?? stored.get(key)?.stamp ?? '';
 
 function applyChanges(state: MarksState, changes: readonly EntryChange[]): MarksState {
   const edited = new Map(state.edited);
   for (const { rowId, columnId, value, fault } of changes) {
     const key = cellKey(rowId, columnId);
-    edited.set(key, { ...createEdit(value, fault === undefined), stamp: readSeenStamp(state, key) });
+    edited.set(key, { ...createEdit(value, fault === undefined), version: readSeenVersion(state, key) });
   }
   return { ...state, edited };
 }
@@ -101,7 +101,7 @@ function changeTotals(state: MarksState, totals: Readonly<Record<string, number>
     // A removed mark has no total, and a conflict waits for a decision.
     if (value === '' || edit?.state?.kind === 'conflict') continue;
     const isValid = findMarkError({ subject, total, scored: parseScore(value) }) === undefined;
-    edited.set(key, { ...createEdit(value, isValid), stamp: readSeenStamp(state, key) });
+    edited.set(key, { ...createEdit(value, isValid), version: readSeenVersion(state, key) });
   }
   return { ...state, totals: { ...state.totals, ...totals }, edited };
 }
@@ -121,14 +121,14 @@ function applyResults(
   const edited = mapEdits(state.edited, { cells, keyOf }, (edit, at): EditedCell => {
     const result = results[at];
     if (result === undefined) return edit;
-    const stamp = result.mark?.stamp ?? '';
+    const version = result.mark?.stamp ?? '';
     // A cell that was edited again meanwhile is sent next, with the version that was just saved.
-    if (!isInFlight(edit)) return result.status === 'saved' ? { ...edit, stamp } : edit;
-    if (result.status === 'saved') return { ...edit, stamp, state: { kind: 'saved' } };
+    if (!isInFlight(edit)) return result.status === 'saved' ? { ...edit, version } : edit;
+    if (result.status === 'saved') return { ...edit, version, state: { kind: 'saved' } };
     if (result.status === 'refused') return { ...edit, state: { kind: 'failed', message: result.message } };
     const theirs = result.mark === null ? '' : formatScore(result.mark.scored);
     const message = `Someone else changed this mark: ${describeTheirs(result.mark)}. Yours is shown.`;
-    return { ...edit, stamp, state: { kind: 'conflict', theirs, message } };
+    return { ...edit, version, state: { kind: 'conflict', theirs, message } };
   });
   return { ...state, stored, edited };
 }
@@ -137,7 +137,8 @@ function applyResults(
 function dropOutdatedEdits(state: MarksState): MarksState {
   const edited = new Map(
     [...state.edited].filter(([key, edit]) => {
-      const isOutdated = edit.state?.kind === 'saved' && edit.stamp !== (state.stored.get(key)?.stamp ?? '');
+      const isOutdated =
+        edit.state?.kind === 'saved' && edit.version !== (state.stored.get(key)?.stamp ?? '');
       return !isOutdated;
     }),
   );
@@ -171,10 +172,10 @@ export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
 
 /** Lists the cells that wait to be sent. */
 export function listQueuedCells({ edited, totals, stored }: MarksState): MarksCell[] {
-  return [...edited].flatMap(([key, { value, stamp, isQueued }]) => {
+  return [...edited].flatMap(([key, { value, version, isQueued }]) => {
     if (!isQueued) return [];
     const [id, subject] = readCellKey(key);
     const total = totals[subject] ?? stored.get(key)?.total ?? 0;
-    return [{ id, subject, total, scored: parseScore(value), stamp }];
+    return [{ id, subject, total, scored: parseScore(value), stamp: version }];
   });
 }

@@ -15,14 +15,14 @@ import { type AxiosInstance } from 'axios';
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { sectionNameOf } from '../../../features/profiles/addresses.ts';
+import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
-import { optionsOf } from '../../../records/fields/options.ts';
+import { listFieldOptions } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
 import { daysOfMonth, adjacentMonth } from './monthDays.ts';
 import { saveMonth } from './monthFile.ts';
@@ -122,7 +122,7 @@ export function MonthScreen() {
           value={scope.class}
           placeholder="Choose"
           width="short"
-          options={limitedChoices ? optionsOf('class', limitedChoices, scope.class, '') : []}
+          options={limitedChoices ? listFieldOptions('class', limitedChoices, scope.class, '') : []}
           onChange={({ target }) => choose({ class: target.value })}
         />
         <FormField
@@ -132,7 +132,9 @@ export function MonthScreen() {
           value={scope.section}
           placeholder={scope.class ? 'Choose' : 'Choose a class first'}
           width="short"
-          options={limitedChoices ? optionsOf('section', limitedChoices, scope.section, scope.class) : []}
+          options={
+            limitedChoices ? listFieldOptions('section', limitedChoices, scope.section, scope.class) : []
+          }
           onChange={({ target }) => choose({ section: target.value })}
         />
         {register.data && can('attendance', 'export') && (

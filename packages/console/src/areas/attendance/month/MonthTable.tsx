@@ -1,7 +1,7 @@
 import { type MonthRegister } from '@firstbell/schema/sheets';
 import { PersonLink } from '../../../features/profiles/Links.tsx';
 import { showDate } from '../../../platform/dates/showDate.ts';
-import { MonthScroll, MonthSheet } from './monthLook.ts';
+import { MonthScroll, RegisterTable } from './monthLook.ts';
 import { percentOf, totalsOfDay, totalsOfRow, type MonthDay } from './monthDays.ts';
 
 /** Props of `MonthTable`. */
@@ -11,7 +11,7 @@ export type MonthTableProps = { title: string; register: MonthRegister; days: re
 export function MonthTable({ title, register, days }: MonthTableProps) {
   return (
     <MonthScroll tabIndex={0} role="region" aria-label={title}>
-      <MonthSheet>
+      <RegisterTable>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -82,7 +82,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
             <td colSpan={4} />
           </tr>
         </tfoot>
-      </MonthSheet>
+      </RegisterTable>
     </MonthScroll>
   );
 }

@@ -20,7 +20,7 @@ export const MonthScroll = styled.div`
 `;
 
 /** Table of the register: presences are subdued, absences highlighted, and days without school shaded. */
-export const MonthSheet = styled.table`
+export const RegisterTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};

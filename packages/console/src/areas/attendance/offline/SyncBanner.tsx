@@ -20,8 +20,8 @@ const Root = styled.div`
   }
 `;
 
-const addressOf = ({ of }: UnsentSheet) => `/attendance?${new URLSearchParams(of).toString()}`;
-const nameOf = ({ of }: UnsentSheet) => `${of.class}-${of.section}, ${showDate(of.date)}`;
+const urlOf = ({ place }: UnsentSheet) => `/attendance?${new URLSearchParams(place).toString()}`;
+const nameOf = ({ place }: UnsentSheet) => `${place.class}-${place.section}, ${showDate(place.date)}`;
 
 /** Banner above every screen about unsent attendance sheets, with links to those that need a decision. */
 export function SyncBanner() {
@@ -42,9 +42,9 @@ export function SyncBanner() {
           {undecided.map((sheet, at) => (
             <span key={nameOf(sheet)}>
               {at > 0 && '; '}
-              <Link href={addressOf(sheet)}>{nameOf(sheet)}</Link>
+              <Link href={urlOf(sheet)}>{nameOf(sheet)}</Link>
               {sheet.state === 'conflict'
-                ? ' (somebody else marked the same children)'
+                ? ' (somebody else marked the same students)'
                 : ` (${sheet.reason})`}
             </span>
           ))}

@@ -12,7 +12,7 @@ import {
   describeRefusal,
   type UnsentSheet,
 } from './outbox.ts';
-import { type SheetScope } from './sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import { useOutbox } from './useOutbox.ts';
 
 /** Props of `UnsavableSheet`. */
@@ -21,7 +21,7 @@ export type UnsavableSheetProps = {
   /** Why the sheet cannot be opened. */
   refusal: ApiError;
   /** Opens another sheet. */
-  onOpen: (sheet: SheetScope) => void;
+  onOpen: (place: SheetPlace) => void;
 };
 
 const Actions = styled.span`
@@ -30,12 +30,12 @@ const Actions = styled.span`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Returns the section of a sheet if the section was renamed after the sheet was marked; undefined if it was deleted or still exists. */
-function useRenamedSection(unsentSheet: UnsentSheet): SheetScope | undefined {
+/** Returns a sheet's section under its new name; undefined if the section was deleted or still has its old name. */
+function useRenamedSection(unsentSheet: UnsentSheet): SheetPlace | undefined {
   const { http } = useOutbox();
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['attendance', 'renamed', unsentSheet.of] as const,
+    queryKey: ['attendance', 'renamed', unsentSheet.place] as const,
     queryFn: async () => {
       // The cached choices are older than the renaming.
       const choices = await client.fetchQuery({ ...choicesOptions(http), staleTime: 0 });
@@ -54,22 +54,22 @@ export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetP
   const outbox = useOutbox();
   const client = useQueryClient();
   const { data: names } = useQuery({
-    queryKey: ['attendance', 'cachedNames', unsentSheet.of] as const,
-    queryFn: () => readCachedNames(outbox, unsentSheet.of),
+    queryKey: ['attendance', 'cachedNames', unsentSheet.place] as const,
+    queryFn: () => readCachedNames(outbox, unsentSheet.place),
   });
-  const section = `${unsentSheet.of.class}-${unsentSheet.of.section}`;
+  const section = `${unsentSheet.place.class}-${unsentSheet.place.section}`;
   const renamed = useRenamedSection(unsentSheet);
   const newName = renamed && `${renamed.class}-${renamed.section}`;
   const discard = async () => {
-    await removeUnsentSheet(outbox, unsentSheet.of, unsentSheet.revision);
+    await removeUnsentSheet(outbox, unsentSheet.place, unsentSheet.revision);
     await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
   };
-  const rename = async (sheet: SheetScope) => {
+  const saveUnderNewName = async (place: SheetPlace) => {
     // Stored under the new name before the old sheet is removed. If the browser is closed in between, both sheets stay in
     // the outbox, and the marks are still saved only once.
-    await storeUnsentSheet(outbox, sheet, unsentSheet.marks);
+    await storeUnsentSheet(outbox, place, unsentSheet.marks);
     await discard();
-    onOpen(sheet);
+    onOpen(place);
   };
   return (
     <>
@@ -78,7 +78,7 @@ export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetP
         action={
           <Actions>
             {renamed && (
-              <Button size="small" variant="primary" onClick={() => void rename(renamed)}>
+              <Button size="small" variant="primary" onClick={() => void saveUnderNewName(renamed)}>
                 {`Save in ${newName ?? ''}`}
               </Button>
             )}
@@ -89,7 +89,7 @@ export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetP
         }
       >
         {newName === undefined
-          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${describeRefusal(refusal, unsentSheet.of)}`
+          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${describeRefusal(refusal, unsentSheet.place)}`
           : `What you marked in ${section} is kept on this computer. The section is called ${newName} now: save your marks there.`}
       </Banner>
       <Panel

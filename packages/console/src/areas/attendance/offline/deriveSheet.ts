@@ -1,9 +1,9 @@
 import { attendanceSheet, type AttendanceSheet } from '@firstbell/schema';
 import { readCachedResponses } from '../../../platform/offline/responseCache.ts';
-import { type SheetScope } from './sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 import { type Outbox } from './outbox.ts';
 
-/** Makes a new sheet from a sheet of another day of the same section, with the same children and their leaves. */
+/** Makes a new sheet from a sheet of another day of the same section, with the same students and their leaves. */
 function createSheetFrom({ record, students, leaves }: AttendanceSheet): AttendanceSheet {
   const markedStudents = (record?.marks ?? [])
     .filter(({ is_here: isHere }) => isHere)
@@ -17,7 +17,7 @@ function createSheetFrom({ record, students, leaves }: AttendanceSheet): Attenda
 /** Reads the cached sheets of a section, newest first. */
 async function readCachedSheets(
   { store, person }: Pick<Outbox, 'store' | 'person'>,
-  { class: className, section }: SheetScope,
+  { class: className, section }: SheetPlace,
 ): Promise<AttendanceSheet[]> {
   const responses = await readCachedResponses(store, person, '/attendance/sheet');
   return responses.flatMap(({ params, data }) => {
@@ -31,18 +31,18 @@ async function readCachedSheets(
  */
 export async function deriveSheet(
   storage: Pick<Outbox, 'store' | 'person'>,
-  scope: SheetScope,
+  place: SheetPlace,
 ): Promise<AttendanceSheet | undefined> {
-  const sheet = (await readCachedSheets(storage, scope)).find(({ is_open: isOpen }) => isOpen);
+  const sheet = (await readCachedSheets(storage, place)).find(({ is_open: isOpen }) => isOpen);
   return sheet && createSheetFrom(sheet);
 }
 
-/** Reads the names of a section's children from its cached sheets, by admission number. */
+/** Reads the names of a section's students from its cached sheets, by admission number. */
 export async function readCachedNames(
   storage: Pick<Outbox, 'store' | 'person'>,
-  scope: SheetScope,
+  place: SheetPlace,
 ): Promise<ReadonlyMap<string, string>> {
-  const sheets = await readCachedSheets(storage, scope);
-  const children = sheets.flatMap(({ record, students }) => [...(record?.marks ?? []), ...students]);
-  return new Map(children.map(({ id, name }) => [id, name]));
+  const sheets = await readCachedSheets(storage, place);
+  const namedStudents = sheets.flatMap(({ record, students }) => [...(record?.marks ?? []), ...students]);
+  return new Map(namedStudents.map(({ id, name }) => [id, name]));
 }

@@ -1,25 +1,22 @@
 import { attendanceSheet, type Choices, offeredSections } from '@firstbell/schema';
 import { type AxiosInstance } from 'axios';
 import { type UnsentSheet } from './outbox.ts';
-import { type SheetScope } from './sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 
 /** Maximum number of sections whose sheets are read to find the renamed section. */
 const MAX_READ = 12;
 
 /** Lists the sections of the sheet's class; if the class was renamed, too, the sections of all classes. */
-function listCandidateSections(
-  { of: scope }: UnsentSheet,
-  { classes }: Pick<Choices, 'classes'>,
-): SheetScope[] {
-  const own = classes.filter(({ name }) => name === scope.class);
+function listCandidateSections({ place }: UnsentSheet, { classes }: Pick<Choices, 'classes'>): SheetPlace[] {
+  const own = classes.filter(({ name }) => name === place.class);
   return (own.length > 0 ? own : classes)
-    .flatMap((one) => offeredSections(one).map((section) => ({ date: scope.date, class: one.name, section })))
+    .flatMap((one) => offeredSections(one).map((section) => ({ date: place.date, class: one.name, section })))
     .slice(0, MAX_READ);
 }
 
 /** Tells whether the school still has the section of a sheet. */
-const hasSection = ({ of: scope }: UnsentSheet, { classes }: Pick<Choices, 'classes'>): boolean =>
-  classes.some(({ name, sections }) => name === scope.class && sections.includes(scope.section));
+const hasSection = ({ place }: UnsentSheet, { classes }: Pick<Choices, 'classes'>): boolean =>
+  classes.some(({ name, sections }) => name === place.class && sections.includes(place.section));
 
 /**
  * Finds the section of a sheet if it was renamed after the sheet was marked offline: the section that has every marked
@@ -30,14 +27,14 @@ export async function findRenamedSection(
   http: AxiosInstance,
   unsentSheet: UnsentSheet,
   choices: Pick<Choices, 'classes'>,
-): Promise<SheetScope | undefined> {
+): Promise<SheetPlace | undefined> {
   if (hasSection(unsentSheet, choices)) return undefined;
-  for (const scope of listCandidateSections(unsentSheet, choices)) {
-    const response = await http.get<unknown>('/attendance/sheet', { params: scope }).catch(() => undefined);
+  for (const place of listCandidateSections(unsentSheet, choices)) {
+    const response = await http.get<unknown>('/attendance/sheet', { params: place }).catch(() => undefined);
     const sheet = attendanceSheet.safeParse(response?.data).data;
     if (sheet === undefined) continue;
     const ids = new Set([...sheet.students, ...(sheet.record?.marks ?? [])].map(({ id }) => id));
-    if (unsentSheet.marks.length > 0 && unsentSheet.marks.every(({ id }) => ids.has(id))) return scope;
+    if (unsentSheet.marks.length > 0 && unsentSheet.marks.every(({ id }) => ids.has(id))) return place;
   }
   return undefined;
 }

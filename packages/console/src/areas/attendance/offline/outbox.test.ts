@@ -5,7 +5,7 @@ import { createMemoryStore, type OfflineStore } from '../../../platform/offline/
 import { errorOfResponse, createOfflineError } from '../../../platform/http/ApiError.ts';
 import { storeRefusal, storeUnsentSheet, outboxOptions, sendUnsentSheets, type Outbox } from './outbox.ts';
 
-const SCOPE = { date: '2026-11-20', class: 'V', section: 'B' };
+const PLACE = { date: '2026-11-20', class: 'V', section: 'B' };
 const marksOf = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Present' as const, version: 1 }];
 
 let store: OfflineStore;
@@ -18,7 +18,7 @@ let http: AxiosInstance;
 const record = {
   ...{ key: '2026-11-20.V.B', version: 1, created_at: '', created_by: '', updated_at: '' },
   ...{ updated_by: '', year: '2026' },
-  ...{ ...SCOPE, present: 0, absent: 1, late: 0, excused: 0, marks: [] },
+  ...{ ...PLACE, present: 0, absent: 1, late: 0, excused: 0, marks: [] },
 };
 const createProblem = (status: number, code: string) => ({
   ...{ type: 'about:blank', title: 't', detail: 'Not yours.' },
@@ -47,14 +47,14 @@ const readUnsent = async (person: string) => {
 };
 
 it('sends a sheet once, however often it is called', async () => {
-  await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
   for (let at = 0; at < 10; at += 1) await sendUnsentSheets(createOutbox('asha'));
-  expect(sent).toEqual([{ ...SCOPE, marks: marksOf('Absent') }]);
+  expect(sent).toEqual([{ ...PLACE, marks: marksOf('Absent') }]);
   expect(await readUnsent('asha')).toEqual([]);
 });
 
 it('neither shows nor sends the sheets of another person on the same computer, and sends them once that person is back', async () => {
-  await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
   expect(await readUnsent('meera')).toEqual([]);
   expect(await sendUnsentSheets(createOutbox('meera'))).toBe(0);
   expect(sent).toEqual([]);
@@ -67,29 +67,31 @@ it.each([
   ['once the session has ended', () => errorOfResponse(401, undefined)],
   ['while the account has no access', () => errorOfResponse(403, createProblem(403, 'waiting'))],
 ])('keeps a sheet %s', async (_, failure) => {
-  await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Late'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Late'));
   respond = () => Promise.reject(failure());
   await expect(sendUnsentSheets(createOutbox('asha'))).rejects.toThrow();
-  expect(await readUnsent('asha')).toMatchObject([{ of: SCOPE, state: 'waiting', marks: marksOf('Late') }]);
+  expect(await readUnsent('asha')).toMatchObject([
+    { place: PLACE, state: 'waiting', marks: marksOf('Late') },
+  ]);
 });
 
 it('keeps the refused sheet of a section that is not the person’s, and sends the following ones', async () => {
-  const later = { ...SCOPE, date: '2026-11-21' };
+  const later = { ...PLACE, date: '2026-11-21' };
   respond = ({ date }) =>
-    date === SCOPE.date
+    date === PLACE.date
       ? Promise.reject(errorOfResponse(403, createProblem(403, 'forbidden')))
       : createSavedResponse();
-  await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
   await storeUnsentSheet(createOutbox('asha'), later, marksOf('Late'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(1);
-  expect(await readUnsent('asha')).toMatchObject([{ of: SCOPE, state: 'refused', reason: 'Not yours.' }]);
+  expect(await readUnsent('asha')).toMatchObject([{ place: PLACE, state: 'refused', reason: 'Not yours.' }]);
 });
 
 it('keeps the marks of a sheet whose section was renamed, with a reason that names the section', async () => {
   const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
   const problem = { ...createProblem(422, 'invalid'), errors };
   respond = () => Promise.reject(errorOfResponse(422, problem));
-  await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(0);
   expect(await readUnsent('asha')).toMatchObject([
     { state: 'refused', reason: 'The school has no section V-B any more.', marks: marksOf('Absent') },
@@ -98,8 +100,8 @@ it('keeps the marks of a sheet whose section was renamed, with a reason that nam
 
 it('keeps a sheet of a future day, as when the device’s clock is ahead, and sends it on that day', async () => {
   const detail = 'This day has not come yet. Choose today or an earlier day.';
-  const tomorrow = { ...SCOPE, date: '2026-11-21' };
-  let today = SCOPE.date;
+  const tomorrow = { ...PLACE, date: '2026-11-21' };
+  let today = PLACE.date;
   respond = ({ date }) => {
     const errors = [{ field: 'date', message: detail }];
     const problem = { type: 'about:blank', title: 't', status: 422, code: 'invalid', detail, errors };
@@ -107,7 +109,7 @@ it('keeps a sheet of a future day, as when the device’s clock is ahead, and se
   };
   await storeUnsentSheet(createOutbox('asha'), tomorrow, marksOf('Absent'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(0);
-  expect(await readUnsent('asha')).toMatchObject([{ of: tomorrow, state: 'refused', reason: detail }]);
+  expect(await readUnsent('asha')).toMatchObject([{ place: tomorrow, state: 'refused', reason: detail }]);
   // Five minutes later, at the next start of the console.
   today = tomorrow.date;
   expect(await sendUnsentSheets(createOutbox('asha'), { withRefused: true })).toBe(1);
@@ -115,9 +117,9 @@ it('keeps a sheet of a future day, as when the device’s clock is ahead, and se
 });
 
 it('keeps a sheet that is saved again while an earlier save is in flight', async () => {
-  await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
   respond = async () => {
-    await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Late'));
+    await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Late'));
     respond = createSavedResponse;
     return createSavedResponse();
   };
@@ -129,17 +131,17 @@ it('keeps a sheet that is saved again while an earlier save is in flight', async
 
 it('stores the reason with a refused sheet, but not with a newer sheet of the same day', async () => {
   const refusal = errorOfResponse(403, createProblem(403, 'forbidden'));
-  const first = await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Absent'));
+  const first = await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
   await storeRefusal(createOutbox('asha'), first, refusal);
   expect(await readUnsent('asha')).toMatchObject([{ state: 'refused', reason: 'Not yours.' }]);
-  const newer = await storeUnsentSheet(createOutbox('asha'), SCOPE, marksOf('Late'));
+  const newer = await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Late'));
   await storeRefusal(createOutbox('asha'), first, refusal);
   expect(await readUnsent('asha')).toEqual([newer]);
 });
 
 it('keeps only the marks that conflict with marks of somebody else', async () => {
   const both = [...marksOf('Absent'), { ...marksOf('Late')[0], id: 'S1002' }] as ReturnType<typeof marksOf>;
-  await storeUnsentSheet(createOutbox('asha'), SCOPE, both);
+  await storeUnsentSheet(createOutbox('asha'), PLACE, both);
   const theirs = { id: 'S1002', name: 'Usha', mine: 'Late', theirs: 'Absent', version: 2, by: 'Meera' };
   respond = () => ({ ...createSavedResponse(), conflicts: [theirs] });
   await sendUnsentSheets(createOutbox('asha'));
@@ -147,8 +149,8 @@ it('keeps only the marks that conflict with marks of somebody else', async () =>
 });
 
 it('reads sheets that the previous version of the console stored', async () => {
-  const before = { of: SCOPE, marks: marksOf('Absent'), revision: 'r-1', state: 'waiting', reason: '' };
-  await store.write('asha/waiting/attendance/2026-11-20/V/B', before);
-  expect(await readUnsent('asha')).toEqual([before]);
+  const sheet = { marks: marksOf('Absent'), revision: 'r-1', state: 'waiting', reason: '' };
+  await store.write('asha/waiting/attendance/2026-11-20/V/B', { of: PLACE, ...sheet });
+  expect(await readUnsent('asha')).toEqual([{ place: PLACE, ...sheet }]);
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(1);
 });

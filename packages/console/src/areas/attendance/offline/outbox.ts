@@ -7,9 +7,9 @@ import { type ApiError, isApiError } from '../../../platform/http/ApiError.ts';
 import { readRefusal } from '../../../platform/http/readRefusal.ts';
 import { toUnsentKey } from '../../../platform/offline/unsentValues.ts';
 import { type OfflineStore } from '../../../platform/offline/OfflineStore.ts';
-import { type SheetScope } from './sheetScope.ts';
+import { type SheetPlace } from '@firstbell/schema/sheets';
 
-const sheetScopeSchema = z.object({ date: z.string(), class: z.string(), section: z.string() });
+const sheetPlaceSchema = z.object({ date: z.string(), class: z.string(), section: z.string() });
 
 const changeSchema = z.object({
   id: z.string(),
@@ -18,27 +18,34 @@ const changeSchema = z.object({
   version: z.number(),
 });
 
-/** A sheet that this browser stores until it is sent. */
-const unsentSheetSchema = z.object({
-  /** Day and section that the sheet is of. */
-  of: sheetScopeSchema,
+const storedSheetSchema = z.object({
+  /** Day and section of the sheet. */
+  of: sheetPlaceSchema,
   marks: z.array(changeSchema),
   /** Distinguishes a sheet that was saved again during its request from the sent one. */
   revision: z.string(),
   /**
-   * `waiting`: to be sent; `conflict`: somebody else marked the same children; `refused`: the API refused the
+   * `waiting`: to be sent; `conflict`: somebody else marked the same students; `refused`: the API refused the
    * sheet.
    */
   state: z.enum(['waiting', 'conflict', 'refused']),
   /** Why the API refused the sheet; empty otherwise. */
   reason: z.string(),
 });
+const unsentSheetSchema = storedSheetSchema.transform(({ of: place, ...sheet }) => ({ place, ...sheet }));
+
+/** A sheet that this browser stores until it is sent. */
 export type UnsentSheet = z.output<typeof unsentSheetSchema>;
+
+const toStoredSheet = ({ place: of, ...sheet }: UnsentSheet): z.output<typeof storedSheetSchema> => ({
+  of,
+  ...sheet,
+});
 
 /** Store of unsent sheets, the ID of the person who owns them, and the API client. */
 export type Outbox = { store: OfflineStore; person: string; http: AxiosInstance };
 
-const keyOf = (person: string, { date, class: className, section }: SheetScope) =>
+const keyOf = (person: string, { date, class: className, section }: SheetPlace) =>
   toUnsentKey(person, `attendance/${date}/${className}/${section}`);
 
 /** Reads the unsent sheets of a person, ordered by day. */
@@ -52,40 +59,40 @@ async function readUnsentSheets({ store, person }: Outbox): Promise<UnsentSheet[
 }
 
 /** Reads an unsent sheet; undefined if there is none. */
-async function readUnsentSheet({ store, person }: Outbox, sheet: SheetScope) {
-  return unsentSheetSchema.safeParse(await store.read(keyOf(person, sheet))).data;
+async function readUnsentSheet({ store, person }: Outbox, place: SheetPlace) {
+  return unsentSheetSchema.safeParse(await store.read(keyOf(person, place))).data;
 }
 
 /** Stores a sheet until it is sent; replaces an unsent sheet of the same section and day. Throws a `StoreError`. */
 export async function storeUnsentSheet(
   { store, person }: Outbox,
-  sheet: SheetScope,
+  place: SheetPlace,
   marks: readonly MarkChange[],
 ): Promise<UnsentSheet> {
   const unsentSheet: UnsentSheet = {
-    of: { date: sheet.date, class: sheet.class, section: sheet.section },
+    place: { date: place.date, class: place.class, section: place.section },
     marks: [...marks],
     revision: crypto.randomUUID(),
     ...{ state: 'waiting', reason: '' },
   };
-  await store.write(keyOf(person, sheet), unsentSheet);
+  await store.write(keyOf(person, place), toStoredSheet(unsentSheet));
   return unsentSheet;
 }
 
 /** Removes an unsent sheet; with a revision, only if the stored sheet has that revision. */
-export async function removeUnsentSheet(outbox: Outbox, sheet: SheetScope, revision?: string): Promise<void> {
+export async function removeUnsentSheet(outbox: Outbox, place: SheetPlace, revision?: string): Promise<void> {
   const { store, person } = outbox;
-  if (revision !== undefined && (await readUnsentSheet(outbox, sheet))?.revision !== revision) return;
-  await store.remove(keyOf(person, sheet));
+  if (revision !== undefined && (await readUnsentSheet(outbox, place))?.revision !== revision) return;
+  await store.remove(keyOf(person, place));
 }
 
 /** `PUT /attendance/sheet`: saves marks, each with the version that the person saw; returns those in conflict. */
 export async function sendSheet(
   http: AxiosInstance,
-  sheet: SheetScope,
+  place: SheetPlace,
   marks: readonly MarkChange[],
 ): Promise<SheetChanged> {
-  const { data } = await http.put<unknown>('/attendance/sheet', { ...sheet, marks });
+  const { data } = await http.put<unknown>('/attendance/sheet', { ...place, marks });
   return sheetChanged.parse(data);
 }
 
@@ -99,16 +106,17 @@ export const shouldRetryLater = ({ isTransient, status, code }: ApiError): boole
 /** Changes an unsent sheet, unless it was stored again during its request. It then has another revision and is sent next. */
 async function updateUnsentSheet(
   outbox: Outbox,
-  { of, revision }: UnsentSheet,
+  { place, revision }: UnsentSheet,
   changes: Partial<UnsentSheet>,
 ) {
   const { store, person } = outbox;
-  const current = await readUnsentSheet(outbox, of);
-  if (current?.revision === revision) await store.write(keyOf(person, of), { ...current, ...changes });
+  const current = await readUnsentSheet(outbox, place);
+  if (current?.revision === revision)
+    await store.write(keyOf(person, place), toStoredSheet({ ...current, ...changes }));
 }
 
 /** Describes why the API refused a sheet. */
-export function describeRefusal(refusal: ApiError, { class: className, section }: SheetScope): string {
+export function describeRefusal(refusal: ApiError, { class: className, section }: SheetPlace): string {
   const { fields = [], text = refusal.detail } = readRefusal(refusal) ?? {};
   const field = fields[0]?.field;
   // The API's message is that of a form: `Choose a section from the list.`
@@ -119,14 +127,14 @@ export function describeRefusal(refusal: ApiError, { class: className, section }
 
 /** Marks an unsent sheet as refused, with the reason; the sheet stays until the person saves or discards it. */
 export const storeRefusal = (outbox: Outbox, sheet: UnsentSheet, refusal: ApiError): Promise<void> =>
-  updateUnsentSheet(outbox, sheet, { state: 'refused', reason: describeRefusal(refusal, sheet.of) });
+  updateUnsentSheet(outbox, sheet, { state: 'refused', reason: describeRefusal(refusal, sheet.place) });
 
 /** Options of `sendUnsentSheets`. */
 type SendOptions = {
   /** Also sends refused sheets again, such as those of a day that was in the future. */
   withRefused?: boolean;
   /** Called after each sent sheet with the students who had left the section, so that their marks were not saved. */
-  onLeft?: (sheet: SheetScope, left: SheetChanged['left']) => void;
+  onStudentsLeft?: (place: SheetPlace, left: SheetChanged['left']) => void;
 };
 
 /**
@@ -136,16 +144,16 @@ type SendOptions = {
 async function sendUnsentSheet(
   outbox: Outbox,
   unsentSheet: UnsentSheet,
-  onLeft: SendOptions['onLeft'],
+  onStudentsLeft: SendOptions['onStudentsLeft'],
 ): Promise<boolean> {
-  const { of: sheet, marks, revision } = unsentSheet;
+  const { place, marks, revision } = unsentSheet;
   try {
-    const { conflicts, left } = await sendSheet(outbox.http, sheet, marks);
+    const { conflicts, left } = await sendSheet(outbox.http, place, marks);
     const ids = new Set(conflicts.map(({ id }) => id));
     const undecided = marks.filter(({ id }) => ids.has(id));
-    if (ids.size === 0) await removeUnsentSheet(outbox, sheet, revision);
+    if (ids.size === 0) await removeUnsentSheet(outbox, place, revision);
     else await updateUnsentSheet(outbox, unsentSheet, { state: 'conflict', marks: undecided });
-    onLeft?.(sheet, left);
+    onStudentsLeft?.(place, left);
     return true;
   } catch (thrown) {
     if (!isApiError(thrown) || shouldRetryLater(thrown)) throw thrown;
@@ -160,13 +168,13 @@ async function sendUnsentSheet(
  */
 export async function sendUnsentSheets(
   outbox: Outbox,
-  { withRefused = false, onLeft }: SendOptions = {},
+  { withRefused = false, onStudentsLeft }: SendOptions = {},
 ): Promise<number> {
   const send = async () => {
     let sentCount = 0;
     for (const sheet of await readUnsentSheets(outbox)) {
       const isDue = sheet.state === 'waiting' || (withRefused && sheet.state === 'refused');
-      if (isDue && (await sendUnsentSheet(outbox, sheet, onLeft))) sentCount += 1;
+      if (isDue && (await sendUnsentSheet(outbox, sheet, onStudentsLeft))) sentCount += 1;
     }
     return sentCount;
   };

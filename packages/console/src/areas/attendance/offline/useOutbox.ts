@@ -26,7 +26,7 @@ export function useUnsentSheets(): UnsentSheet[] {
   const hasWaiting = unsent.some(({ state }) => state === 'waiting');
 
   const send = useEffectEvent((options?: { withRefused: boolean }) => {
-    void sendUnsentSheets(outbox, { ...options, onLeft: notifyDepartedStudents })
+    void sendUnsentSheets(outbox, { ...options, onStudentsLeft: notifyDepartedStudents })
       .then(async (sentCount) => {
         if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.attendance) });
       })

@@ -1,4 +1,4 @@
-import { correctionOf } from './reedSolomon.ts';
+import { computeCorrection } from './reedSolomon.ts';
 
 /**
  * Versions 1 to 9 of a QR code with the lowest error correction, which is enough on a screen. Each has the correction
@@ -42,7 +42,7 @@ function encodeText(text: Uint8Array, { correction, blocks, data }: (typeof VERS
   );
   for (let at = 0; bytes.length < blocks * data; at += 1) bytes.push(PADDING[at % 2] ?? 0);
   const dataBlocks = Array.from({ length: blocks }, (_, at) => bytes.slice(at * data, (at + 1) * data));
-  const correctionBlocks = dataBlocks.map((block) => correctionOf(block, correction));
+  const correctionBlocks = dataBlocks.map((block) => computeCorrection(block, correction));
   return [dataBlocks, correctionBlocks].flatMap((kind) =>
     (kind[0] ?? []).flatMap((_, at) => kind.map((block) => block[at] ?? 0)),
   );

@@ -9,7 +9,7 @@ function multiply(one: number, other: number): number {
 }
 
 /** Computes the generator polynomial of a number of correction bytes, without its leading 1. */
-function generatorOf(count: number): number[] {
+function computeGenerator(count: number): number[] {
   const generator = [...Array<number>(count - 1).fill(0), 1];
   let root = 1;
   for (let times = 0; times < count; times += 1) {
@@ -21,8 +21,8 @@ function generatorOf(count: number): number[] {
 }
 
 /** Computes the correction bytes of a block of data (Reed–Solomon). */
-export function correctionOf(data: readonly number[], count: number): number[] {
-  const generator = generatorOf(count);
+export function computeCorrection(data: readonly number[], count: number): number[] {
+  const generator = computeGenerator(count);
   const rest = Array<number>(count).fill(0);
   for (const byte of data) {
     const factor = byte ^ (rest.shift() ?? 0);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useServices } from '../../../platform/services.ts';
-import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { FileField } from '../../files/FileField.tsx';
 import { SettingsPart } from '../SettingsPart.tsx';
@@ -168,7 +168,7 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
               </p>
             )}
           </FormSection>
-          <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+          <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
         </Form>
       </FormProvider>
       <CardPreview layout={layout} />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useServices } from '../../../platform/services.ts';
-import { LeaveDialog } from '../../../records/form/LeaveDialog.tsx';
+import { UnsavedChangesDialog } from '../../../records/form/UnsavedChangesDialog.tsx';
 import { useUnsavedGuard } from '../../../records/form/useUnsavedGuard.ts';
 import { SettingsPart } from '../SettingsPart.tsx';
 import { SettingPending } from '../SettingPending.tsx';
@@ -127,7 +127,7 @@ function WeightsForm({ stored }: { stored: Weights }) {
           </table>
         </WeightTable>
       </FormSection>
-      <LeaveDialog blocker={guard.blocker} onLeave={guard.release} />
+      <UnsavedChangesDialog blocker={guard.blocker} onLeave={guard.release} />
     </Form>
   );
 }

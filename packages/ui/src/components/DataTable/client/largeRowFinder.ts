@@ -15,9 +15,9 @@ export type LargeRowFinder = Pick<RowFinder, 'find'> & {
 };
 
 /**
- * Creates a finder that shows the first rows of a new text before all rows are tested. It tests the first 2,048 rows of
- * the current order; the hits among them are the first hits of all. Their `total` is `Infinity` until the remaining
- * steps are done. A text without a hit among them is searched in full at once.
+ * Creates a finder that shows the first hits before all rows are searched. For a new search text, returns the hits among
+ * the first 2,048 rows of the current order; these are the first hits of all rows. Their `total` is `Infinity` until the
+ * remaining steps are done. If none of these rows matches, searches all rows at once.
  */
 export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
   const finder = createRowFinder(index);
@@ -45,7 +45,7 @@ export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
     if (unfinished?.key === key) return unfinished.found;
     unfinished = undefined;
     if (!hasFirstRows && query.q === '') {
-      // Selecting more rows later would take longer than testing them.
+      // Sorts the first 2,048 rows now: during a search this would take longer than testing the rows.
       finder.find(query).slice(0, MAX_SELECTED);
       hasFirstRows = true;
     }

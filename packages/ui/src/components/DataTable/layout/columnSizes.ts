@@ -98,7 +98,10 @@ function insetsOf(columns: readonly Column[]): Record<string, string> {
 type FlexibleWidth = { min: number; wish: number; fill: number };
 
 /** Computes the flexible widths of columns: by their content if it is measured, otherwise by their shares. */
-function flexibleWidthsOf(columns: readonly Column[], content: ContentWidths): Map<Column, FlexibleWidth> {
+function computeFlexibleWidths(
+  columns: readonly Column[],
+  content: ContentWidths,
+): Map<Column, FlexibleWidth> {
   const most = Math.max(...columns.map(shareOf));
   const measuredOf = ({ key }: Column) => (Object.hasOwn(content, key) ? content[key] : undefined);
   const isMeasured = columns.some((column) => measuredOf(column) !== undefined);
@@ -137,7 +140,7 @@ export function sizesOf(
   const flexible = shownColumns.filter(({ key }) => widthOf(widths, key) === undefined);
   const fillingColumn =
     flexible.length > 0 ? undefined : (shownColumns.findLast(({ pin }) => !pin) ?? shownColumns.at(-1));
-  const flex = flexibleWidthsOf(flexible, content);
+  const flex = computeFlexibleWidths(flexible, content);
   const sumOf = (part: keyof FlexibleWidth) =>
     [...flex.values()].reduce((total, parts) => total + parts[part], 0);
   const [minimums, wishes, fills] = [sumOf('min'), sumOf('wish'), sumOf('fill') || 1];

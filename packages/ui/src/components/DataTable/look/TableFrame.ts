@@ -79,7 +79,7 @@ export const Scroller = styled.div`
 `;
 
 /** Tooltip with the full text of truncated cells. */
-export const TruncatedText = styled.div`
+export const FullTextTooltip = styled.div`
   ${tooltipSurface}
   max-inline-size: min(${spacing(120)}, 100vw - ${({ theme }) => theme.space[4]});
   overflow-wrap: anywhere;

@@ -10,25 +10,25 @@ const createColumn = (key: string, overrides: Partial<Column> = {}): Column => (
   isOff: false,
   ...overrides,
 });
-const partsOf = (columns: readonly Column[], isLinked: boolean) =>
+const listCardParts = (columns: readonly Column[], isLinked: boolean) =>
   assignCardParts(columns, isLinked).map(({ key, card }) => `${key} ${card}`);
 
 describe('assignCardParts', () => {
-  it('makes the column of the link the title and puts the next three in the line, if rows are links', () => {
+  it('in linked rows, uses the link column as the title and shows the first three other columns', () => {
     const columns = ['id', 'class', 'name', 'phone', 'gender'].map((key) =>
       createColumn(key, key === 'name' ? { isRowLink: true } : {}),
     );
-    expect(partsOf(columns, true)).toEqual([
+    expect(listCardParts(columns, true)).toEqual([
       'id line',
       'class line',
       'name title',
       'phone line',
       'gender hidden',
     ]);
-    expect(partsOf(columns, false)).not.toContain('gender hidden');
+    expect(listCardParts(columns, false)).not.toContain('gender hidden');
   });
 
-  it('uses the parts that columns declare; the next column replaces a hidden one', () => {
+  it('respects declared card parts; a column that is off takes no place', () => {
     const columns = [
       createColumn('id', { card: 'hidden' }),
       createColumn('name', { card: 'title' }),
@@ -39,7 +39,7 @@ describe('assignCardParts', () => {
       createColumn('phone'),
       createColumn('note', { card: 'line' }),
     ];
-    expect(partsOf(columns, true)).toEqual([
+    expect(listCardParts(columns, true)).toEqual([
       'id hidden',
       'name title',
       'marks labelled',

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type UIEvent } from 'react';
 import { showTruncatedText } from './truncatedText.ts';
 import { type RowExpansion, type TableFeatures } from '../model/tableFeatures.ts';
 import { type ShownColumn } from './listShownColumns.ts';
-import { TruncatedText, Scroller } from '../look/TableFrame.ts';
+import { FullTextTooltip, Scroller } from '../look/TableFrame.ts';
 
 /** Props of `TableScroller`. */
 export type TableScrollerProps = {
@@ -72,7 +72,7 @@ export function TableScroller(props: TableScrollerProps) {
       }}
     >
       {children}
-      <TruncatedText ref={watchTruncatedText} popover="manual" aria-hidden="true" data-truncated-text />
+      <FullTextTooltip ref={watchTruncatedText} popover="manual" aria-hidden="true" data-truncated-text />
     </Scroller>
   );
   if (keyboard) content = <keyboard.Frame virtual={features.virtual}>{content}</keyboard.Frame>;

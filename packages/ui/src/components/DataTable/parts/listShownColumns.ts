@@ -35,7 +35,7 @@ export function cellAttributesOf<Row>({ isOff, card, align, pin }: ShownColumn<R
 }
 
 /** Computes the width of each visible column from its share, and the width below which the table scrolls. */
-export function columnSizesOf(columns: readonly ShownColumn<never>[]): ColumnSizes {
+export function computeColumnSizes(columns: readonly ShownColumn<never>[]): ColumnSizes {
   const sum = columns.reduce((shares, column) => shares + (column.isOff ? 0 : shareOf(column)), 0);
   return {
     columns: columns.map((column) => `${(shareOf(column) / sum) * 100}%`),

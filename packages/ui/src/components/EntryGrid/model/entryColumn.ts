@@ -16,7 +16,7 @@ export type EntryOption = {
   label: string;
 };
 
-/** Parts of a column that every kind has. */
+/** Properties shared by all kinds of columns. */
 export type EntryColumnBase<Row> = {
   /** Key of the column. */
   id: string;
@@ -36,7 +36,7 @@ export type EntryColumnBase<Row> = {
   /** Returns the save status of a row's cell. */
   state?: ((row: Row) => EntryState | undefined) | undefined;
 
-  /** Returns the error of a value of the right type. */
+  /** Validates a value that has the column's type; returns an error message or undefined. */
   validate?: ((value: string, row: Row) => string | undefined) | undefined;
 
   /** Returns whether a row's cell is locked, so that it cannot be changed. */

@@ -4,7 +4,13 @@ import { entryGridLabels as labels } from '../../../labels/english/entryGrid.ts'
 import { type EntryColumn } from './entryColumn.ts';
 import { createEntryHistory } from './entryHistory.ts';
 import { findError } from './findError.ts';
-import { changeOf, listClearChanges, listFillChanges, type GridValues, readRange } from './gridValues.ts';
+import {
+  computeChange,
+  listClearChanges,
+  listFillChanges,
+  type GridValues,
+  readRange,
+} from './gridValues.ts';
 import { parseEntry } from './parseEntry.ts';
 import { isPartial, planPaste } from './planPaste.ts';
 import { countCells, parseTsv, formatTsv } from './tsv.ts';
@@ -82,11 +88,11 @@ describe('typed text', () => {
 describe('changes', () => {
   it('are empty if the value is the same, or the cell is read-only', () => {
     const values = valuesOf(row('1', '7'), row('2', '8', { isLocked: true }));
-    expect(changeOf(values, { row: 0, column: 1, text: '7.0' })).toBeUndefined();
-    expect(changeOf(values, { row: 1, column: 1, text: '9' })).toBeUndefined();
-    expect(changeOf(values, { row: 0, column: 0, text: 'Other' })).toBeUndefined();
-    expect(changeOf(values, { row: 5, column: 1, text: '9' })).toBeUndefined();
-    expect(changeOf({ ...values, isReadOnly: true }, { row: 0, column: 1, text: '9' })).toBeUndefined();
+    expect(computeChange(values, { row: 0, column: 1, text: '7.0' })).toBeUndefined();
+    expect(computeChange(values, { row: 1, column: 1, text: '9' })).toBeUndefined();
+    expect(computeChange(values, { row: 0, column: 0, text: 'Other' })).toBeUndefined();
+    expect(computeChange(values, { row: 5, column: 1, text: '9' })).toBeUndefined();
+    expect(computeChange({ ...values, isReadOnly: true }, { row: 0, column: 1, text: '9' })).toBeUndefined();
   });
 
   it('fill a block from its first row, and a single row from the row above', () => {

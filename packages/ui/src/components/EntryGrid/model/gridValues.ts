@@ -32,7 +32,7 @@ export function readValue<Row>({ rows, columns }: GridValues<Row>, { row, column
 }
 
 /** Computes the change that a text makes to a cell; `undefined` if the cell does not change. */
-export function changeOf<Row>(
+export function computeChange<Row>(
   values: GridValues<Row>,
   { text, ...position }: Entry,
 ): EntryChange | undefined {
@@ -54,7 +54,7 @@ export function changeOf<Row>(
 
 /** Lists the changes that clear a range. */
 export const listClearChanges = <Row>(values: GridValues<Row>, range: Range): EntryChange[] =>
-  listPositions(range).flatMap((position) => changeOf(values, { ...position, text: '' }) ?? []);
+  listPositions(range).flatMap((position) => computeChange(values, { ...position, text: '' }) ?? []);
 
 /** Lists the changes that fill a range from its first row, or a range of one row from the row above. */
 export function listFillChanges<Row>(values: GridValues<Row>, range: Range): EntryChange[] {
@@ -63,8 +63,10 @@ export function listFillChanges<Row>(values: GridValues<Row>, range: Range): Ent
   if (from < 0) return [];
   return listPositions({ ...range, top: isOneRow ? range.top : range.top + 1 }).flatMap(
     (position) =>
-      changeOf(values, { ...position, text: readValue(values, { row: from, column: position.column }) }) ??
-      [],
+      computeChange(values, {
+        ...position,
+        text: readValue(values, { row: from, column: position.column }),
+      }) ?? [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { type EntryChange } from './entryColumn.ts';
-import { canEdit, changeOf, type Entry, type GridValues } from './gridValues.ts';
+import { canEdit, computeChange, type Entry, type GridValues } from './gridValues.ts';
 import { type Range, listPositions } from './range.ts';
 
 /** Maximum number of cells of one paste. */
@@ -53,7 +53,7 @@ export function planPaste<Row>(values: GridValues<Row>, block: string[][], range
       plan.locked += 1;
       continue;
     }
-    const change = changeOf(values, entry);
+    const change = computeChange(values, entry);
     if (change?.fault !== undefined) plan.refused.push({ ...entry, fault: change.fault });
     else {
       plan.fitting += 1;

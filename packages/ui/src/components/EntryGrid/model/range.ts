@@ -13,7 +13,7 @@ export const rangeOf = (a: CellPosition, b: CellPosition): Range => ({
 });
 
 /** Counts the cells of a range. */
-export const cellCountOf = ({ top, bottom, start, end }: Range): number =>
+export const countRangeCells = ({ top, bottom, start, end }: Range): number =>
   (bottom - top + 1) * (end - start + 1);
 
 /** Lists the positions of a range, row by row. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type EntryResolution, type EntryState } from '../model/entryColumn.ts';
 import { describeColumn, findError } from '../model/findError.ts';
 import { canEdit, type GridValues } from '../model/gridValues.ts';
-import { cellCountOf } from '../model/range.ts';
+import { countRangeCells } from '../model/range.ts';
 import { Button } from '../../Button/index.ts';
 import { selectedRangeOf, type GridStore } from '../state/gridStore.ts';
 import { MessageLine } from '../look/entryGridLook.ts';
@@ -28,7 +28,7 @@ export function EntryMessage<Row>({ id, values, rowLabel, store, onResolve }: En
   const value = column.value(row);
   const error = findError(column, value, row, values.texts);
   const cell: EntryState | undefined = column.state?.(row);
-  const count = cellCountOf(selectedRangeOf(state));
+  const count = countRangeCells(selectedRangeOf(state));
   const isEditable = canEdit(values, state.active);
   const hint = isEditable ? describeColumn(column, values.texts) : labels.readOnly;
   const reason = cell?.kind === 'failed' ? (cell.message ?? labels.failed) : undefined;

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { type EntryChange } from '../model/entryColumn.ts';
 import { createEntryHistory } from '../model/entryHistory.ts';
-import { changeOf, listClearChanges, listFillChanges, type GridValues } from '../model/gridValues.ts';
+import { computeChange, listClearChanges, listFillChanges, type GridValues } from '../model/gridValues.ts';
 import { type CellPosition } from '../model/range.ts';
 import { selectedRangeOf, type GridStore } from './gridStore.ts';
 
@@ -48,7 +48,7 @@ export function useChanges<Row>(
     const columnIndexes = new Map(values.columns.map(({ id }, index) => [id, index]));
     const reported = changes.flatMap(({ rowId, columnId, value, before }) => {
       const position = { row: rowIndexes.get(rowId) ?? -1, column: columnIndexes.get(columnId) ?? -1 };
-      const change = changeOf(values, { ...position, text: value });
+      const change = computeChange(values, { ...position, text: value });
       return change?.before === before ? [{ position, change }] : [];
     });
     if (reported.length > 0) onChange(reported.map(({ change }) => change));

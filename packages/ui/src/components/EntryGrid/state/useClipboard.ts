@@ -7,7 +7,7 @@ import {
   type PendingPaste,
   planPaste,
 } from '../model/planPaste.ts';
-import { cellCountOf } from '../model/range.ts';
+import { countRangeCells } from '../model/range.ts';
 import { countCells, parseTsv, formatTsv } from '../model/tsv.ts';
 import { selectedRangeOf, type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
@@ -39,7 +39,7 @@ export function useClipboard<Row>(
     const range = selectedRangeOf(store.get());
     event.clipboardData.setData('text/plain', formatTsv(readRange(values, range)));
     event.preventDefault();
-    changes.announce(labels.copied(cellCountOf(range)));
+    changes.announce(labels.copied(countRangeCells(range)));
     return true;
   };
   const paste = (plan: PastePlan) => {

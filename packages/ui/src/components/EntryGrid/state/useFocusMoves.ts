@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { canEdit, changeOf, type GridValues } from '../model/gridValues.ts';
+import { canEdit, computeChange, type GridValues } from '../model/gridValues.ts';
 import { type CellPosition } from '../model/range.ts';
 import { findCell, findEditor, positionOf } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
@@ -64,7 +64,7 @@ export function useFocusMoves<Row>(
     const { editing, active } = store.get();
     const editor = findEditor(grid.current);
     if (!editing || !editor) return;
-    const change = changeOf(values, { ...active, text: editor.value });
+    const change = computeChange(values, { ...active, text: editor.value });
     store.set({ editing: undefined });
     if (change) changes.apply([change]);
   };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { moveInGrid } from '../../../state/grid/gridMoves.ts';
 import { type EntryColumn, type EntryResolution } from '../model/entryColumn.ts';
-import { canEdit, changeOf, type GridValues, readValue } from '../model/gridValues.ts';
+import { canEdit, computeChange, type GridValues, readValue } from '../model/gridValues.ts';
 import { findRowLink } from './cellElements.ts';
 import { type GridStore } from './gridStore.ts';
 import { type GridChanges } from './useChanges.ts';
@@ -128,7 +128,7 @@ export function useGridKeys<Row>({ values, store, changes, moves, onResolve }: G
     const column = values.columns[active.column];
     if (column?.kind === 'choice' && event.key !== ' ') {
       const option = findNextOption(column, readValue(values, active), event.key);
-      const change = option && changeOf(values, { ...active, text: option.value });
+      const change = option && computeChange(values, { ...active, text: option.value });
       event.preventDefault();
       if (change) changes.apply([change]);
     } else if (moves.startEdit(event.key !== ' ') && event.key === ' ') event.preventDefault();

@@ -21,7 +21,7 @@ export type StateStory = {
 /** A step of keyboard navigation: the pressed keys, and the role and name of the element that has the focus afterwards. */
 type TabStop = readonly [keys: string, role: string, name: string | RegExp];
 
-/** Options of `statesOf`. */
+/** Options of `createStateStories`. */
 export type StatesOptions = {
   /** Renders the component with sample texts. */
   render: (texts: SampleTexts) => ReactNode;
@@ -37,7 +37,7 @@ export type StatesOptions = {
 const createParameters = (story: string) => ({ docs: { description: { story } } });
 
 /** Creates the stories of the common states of a component from one render function. */
-export function statesOf(options: StatesOptions) {
+export function createStateStories(options: StatesOptions) {
   const { render, guide, hovered = CONTROLS, focused = CONTROLS, tabOrder = [] } = options;
   const createPseudoStateStory = (pseudo: Pseudo, targets: string, description: string): StateStory => ({
     render: () => (

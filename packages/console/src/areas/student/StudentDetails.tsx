@@ -6,9 +6,9 @@ import {
   type StudentProfile,
 } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
-import { Facts, type Fact } from '../../records/values/Facts.tsx';
-import { createMailFact, createPhoneFact } from '../../features/profiles/contactLinks.tsx';
-import { personAddressOf, sectionAddressOf } from '../../features/profiles/addresses.ts';
+import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
+import { createMailItem, createPhoneItem } from '../../features/profiles/contactLinks.tsx';
+import { personUrlOf, sectionUrlOf } from '../../features/profiles/profileUrls.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 const { labels } = areas.student;
@@ -18,11 +18,11 @@ export function FamilyPanel({ record }: Pick<StudentProfile, 'record'>) {
   const guardian = [record.guardian, record.relation].filter(Boolean).join(' · ');
   return (
     <Panel title="Family" className="first">
-      <Facts
+      <DetailList
         items={[
           { label: labels.guardian, text: guardian },
-          createPhoneFact(labels.phone, record.phone),
-          createMailFact(labels.email, record.email),
+          createPhoneItem(labels.phone, record.phone),
+          createMailItem(labels.email, record.email),
           { label: labels.mother, text: record.mother === record.guardian ? '' : record.mother },
           { label: labels.father, text: record.father === record.guardian ? '' : record.father },
           { label: labels.address, text: record.address },
@@ -34,7 +34,7 @@ export function FamilyPanel({ record }: Pick<StudentProfile, 'record'>) {
 
 /** Panel of the student's personal data. */
 export function IdentityPanel({ record }: Pick<StudentProfile, 'record'>) {
-  const items: Fact[] = [
+  const items: DetailItem[] = [
     { label: labels.id, text: record.id },
     { label: labels.dob, text: showDate(record.dob) },
     { label: labels.gender, text: record.gender },
@@ -43,7 +43,7 @@ export function IdentityPanel({ record }: Pick<StudentProfile, 'record'>) {
   ];
   return (
     <Panel title="Identity">
-      <Facts items={items} layout="pairs" />
+      <DetailList items={items} layout="pairs" />
     </Panel>
   );
 }
@@ -72,7 +72,7 @@ export function YearsPanel({ enrolments }: Pick<StudentProfile, 'enrolments'>) {
         label: `${enrolment.class}-${enrolment.section} · ${enrolment.academic_year || 'Before the first year'}`,
         description: describeEnrolment(enrolment),
         ...(enrolment.year !== '' && {
-          href: `${sectionAddressOf(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
+          href: `${sectionUrlOf(enrolment)}&${new URLSearchParams({ year: enrolment.year }).toString()}`,
         }),
       }))}
       empty="The student was in no section yet."
@@ -100,7 +100,7 @@ export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
         description: [sectionOf(sibling), sibling.by.map((fact) => SHARED_FACTS[fact]).join(', ')].join(
           ' · ',
         ),
-        href: personAddressOf('student', sibling.id),
+        href: personUrlOf('student', sibling.id),
       }))}
       empty="Nobody has the same phone, e-mail or parents."
     />

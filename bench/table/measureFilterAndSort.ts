@@ -4,13 +4,13 @@ import { computeFigures, type Figures } from './figures.ts';
 import { buildPeople, peopleColumns, type Person } from './people.ts';
 
 /** Durations of filtering and sorting, without rendering, in ms. */
-export type Work = {
-  letter: Figures;
-  naiveLetter: Figures;
+export type FilterAndSortTimes = {
+  filter: Figures;
+  naiveFilter: Figures;
   sort: Figures;
   naiveSort: Figures;
-  /** First filter and first sort of new rows, for which no index is prepared. */
-  firstLetter: Figures;
+  /** Durations of the first filter and the first sort of new rows, for which no index is prepared. */
+  firstFilter: Figures;
   firstSort: Figures;
   prepare: Figures;
 };
@@ -31,22 +31,22 @@ function naiveFilter(rows: readonly Person[], q: string): Person[] {
 }
 
 /** Measures filtering by each prefix of `words` and sorting by each column, over 100,000 rows. */
-export function measureWork(words: readonly string[]): Work {
+export function measureFilterAndSort(words: readonly string[]): FilterAndSortTimes {
   const people = buildPeople(100_000);
   const queries = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
   const times = {
-    letter: [] as number[],
-    naiveLetter: [] as number[],
+    filter: [] as number[],
+    naiveFilter: [] as number[],
     sort: [] as number[],
     naiveSort: [] as number[],
-    firstLetter: [] as number[],
+    firstFilter: [] as number[],
     firstSort: [] as number[],
   };
   const newIndex = () => createRowIndex(people, peopleColumns, ({ id }) => id);
   const prepare: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const q of words) {
-      times.firstLetter.push(
+      times.firstFilter.push(
         measureMs(() => createRowFinder(newIndex()).find({ q, sort: 'name', order: 'asc' }).slice(0, 20)),
       );
     }
@@ -59,8 +59,8 @@ export function measureWork(words: readonly string[]): Work {
     prepare.push(measureMs(() => Array.from(index.warm())));
     const { find } = createRowFinder(index);
     for (const q of queries) {
-      times.letter.push(measureMs(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
-      times.naiveLetter.push(measureMs(() => naiveFilter(people, q)));
+      times.filter.push(measureMs(() => find({ q, sort: 'name', order: 'asc' }).slice(0, 20)));
+      times.naiveFilter.push(measureMs(() => naiveFilter(people, q)));
     }
     for (const { key } of peopleColumns) {
       times.sort.push(measureMs(() => find({ q: 'a', sort: key, order: 'desc' }).slice(0, 20)));
@@ -74,11 +74,11 @@ export function measureWork(words: readonly string[]): Work {
     }
   }
   return {
-    letter: computeFigures(times.letter),
-    naiveLetter: computeFigures(times.naiveLetter),
+    filter: computeFigures(times.filter),
+    naiveFilter: computeFigures(times.naiveFilter),
     sort: computeFigures(times.sort),
     naiveSort: computeFigures(times.naiveSort),
-    firstLetter: computeFigures(times.firstLetter),
+    firstFilter: computeFigures(times.firstFilter),
     firstSort: computeFigures(times.firstSort),
     prepare: computeFigures(prepare),
   };

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { type StoredRecord } from '../api.ts';
 import { History } from '../history/History.tsx';
 import { type FieldLooks } from '../values/FieldLook.ts';
-import { type Fact, Facts } from '../values/Facts.tsx';
+import { type DetailItem, DetailList } from '../values/DetailList.tsx';
 import { showValue } from '../values/showValue.ts';
 
-/** Props of `RecordFacts`. */
-export type RecordFactsProps = { area: AreaDefinition; looks: FieldLooks; record: StoredRecord };
+/** Props of `RecordDetails`. */
+export type RecordDetailsProps = { area: AreaDefinition; looks: FieldLooks; record: StoredRecord };
 
 const Surface = styled.article`
   max-inline-size: ${({ theme }) => theme.size.form};
@@ -25,11 +25,11 @@ const Surface = styled.article`
 
 /** Formats the items of a list as text, one item per line. */
 function formatItems(
-  { area, looks }: Omit<RecordFactsProps, 'record'>,
+  { area, looks }: Omit<RecordDetailsProps, 'record'>,
   name: string,
   items: unknown[],
 ): string {
-  const { by } = area.parts?.[name] ?? {};
+  const { by } = area.listFields?.[name] ?? {};
   const look = looks[name];
   const lines = items.map((item, at) => {
     const text = look?.format?.(by === undefined ? item : [item]) ?? '';
@@ -38,11 +38,11 @@ function formatItems(
   return lines.filter(Boolean).join('\n');
 }
 
-function toFact(props: RecordFactsProps, name: string): Fact {
+function toDetailItem(props: RecordDetailsProps, name: string): DetailItem {
   const { area, looks, record } = props;
   const look = looks[name] ?? {};
   const value = record[name];
-  const isList = area.parts?.[name] !== undefined && Array.isArray(value);
+  const isList = area.listFields?.[name] !== undefined && Array.isArray(value);
   const text = isList ? formatItems(props, name, value) : showValue(area, looks, name, value);
   const isWide = isList || look.kind === 'textarea' || look.width === 'full';
   const content = look.render?.(record);
@@ -50,20 +50,20 @@ function toFact(props: RecordFactsProps, name: string): Fact {
 }
 
 /** Read-only view of a record: its values as text, in the sections of its form, and its history. Omits empty fields. */
-export function RecordFacts(props: RecordFactsProps) {
+export function RecordDetails(props: RecordDetailsProps) {
   const { area, looks, record } = props;
   const sections = area.sections.map(({ title, fields }) => ({
     title,
-    facts: fields.map((name) => toFact(props, name)).filter(({ text }) => text !== ''),
+    items: fields.map((name) => toDetailItem(props, name)).filter(({ text }) => text !== ''),
   }));
   return (
     <>
       <Surface aria-label={area.title}>
         {sections
-          .filter(({ facts }) => facts.length > 0)
-          .map(({ title, facts }) => (
+          .filter(({ items }) => items.length > 0)
+          .map(({ title, items }) => (
             <FormSection key={title} title={title}>
-              <Facts items={facts} layout="columns" />
+              <DetailList items={items} layout="columns" />
             </FormSection>
           ))}
       </Surface>

@@ -1,8 +1,8 @@
 import { areas } from '@firstbell/schema';
 import { type TeacherProfile } from '@firstbell/schema/profiles';
 import { Panel } from '@firstbell/ui';
-import { createMailFact, createPhoneFact } from '../../features/profiles/contactLinks.tsx';
-import { Facts } from '../../records/values/Facts.tsx';
+import { createMailItem, createPhoneItem } from '../../features/profiles/contactLinks.tsx';
+import { DetailList } from '../../records/values/DetailList.tsx';
 import { showDate } from '../../platform/dates/showDate.ts';
 
 const { labels } = areas.teacher;
@@ -13,10 +13,10 @@ export function ContactPanel({ record }: Pick<TeacherProfile, 'record'>) {
   const isSame = permanent !== '' && permanent === residential;
   return (
     <Panel title="Contact" className="first">
-      <Facts
+      <DetailList
         items={[
-          createPhoneFact(labels.phone, record.phone),
-          createMailFact(labels.email, record.email),
+          createPhoneItem(labels.phone, record.phone),
+          createMailItem(labels.email, record.email),
           { label: labels.residential_address, text: residential },
           {
             label: labels.permanent_address,
@@ -33,7 +33,7 @@ export function WorkPanel({ record }: Pick<TeacherProfile, 'record'>) {
   const subjects = [record.teaching_subject_1, record.teaching_subject_2].filter(Boolean).join(', ');
   return (
     <Panel title="Record">
-      <Facts
+      <DetailList
         layout="pairs"
         items={[
           { label: labels.id, text: record.id },

@@ -1,23 +1,20 @@
-import { type AccessArea, type Choices } from '@firstbell/schema';
+import { type AccessArea, type Choices, type SectionPlace } from '@firstbell/schema';
 
 /** Areas whose records are people; each person has a page. */
 export type PersonArea = Extract<AccessArea, 'student' | 'teacher'>;
 
-/** A section: its class, and its name within the class. */
-export type SectionPlace = { class: string; section: string };
-
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** Returns the address of a person's page. */
-export const personAddressOf = (area: PersonArea, id: string) => withQuery(`/${area}/view`, { id });
+/** Returns the URL of a person's page. */
+export const personUrlOf = (area: PersonArea, id: string) => withQuery(`/${area}/view`, { id });
 
-/** Returns the address of a section's page. */
-export const sectionAddressOf = ({ class: className, section }: SectionPlace) =>
+/** Returns the URL of a section's page. */
+export const sectionUrlOf = ({ class: className, section }: SectionPlace) =>
   withQuery('/section/view', { class: className, section });
 
-/** Returns the address of a section's attendance sheet of a day. */
-export const sheetAddressOf = ({ class: className, section }: SectionPlace, date: string) =>
+/** Returns the URL of a section's attendance sheet of a day. */
+export const sheetUrlOf = ({ class: className, section }: SectionPlace, date: string) =>
   withQuery('/attendance', { date, class: className, section });
 
 /** Returns the name of a section: `V-B`. */

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@firstbell/ui';
 import { type Blocker } from 'react-router-dom';
 
 /** Dialog that asks whether to leave a form with unsaved changes; `onLeave` runs before the navigation continues. */
-export function LeaveDialog({ blocker, onLeave }: { blocker: Blocker; onLeave: () => void }) {
+export function UnsavedChangesDialog({ blocker, onLeave }: { blocker: Blocker; onLeave: () => void }) {
   const stay = () => blocker.reset?.();
   const leave = () => {
     onLeave();

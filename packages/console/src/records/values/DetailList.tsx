@@ -3,10 +3,10 @@ import { type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 /** A term and its description; `content`, such as a link, replaces the text, and `isWide` gives it a whole row. */
-export type Fact = { label: string; text: string; content?: ReactNode; isWide?: boolean };
+export type DetailItem = { label: string; text: string; content?: ReactNode; isWide?: boolean };
 
-/** Layout of facts: one below the other, in pairs, or in as many columns as fit. */
-type FactsLayout = 'stack' | 'pairs' | 'columns';
+/** Layout of details: one below the other, in pairs, or in as many columns as fit. */
+type DetailListLayout = 'stack' | 'pairs' | 'columns';
 
 const layouts = {
   stack: css`
@@ -24,7 +24,7 @@ const layouts = {
   `,
 };
 
-const List = styled.dl<{ $layout: FactsLayout }>`
+const List = styled.dl<{ $layout: DetailListLayout }>`
   display: grid;
   ${({ $layout }) => layouts[$layout]}
   margin: 0;
@@ -45,11 +45,11 @@ const List = styled.dl<{ $layout: FactsLayout }>`
   }
 `;
 
-/** Props of `Facts`. */
-export type FactsProps = { items: readonly Fact[]; layout?: FactsLayout };
+/** Props of `DetailList`. */
+export type DetailListProps = { items: readonly DetailItem[]; layout?: DetailListLayout };
 
 /** Description list; omits items with an empty text. */
-export function Facts({ items, layout = 'stack' }: FactsProps) {
+export function DetailList({ items, layout = 'stack' }: DetailListProps) {
   return (
     <List $layout={layout}>
       {items

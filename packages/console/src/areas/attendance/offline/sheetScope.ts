@@ -1,2 +1,0 @@
-/** Day and section of a sheet. */
-export type SheetScope = { date: string; class: string; section: string };
