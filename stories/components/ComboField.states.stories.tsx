@@ -34,7 +34,7 @@ const guide: Guide = {
     ['Escape', 'Closes the list and keeps the previous value.'],
   ],
   doThis: {
-    example: <ComboField {...fieldProps} label="Pupil" name="do" placeholder="Name or ID" />,
+    example: <ComboField {...fieldProps} label="Student" name="do" placeholder="Name or ID" />,
     explanation: 'Say what can be typed; use the field for more options than fit on a screen.',
   },
   notThis: {

@@ -1,9 +1,9 @@
 import { DataTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { PupilTable } from './table/PupilTable.tsx';
-import { createPupilActions } from './table/pupilActions.tsx';
-import { buildPupils, pupilColumns } from './table/pupils.ts';
+import { SampleStudentTable } from './table/SampleStudentTable.tsx';
+import { createStudentActions } from './table/studentActions.tsx';
+import { buildSampleStudents, sampleColumns } from './table/sampleStudents.ts';
 import { listDataRows, listRowHeadings, waitForAnnouncement } from './table/reading.ts';
 
 const PREFERENCES = 'story:student';
@@ -11,15 +11,15 @@ const PREFERENCES = 'story:student';
 const meta = {
   title: 'Components/Data/DataTable',
   id: 'components-datatable',
-  component: PupilTable,
+  component: SampleStudentTable,
   subcomponents: { DataTable },
   tags: ['!autodocs'],
-  args: { pupils: buildPupils(48) },
+  args: { students: buildSampleStudents(48) },
   parameters: { controls: { disable: true } },
   beforeEach: () => {
     localStorage.removeItem(PREFERENCES);
   },
-} satisfies Meta<typeof PupilTable>;
+} satisfies Meta<typeof SampleStudentTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -62,7 +62,7 @@ export const Filtering: Story = {
 export const ActionsOfSomeRows: Story = {
   args: {
     rowActions: ({ id }) =>
-      createPupilActions(id, fn()).filter((action) => (action.id === 'edit' ? id !== 'S1002' : id > 'S1002')),
+      createStudentActions(id, fn()).filter((one) => (one.id === 'edit' ? id !== 'S1002' : id > 'S1002')),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Edit S1001' })).toBeVisible();
@@ -124,7 +124,7 @@ export const Paging: Story = {
 
 /** Deleting the last row of the last page shows the previous page, and keeps the focus in the table. */
 export const RowDeletion: Story = {
-  args: { pupils: buildPupils(11) },
+  args: { students: buildSampleStudents(11) },
   play: async ({ canvas, userEvent, step }) => {
     await step('keeps the focus', async () => {
       canvas.getByRole('button', { name: 'Delete S1002' }).focus();
@@ -223,7 +223,7 @@ export const StorageFull: Story = {
 
 /** All controls by keyboard, in reading order. */
 export const Keyboard: Story = {
-  args: { pupils: buildPupils(12), columns: pupilColumns.slice(0, 2) },
+  args: { students: buildSampleStudents(12), columns: sampleColumns.slice(0, 2) },
   play: async ({ canvas, userEvent, step }) => {
     const readFocusedName = () =>
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;

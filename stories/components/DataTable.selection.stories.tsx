@@ -1,23 +1,23 @@
 import { writeCsv } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { PupilTable } from './table/PupilTable.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
+import { SampleStudentTable } from './table/SampleStudentTable.tsx';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './table/sampleStudents.ts';
 import { listDataRows, listRowHeadings, waitForAnnouncement } from './table/reading.ts';
 
-const onExport = fn<(rows: Pupil[]) => void>();
+const onExport = fn<(rows: SampleStudent[]) => void>();
 
 const meta = {
   title: 'Components/Data/DataTable',
   id: 'components-datatable',
-  component: PupilTable,
+  component: SampleStudentTable,
   tags: ['!autodocs'],
-  args: { pupils: buildPupils(48), onExport },
+  args: { students: buildSampleStudents(48), onExport },
   parameters: { controls: { disable: true } },
   beforeEach: () => {
     onExport.mockClear();
   },
-} satisfies Meta<typeof PupilTable>;
+} satisfies Meta<typeof SampleStudentTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -109,10 +109,10 @@ export const BulkDeletion: Story = {
 /** Exports the selected rows, in the order of the table, safe to open in a spreadsheet. */
 export const BulkExport: Story = {
   args: {
-    pupils: [
-      ...buildPupils(48),
-      { ...buildPupils(1)[0], id: 'S2000', name: '=HYPERLINK("x"), é' } as Pupil,
-      { ...buildPupils(1)[0], id: 'S2001', name: '-5' } as Pupil,
+    students: [
+      ...buildSampleStudents(48),
+      { ...buildSampleStudents(1)[0], id: 'S2000', name: '=HYPERLINK("x"), é' } as SampleStudent,
+      { ...buildSampleStudents(1)[0], id: 'S2001', name: '-5' } as SampleStudent,
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const BulkExport: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(onExport).toHaveBeenCalledOnce());
     const [rows = []] = onExport.mock.lastCall ?? [];
-    const lines = (await writeCsv(pupilColumns, rows)).split('\r\n');
+    const lines = (await writeCsv(sampleColumns, rows)).split('\r\n');
     await expect(lines[0]).toBe('ID,Class,Name,Phone,Gender,Date Of Birth');
     await expect(lines[1]).toMatch(/^S2001,[^,]+,-5,\+91\d{10},(Male|Female),\d\d\/\d\d\/\d{4}$/);
     await expect(lines[2]).toContain('"\'=HYPERLINK(""x""), é"');
@@ -137,11 +137,11 @@ export const BulkExport: Story = {
 };
 
 let renderCount = 0;
-const countingColumns = pupilColumns.map((column) =>
+const countingColumns = sampleColumns.map((column) =>
   column.key === 'name'
     ? {
         ...column,
-        render: ({ name }: Pupil) => {
+        render: ({ name }: SampleStudent) => {
           renderCount += 1;
           return name;
         },
@@ -167,14 +167,14 @@ export const DrawsOnlyWhatChanged: Story = {
   },
 };
 
-let manyPupils: Pupil[] | undefined;
+let manyStudents: SampleStudent[] | undefined;
 
 /** Created when the story is opened, and not as an argument, because Storybook sends arguments to its manager. */
-const getManyPupils = () => (manyPupils ??= buildPupils(100_000));
+const getManyStudents = () => (manyStudents ??= buildSampleStudents(100_000));
 
 /** A hundred thousand rows on the client can be filtered, sorted and selected. */
 export const HundredThousandRows: Story = {
-  render: (args) => <PupilTable {...args} pupils={getManyPupils()} />,
+  render: (args) => <SampleStudentTable {...args} students={getManyStudents()} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('1–10 of 100,000')).toBeVisible();
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');

@@ -2,22 +2,22 @@ import { DataTable, initialView, noSelection, type Selection, type TableView } f
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
-import { createSelectionActions } from './table/pupilActions.tsx';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './table/sampleStudents.ts';
+import { createSelectionActions } from './table/studentActions.tsx';
 import { listRowHeadings } from './table/reading.ts';
 
-type Page = { view: TableView; rows: Pupil[]; total: number; isCounting: boolean };
+type Page = { view: TableView; rows: SampleStudent[]; total: number; isCounting: boolean };
 type RequestPage = (view: TableView) => Promise<Page>;
 
 const LATENCY_MS = 60;
-const rowKey = ({ id }: Pupil) => id;
+const rowKey = ({ id }: SampleStudent) => id;
 
 /** Returns a function that loads one page after a delay, like a server. With `isCounting`, the page has no total. */
-function createServer(pupils: readonly Pupil[], isCounting: boolean): RequestPage {
+function createServer(sampleStudents: readonly SampleStudent[], isCounting: boolean): RequestPage {
   return (view) =>
     new Promise((resolve) => {
       setTimeout(() => {
-        const matches = pupils.filter(({ id, name }) =>
+        const matches = sampleStudents.filter(({ id, name }) =>
           `${id} ${name}`.toLowerCase().includes(view.q.toLowerCase()),
         );
         if (view.order === 'desc') matches.reverse();
@@ -41,8 +41,8 @@ type ServedTableProps = {
 
 /** A table with one page of rows at a time and a controlled view. */
 function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
-  const [requestPage] = useState(() => createServer(buildPupils(count), isCounting));
-  const [view, setView] = useState<TableView>({ ...initialView(pupilColumns), page });
+  const [requestPage] = useState(() => createServer(buildSampleStudents(count), isCounting));
+  const [view, setView] = useState<TableView>({ ...initialView(sampleColumns), page });
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [response, setResponse] = useState<Page>();
 
@@ -60,7 +60,7 @@ function ServedTable({ count, page, isCounting, onDelete }: ServedTableProps) {
   return (
     <DataTable
       caption="Student"
-      columns={pupilColumns}
+      columns={sampleColumns}
       table={{
         rows: response?.rows ?? [],
         total: response?.total ?? 0,

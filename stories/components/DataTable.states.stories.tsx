@@ -5,18 +5,18 @@ import { type Guide } from './states/guide.ts';
 import { Printed } from './states/Printed.tsx';
 import { expectFitsWindow } from './states/reflow.ts';
 import { createStateStories } from './states/createStateStories.tsx';
-import { PupilTable } from './table/PupilTable.tsx';
-import { createPupilActions, createSelectionActions } from './table/pupilActions.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './table/pupils.ts';
+import { SampleStudentTable } from './table/SampleStudentTable.tsx';
+import { createStudentActions, createSelectionActions } from './table/studentActions.tsx';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './table/sampleStudents.ts';
 import { listDataRows } from './table/reading.ts';
 
-const pupils = buildPupils(48);
+const sampleStudents = buildSampleStudents(48);
 const PREFERENCES = 'story:looks';
 
-const ready: TableModel<Pupil> = {
-  rows: pupils.slice(0, 10),
-  total: pupils.length,
-  view: initialView(pupilColumns),
+const ready: TableModel<SampleStudent> = {
+  rows: sampleStudents.slice(0, 10),
+  total: sampleStudents.length,
+  view: initialView(sampleColumns),
   onViewChange: fn(),
   selection: noSelection,
   onSelectionChange: fn(),
@@ -26,7 +26,7 @@ const ready: TableModel<Pupil> = {
 
 /** Props of a table without matches. */
 const noMatch = {
-  columns: pupilColumns.slice(0, 2),
+  columns: sampleColumns.slice(0, 2),
   table: { ...ready, rows: [], total: 0, view: { ...ready.view, q: 'zzz' } },
 };
 
@@ -70,17 +70,17 @@ const guide: Guide = {
 const meta = {
   title: 'Components/Data/DataTable',
   id: 'components-datatable',
-  component: DataTable<Pupil>,
+  component: DataTable<SampleStudent>,
   tags: ['!autodocs'],
   args: {
     caption: 'Student',
-    columns: pupilColumns,
+    columns: sampleColumns,
     table: ready,
-    rowActions: ({ id }) => createPupilActions(id, fn()),
+    rowActions: ({ id }) => createStudentActions(id, fn()),
     bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
   parameters: { guide, controls: { disable: true } },
-} satisfies Meta<typeof DataTable<Pupil>>;
+} satisfies Meta<typeof DataTable<SampleStudent>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -89,9 +89,11 @@ const states = createStateStories({
   hovered: 'thead button, tbody tr:nth-child(2), tbody a, tbody button, nav button:not(:disabled)',
   focused: 'thead button, tbody a, tbody button, nav button:not(:disabled)',
   render: ({ name, detail, title }) => (
-    <PupilTable
+    <SampleStudentTable
       caption={title}
-      pupils={pupils.slice(0, 4).map((pupil) => ({ ...pupil, name: `${name} ${pupil.id}`, class: detail }))}
+      students={sampleStudents
+        .slice(0, 4)
+        .map((student) => ({ ...student, name: `${name} ${student.id}`, class: detail }))}
     />
   ),
 });
@@ -125,12 +127,12 @@ export const Width320 = states.Width320;
 export const Zoom400 = states.Zoom400;
 export const DoAndDont = states.DoAndDont;
 
-const createArgs = (changes: Partial<TableModel<Pupil>>) => ({ table: { ...ready, ...changes } });
-const keysOf = (rows: readonly Pupil[]) => new Set(rows.map(({ id }) => id));
+const createArgs = (changes: Partial<TableModel<SampleStudent>>) => ({ table: { ...ready, ...changes } });
+const keysOf = (rows: readonly SampleStudent[]) => new Set(rows.map(({ id }) => id));
 
 /** There are students, but none matches the filter. */
 export const NoMatch: Story = {
-  args: createArgs({ rows: [], total: 0, view: { ...initialView(pupilColumns), q: 'zzz' } }),
+  args: createArgs({ rows: [], total: 0, view: { ...initialView(sampleColumns), q: 'zzz' } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toHaveValue('zzz');
     await expect(canvas.getByText('No results to be shown.')).toBeVisible();
@@ -140,7 +142,7 @@ export const NoMatch: Story = {
 
 /** Some rows of the page are selected: the checkbox in the header is indeterminate. */
 export const SomeSelected: Story = {
-  args: createArgs({ selection: { kind: 'include', keys: keysOf(pupils.slice(1, 4)) } }),
+  args: createArgs({ selection: { kind: 'include', keys: keysOf(sampleStudents.slice(1, 4)) } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
     await expect(canvas.getByText('3 selected')).toBeVisible();
@@ -195,7 +197,7 @@ export const Dense: Story = {
 /** On a narrow screen every row is a card. */
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: createArgs({ rows: pupils.slice(0, 3), total: 3 }),
+  args: createArgs({ rows: sampleStudents.slice(0, 3), total: 3 }),
   play: async ({ canvas }) => {
     for (const row of listDataRows(canvas)) await expect(getComputedStyle(row).display).toBe('flex');
     await expectFitsWindow();

@@ -12,11 +12,11 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { LiveTable } from './table/LiveTable.tsx';
-import { buildPupils } from './table/pupils.ts';
-import { createPupilActions, createSelectionActions } from './table/pupilActions.tsx';
+import { buildSampleStudents } from './table/sampleStudents.ts';
+import { createStudentActions, createSelectionActions } from './table/studentActions.tsx';
 import { studentColumns, students, type Student } from './table/students.ts';
 
-const pupils = buildPupils(48);
+const sampleStudents = buildSampleStudents(48);
 
 const ready: TableModel<Student> = {
   rows: students,
@@ -37,7 +37,7 @@ const meta = {
     caption: 'Student',
     columns: studentColumns,
     table: ready,
-    rowActions: ({ id }) => createPupilActions(id, fn()),
+    rowActions: ({ id }) => createStudentActions(id, fn()),
     bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
 } satisfies Meta<typeof DataTable<Student>>;
@@ -52,7 +52,7 @@ const createModel = (changes: Partial<TableModel<Student>>): TableModel<Student>
 /** Semantics: a caption, the number of rows, the sorted column, a heading per row. */
 export const Default: Story = {
   parameters: { copied: 'ClientTable' },
-  render: (args) => <LiveTable {...args} pupils={pupils} />,
+  render: (args) => <LiveTable {...args} students={sampleStudents} />,
   play: async ({ args, canvas, userEvent, step }) => {
     const table = canvas.getByRole('table', { name: 'Student' });
     await expect(table).toHaveAttribute('aria-rowcount', '49');
@@ -250,5 +250,5 @@ export const OneRow: Story = {
 /** All simple props, editable with the controls. */
 export const Playground: Story = {
   parameters: { copied: 'ClientTable' },
-  render: (args) => <LiveTable {...args} pupils={pupils} />,
+  render: (args) => <LiveTable {...args} students={sampleStudents} />,
 };

@@ -2,22 +2,22 @@ import { EntryGrid, type EntryColumn } from '@firstbell/ui';
 import { type Meta } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import {
-  buildPupilMarks,
+  buildStudentMarks,
   columnsOfEveryKind,
-  keyOfPupil,
-  nameOfPupil,
-  type PupilMarks,
-} from './entry/pupilMarks.ts';
+  keyOfStudent,
+  nameOfStudent,
+  type StudentMarks,
+} from './entry/studentMarks.ts';
 import { type Guide } from './states/guide.ts';
 import { type SampleTexts } from './states/sampleTexts.ts';
 import { createStateStories } from './states/createStateStories.tsx';
 
-const sharedProps = { rowKey: keyOfPupil, rowLabel: nameOfPupil, onChange: fn(), onResolve: fn() };
-const threeRows = buildPupilMarks(3).map((row, index) => ({
+const sharedProps = { rowKey: keyOfStudent, rowLabel: nameOfStudent, onChange: fn(), onResolve: fn() };
+const threeRows = buildStudentMarks(3).map((row, index) => ({
   ...row,
   values: { english: String(30 + index), maths: index === 1 ? '55' : 'AB' },
 }));
-const textColumns: EntryColumn<PupilMarks>[] = columnsOfEveryKind.map((column) =>
+const textColumns: EntryColumn<StudentMarks>[] = columnsOfEveryKind.map((column) =>
   column.kind === 'readOnly' ? column : { ...column, kind: 'text', maxLength: 200 },
 );
 
@@ -77,10 +77,10 @@ const guide: Guide = {
 const meta = {
   title: 'Components/Forms/EntryGrid',
   id: 'components-entrygrid',
-  component: EntryGrid<PupilMarks>,
+  component: EntryGrid<StudentMarks>,
   tags: ['!autodocs'],
   parameters: { guide, controls: { disable: true } },
-} satisfies Meta<typeof EntryGrid<PupilMarks>>;
+} satisfies Meta<typeof EntryGrid<StudentMarks>>;
 export default meta;
 
 const render = ({ title, name, sentence, detail }: SampleTexts) => (

@@ -3,34 +3,34 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MarksGrid } from './entry/MarksGrid.tsx';
 import {
-  buildPupilMarks,
+  buildStudentMarks,
   columnsOfEveryKind,
   createMarksColumn,
   nameColumn,
-  keyOfPupil,
-  nameOfPupil,
-  type PupilMarks,
-} from './entry/pupilMarks.ts';
+  keyOfStudent,
+  nameOfStudent,
+  type StudentMarks,
+} from './entry/studentMarks.ts';
 import { readAnnouncement, findCell, readText, readTexts } from './entry/reading.ts';
 
-const rows = buildPupilMarks(6).map((row, index) =>
+const rows = buildStudentMarks(6).map((row, index) =>
   index === 0 ? { ...row, values: { english: '41', maths: '38.5', effort: '2', remark: 'Reads well' } } : row,
 );
 
 const meta = {
   title: 'Components/Forms/EntryGrid',
   id: 'components-entrygrid',
-  component: EntryGrid<PupilMarks>,
+  component: EntryGrid<StudentMarks>,
   render: ({ ref: _ref, ...args }) => <MarksGrid {...args} />,
   args: {
     label: 'Marks of V-B',
     columns: columnsOfEveryKind,
     rows,
-    rowKey: keyOfPupil,
-    rowLabel: nameOfPupil,
+    rowKey: keyOfStudent,
+    rowLabel: nameOfStudent,
     onChange: fn(),
   },
-} satisfies Meta<typeof EntryGrid<PupilMarks>>;
+} satisfies Meta<typeof EntryGrid<StudentMarks>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -255,7 +255,7 @@ export const Linked: Story = {
     columns: [
       {
         ...{ id: 'name', label: 'Name', kind: 'readOnly', isRowHeader: true },
-        value: nameOfPupil,
+        value: nameOfStudent,
         href: ({ id }) => `#${id}`,
       },
       createMarksColumn('english', 'English'),

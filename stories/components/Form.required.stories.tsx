@@ -14,7 +14,7 @@ import { type SubmitEvent } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
-const pupils = optionsOf('Asha Menon', 'Asif Khan');
+const students = optionsOf('Asha Menon', 'Asif Khan');
 
 const meta = {
   title: 'Components/Forms/Form',
@@ -39,7 +39,7 @@ export const Required: Story = {
         <FormField kind="text" name="place" label="Place" isRequired />
         <FormField kind="select" name="class" label="Class" isRequired options={optionsOf('V', 'VI')} />
         <DateField name="day" label="Day" isRequired />
-        <ComboField name="pupil" label="Pupil" isRequired options={pupils} onSearch={fn()} />
+        <ComboField name="student" label="Student" isRequired options={students} onSearch={fn()} />
         <RadioGroup name="way" label="Way" isRequired options={optionsOf('Bus', 'Train')} />
         <CheckboxGroup name="days" label="Days" isRequired options={optionsOf('Friday', 'Saturday')} />
         <MultiSelect name="subjects" label="Subjects" isRequired options={optionsOf('Art', 'Hindi')} />
@@ -69,7 +69,7 @@ export const Required: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Class/ }), 'V');
     await userEvent.click(canvas.getByText('Day', { selector: '.label' }));
     await userEvent.keyboard('05062026');
-    await userEvent.type(canvas.getByRole('combobox', { name: /^Pupil/ }), 'As');
+    await userEvent.type(canvas.getByRole('combobox', { name: /^Student/ }), 'As');
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Asif Khan' }));
     await userEvent.click(canvas.getByText('Bus'));
     await userEvent.click(canvas.getByText('Friday'));

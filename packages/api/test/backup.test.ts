@@ -187,12 +187,8 @@ describe('a backup of the embedded school', () => {
 
   test('is restored into another folder, opened, with its files and its audit log verified', async () => {
     const other = configOf(join(root, 'restored'), { backupKey: KEY });
-    expect(await restoreBackup(other, backup)).toEqual({
-      rows: 1,
-      files: 1,
-      faults: [],
-      replacedFolder: undefined,
-    });
+    const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
+    expect(await restoreBackup(other, backup)).toEqual(restored);
     const db = await openFolderDatabase(other.dataDir, () => undefined);
     expect(await printsIn(db)).toEqual(['/before']);
     await db.close();
@@ -271,12 +267,8 @@ describe.runIf(SERVER !== undefined)('with a PostgreSQL server', () => {
     await expect(restoreBackup(config, backup)).rejects.toThrow('the database is not empty');
     const target = await createServerDatabase(server);
     const other = configOf(join(root, 'files-of-target'), { databaseUrl: target.url, backupKey: KEY });
-    expect(await restoreBackup(other, backup)).toEqual({
-      rows: 1,
-      files: 1,
-      faults: [],
-      replacedFolder: undefined,
-    });
+    const restored = { rows: 1, files: 1, faults: [], replacedFolder: undefined };
+    expect(await restoreBackup(other, backup)).toEqual(restored);
     expect(await printsIn(target)).toEqual(['/before']);
     await expect(restoreBackup(configOf(join(root, 'no')), backup)).rejects.toThrow('Set DATABASE_URL');
     await db.close();

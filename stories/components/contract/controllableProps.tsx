@@ -17,7 +17,7 @@ import {
 } from '@firstbell/ui';
 import { type TrendChartProps } from '@firstbell/ui/chart';
 import { screen, userEvent, within } from 'storybook/test';
-import { buildPupils, pupilColumns, type Pupil } from '../table/pupils.ts';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from '../table/sampleStudents.ts';
 import { controllableChoices } from './controllableChoices.ts';
 import { controllableDates } from './controllableDates.ts';
 import { controllableFields } from './controllableFields.ts';
@@ -30,21 +30,21 @@ const press = (host: HTMLElement, role: string, name: string) =>
   userEvent.click(within(host).getByRole(role, { name }));
 const pageOf = (host: HTMLElement) => Number(host.querySelector('nav [aria-current="page"]')?.textContent);
 
-const pupils = buildPupils(24);
-const rowKey = ({ id }: Pupil) => id;
-const firstPage = { ...initialView(pupilColumns), sort: 'name', rows: 5 };
+const sampleStudents = buildSampleStudents(24);
+const rowKey = ({ id }: SampleStudent) => id;
+const firstPage = { ...initialView(sampleColumns), sort: 'name', rows: 5 };
 
-type ViewProps = Pick<ClientTableOptions<Pupil>, 'view' | 'defaultView' | 'onViewChange'>;
+type ViewProps = Pick<ClientTableOptions<SampleStudent>, 'view' | 'defaultView' | 'onViewChange'>;
 
 /** `DataTable` with the hook that stores its state. */
 function HookedTable({ view, defaultView, onViewChange }: ViewProps) {
-  const table = useClientTable(pupils, pupilColumns, {
+  const table = useClientTable(sampleStudents, sampleColumns, {
     rowKey,
     defaultView,
     ...(view && { view }),
     ...(onViewChange && { onViewChange }),
   });
-  return <DataTable caption="Student" columns={pupilColumns} table={table} />;
+  return <DataTable caption="Student" columns={sampleColumns} table={table} />;
 }
 
 const DISPLAYS_PROPS = 'The component only shows its props, and has no state.';

@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MarksGrid } from './MarksGrid.tsx';
-import { buildPupilMarks } from './pupilMarks.ts';
+import { buildStudentMarks } from './studentMarks.ts';
 import { readAnnouncement, findCell, copyText, pasteText, readText, readTexts } from './reading.ts';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   id: 'components-entrygrid',
   component: MarksGrid,
   tags: ['!autodocs'],
-  args: { rows: buildPupilMarks(5), onChange: fn() },
+  args: { rows: buildStudentMarks(5), onChange: fn() },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof MarksGrid>;
 export default meta;

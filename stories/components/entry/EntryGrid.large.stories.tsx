@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { MarksGrid } from './MarksGrid.tsx';
-import { buildPupilMarks, createMarksColumn, nameColumn } from './pupilMarks.ts';
+import { buildStudentMarks, createMarksColumn, nameColumn } from './studentMarks.ts';
 import { findCell, readText, watchRenders } from './reading.ts';
 
 const columns = [
@@ -23,7 +23,7 @@ function LargeGrid({ count }: { count: number }) {
       >
         Show 5 rows
       </Button>
-      <MarksGrid key={rows} rows={buildPupilMarks(rows)} columns={columns} />
+      <MarksGrid key={rows} rows={buildStudentMarks(rows)} columns={columns} />
     </>
   );
 }

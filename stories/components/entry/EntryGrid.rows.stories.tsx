@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { applyChanges } from './MarksGrid.tsx';
 import {
-  buildPupilMarks,
+  buildStudentMarks,
   columnsOfEveryKind,
-  keyOfPupil,
-  nameOfPupil,
-  type PupilMarks,
-} from './pupilMarks.ts';
+  keyOfStudent,
+  nameOfStudent,
+  type StudentMarks,
+} from './studentMarks.ts';
 import { findCell, readText } from './reading.ts';
 
-type Rows = readonly PupilMarks[];
+type Rows = readonly StudentMarks[];
 
 /** A grid with buttons that change its rows without moving the focus, like a sort or a colleague's change. */
 function ChangingRows({ rows }: { rows: Rows }) {
@@ -37,8 +37,8 @@ function ChangingRows({ rows }: { rows: Rows }) {
         label="Marks of V-B"
         columns={columnsOfEveryKind}
         rows={currentRows}
-        rowKey={keyOfPupil}
-        rowLabel={nameOfPupil}
+        rowKey={keyOfStudent}
+        rowLabel={nameOfStudent}
         onChange={(changes) => {
           setCurrentRows((before) => applyChanges(before, changes));
         }}
@@ -52,7 +52,7 @@ const meta = {
   id: 'components-entrygrid',
   component: ChangingRows,
   tags: ['!autodocs'],
-  args: { rows: buildPupilMarks(25) },
+  args: { rows: buildStudentMarks(25) },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof ChangingRows>;
 export default meta;

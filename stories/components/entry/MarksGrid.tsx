@@ -1,9 +1,9 @@
 import { EntryGrid, type EntryChange, type EntryColumn, type EntryGridProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { columnsOfEveryKind, keyOfPupil, nameOfPupil, type PupilMarks } from './pupilMarks.ts';
+import { columnsOfEveryKind, keyOfStudent, nameOfStudent, type StudentMarks } from './studentMarks.ts';
 
 /** Applies changes to rows; unchanged rows stay the same objects. */
-export function applyChanges(rows: readonly PupilMarks[], changes: readonly EntryChange[]): PupilMarks[] {
+export function applyChanges(rows: readonly StudentMarks[], changes: readonly EntryChange[]): StudentMarks[] {
   return rows.map((row) => {
     const rowChanges = changes.filter(({ rowId }) => rowId === row.id);
     if (rowChanges.length === 0) return row;
@@ -18,9 +18,9 @@ export function applyChanges(rows: readonly PupilMarks[], changes: readonly Entr
 }
 
 /** Props of `MarksGrid`: the props of the grid, with initial rows. */
-export type MarksGridProps = Partial<Omit<EntryGridProps<PupilMarks>, 'rows'>> & {
-  rows: readonly PupilMarks[];
-  columns?: readonly EntryColumn<PupilMarks>[];
+export type MarksGridProps = Partial<Omit<EntryGridProps<StudentMarks>, 'rows'>> & {
+  rows: readonly StudentMarks[];
+  columns?: readonly EntryColumn<StudentMarks>[];
 };
 
 /** A grid of marks that stores its changes. */
@@ -30,16 +30,16 @@ export function MarksGrid({
   onChange,
   ...rest
 }: MarksGridProps) {
-  const [pupils, setPupils] = useState<readonly PupilMarks[]>(initialRows);
+  const [sampleStudents, setStudents] = useState<readonly StudentMarks[]>(initialRows);
   return (
     <EntryGrid
       label="Marks of V-B"
       columns={columns}
-      rows={pupils}
-      rowKey={keyOfPupil}
-      rowLabel={nameOfPupil}
+      rows={sampleStudents}
+      rowKey={keyOfStudent}
+      rowLabel={nameOfStudent}
       onChange={(changes) => {
-        setPupils((before) => applyChanges(before, changes));
+        setStudents((before) => applyChanges(before, changes));
         onChange?.(changes);
       }}
       {...rest}

@@ -10,15 +10,15 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Printed } from '../states/Printed.tsx';
-import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { createStudentActions, createSelectionActions } from './studentActions.tsx';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './sampleStudents.ts';
 import { listDataRows, listRowHeadings } from './reading.ts';
 
-const pupils = buildPupils(24);
-const rowKey = ({ id }: Pupil) => id;
+const sampleStudents = buildSampleStudents(24);
+const rowKey = ({ id }: SampleStudent) => id;
 
 /** Details of a row. */
-function Family({ pupil: { name, phone } }: { pupil: Pupil }) {
+function Family({ student: { name, phone } }: { student: SampleStudent }) {
   return (
     <p>
       Contact for {name}: {phone}. Comes by bus, has lunch at school.
@@ -26,30 +26,32 @@ function Family({ pupil: { name, phone } }: { pupil: Pupil }) {
   );
 }
 
-type ExpandableTableProps = Partial<ExpansionOptions<Pupil>> &
-  Partial<Omit<DataTableProps<Pupil>, 'table' | 'features' | 'labels'>> & { rows?: readonly Pupil[] };
+type ExpandableTableProps = Partial<ExpansionOptions<SampleStudent>> &
+  Partial<Omit<DataTableProps<SampleStudent>, 'table' | 'features' | 'labels'>> & {
+    rows?: readonly SampleStudent[];
+  };
 
-/** A table of pupils with details below their rows. */
+/** A table of students with details below their rows. */
 function ExpandableTable({
-  render = (pupil) => <Family pupil={pupil} />,
+  render = (student) => <Family student={student} />,
   canExpand,
   expandedKeys,
   defaultExpandedKeys,
   onExpandedChange,
   labels,
-  rows = pupils,
+  rows = sampleStudents,
   ...rest
 }: ExpandableTableProps) {
   const options = { render, canExpand, expandedKeys, defaultExpandedKeys, onExpandedChange, labels };
   const expansion = useExpansion(options);
-  const table = useClientTable(rows, pupilColumns, { rowKey });
+  const table = useClientTable(rows, sampleColumns, { rowKey });
   return (
     <DataTable
       caption="Student"
-      columns={pupilColumns}
+      columns={sampleColumns}
       table={table}
       features={{ expansion }}
-      rowActions={({ id }) => createPupilActions(id, fn())}
+      rowActions={({ id }) => createStudentActions(id, fn())}
       bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       {...rest}
     />
@@ -116,7 +118,7 @@ export const ExpandedThroughSorting: Story = {
 /** When values change, an expanded row stays expanded, and its details keep the focus. */
 export const ExpandedThroughUpdates: Story = {
   render: function Live(args) {
-    const [rows, setRows] = useState<readonly Pupil[]>(pupils);
+    const [rows, setRows] = useState<readonly SampleStudent[]>(sampleStudents);
     const change = () => {
       setRows((now) => now.map((row) => (row.id === 'S1001' ? { ...row, name: 'Asha Menon' } : row)));
     };
@@ -174,12 +176,15 @@ export const ExpandedAndScrolled: Story = {
 /** Skeletons of the first rows leave space for the button. */
 export const ExpandableLoading: Story = {
   render: function Loading(args) {
-    const expansion = useExpansion({ render: (pupil: Pupil) => <Family pupil={pupil} />, ...args });
-    const table = useClientTable<Pupil>([], pupilColumns, { rowKey, status: 'loading' });
+    const expansion = useExpansion({
+      render: (student: SampleStudent) => <Family student={student} />,
+      ...args,
+    });
+    const table = useClientTable<SampleStudent>([], sampleColumns, { rowKey, status: 'loading' });
     return (
       <DataTable
         caption="Student"
-        columns={pupilColumns}
+        columns={sampleColumns}
         table={table}
         features={{ expansion }}
         bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}

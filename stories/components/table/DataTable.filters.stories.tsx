@@ -1,16 +1,16 @@
 import { DataTable, FilterChips, useClientTable } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { buildPupils, pupilColumns } from './pupils.ts';
+import { buildSampleStudents, sampleColumns } from './sampleStudents.ts';
 import { listRowHeadings, waitForAnnouncement } from './reading.ts';
 
-const pupils = buildPupils(48);
+const sampleStudents = buildSampleStudents(48);
 const NO_FILTERS = {};
 
 const optionsOf = (key: 'class' | 'gender') =>
-  [...new Set(pupils.map((pupil) => pupil[key]))].sort().map((id) => ({
+  [...new Set(sampleStudents.map((student) => student[key]))].sort().map((id) => ({
     ...{ id, label: id },
-    count: pupils.filter((pupil) => pupil[key] === id).length,
+    count: sampleStudents.filter((student) => student[key] === id).length,
   }));
 
 const filters = [
@@ -18,14 +18,14 @@ const filters = [
   { id: 'gender', label: 'Gender', options: optionsOf('gender') },
 ];
 
-/** A table of pupils with chips for their class and gender. */
+/** A table of students with chips for their class and gender. */
 function FilteredTable({ marked = '' }: { marked?: string }) {
-  const table = useClientTable(pupils, pupilColumns, { rowKey: ({ id }) => id });
+  const table = useClientTable(sampleStudents, sampleColumns, { rowKey: ({ id }) => id });
   const { view, onViewChange } = table;
   return (
     <DataTable
       caption="Student"
-      columns={pupilColumns.map((column) =>
+      columns={sampleColumns.map((column) =>
         column.key === 'name' ? { ...column, isRowLink: true } : column,
       )}
       table={{ ...table, isMarked: ({ id }) => id === marked }}
@@ -56,9 +56,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [markedPupil] = pupils;
-if (!markedPupil) throw new Error('There are pupils.');
-const ofClass = pupils.filter((pupil) => pupil.class === markedPupil.class);
+const [markedStudent] = sampleStudents;
+if (!markedStudent) throw new Error('There are students.');
+const ofClass = sampleStudents.filter((student) => student.class === markedStudent.class);
 
 /**
  * Chips filter by exact values, in addition to the text. Select all then includes only matching rows. Backspace in the
@@ -69,13 +69,13 @@ export const ExactFilters: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }));
     await userEvent.type(
       await screen.findByPlaceholderText('Search filters'),
-      `${markedPupil.class}{Enter}{Escape}`,
+      `${markedStudent.class}{Enter}{Escape}`,
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
+    await expect(canvas.getByText(`Class: ${markedStudent.class}`)).toBeVisible();
     await expect([...listRowHeadings(canvas)].sort()).toEqual(ofClass.map(({ id }) => id).sort());
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
+    await expect(canvas.getByText(`Class: ${markedStudent.class}`)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Selected rows' })).toHaveTextContent(
       String(ofClass.length),
     );
@@ -84,20 +84,20 @@ export const ExactFilters: Story = {
     await userEvent.click(text);
     // People hold Backspace to delete the text. The repeated key does not remove the chips.
     await fireEvent.keyDown(text, { key: 'Backspace', repeat: true });
-    await expect(canvas.getByText(`Class: ${markedPupil.class}`)).toBeVisible();
+    await expect(canvas.getByText(`Class: ${markedStudent.class}`)).toBeVisible();
     await userEvent.keyboard('{Backspace}');
-    await expect(canvas.queryByText(`Class: ${markedPupil.class}`)).toBeNull();
+    await expect(canvas.queryByText(`Class: ${markedStudent.class}`)).toBeNull();
     await waitForAnnouncement(canvas, '48 results.');
   },
 };
 
 /** The column of the name links to the row; a row can be marked as the current one. */
 export const LinkAndMark: Story = {
-  args: { marked: markedPupil.id },
+  args: { marked: markedStudent.id },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(markedPupil.id);
-    const [link] = canvas.getAllByRole('link', { name: markedPupil.name });
-    await expect(link).toHaveAttribute('href', `#${markedPupil.id}`);
-    await expect(canvas.queryByRole('link', { name: markedPupil.id })).toBeNull();
+    await expect(canvas.getByRole('row', { current: true })).toHaveTextContent(markedStudent.id);
+    const [link] = canvas.getAllByRole('link', { name: markedStudent.name });
+    await expect(link).toHaveAttribute('href', `#${markedStudent.id}`);
+    await expect(canvas.queryByRole('link', { name: markedStudent.id })).toBeNull();
   },
 };

@@ -9,28 +9,28 @@ import {
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { createStudentActions, createSelectionActions } from './studentActions.tsx';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './sampleStudents.ts';
 import { listDataRows } from './reading.ts';
 
-const pupils = buildPupils(48);
-const rowKey = ({ id }: Pupil) => id;
+const sampleStudents = buildSampleStudents(48);
+const rowKey = ({ id }: SampleStudent) => id;
 
-type GridTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'features'>> & {
+type GridTableProps = Partial<Omit<DataTableProps<SampleStudent>, 'table' | 'features'>> & {
   features?: readonly ('layout' | 'expansion')[];
 };
 
-/** A table of pupils with grid navigation; deleting removes the row. */
+/** A table of students with grid navigation; deleting removes the row. */
 function GridTable({ features = [], ...rest }: GridTableProps) {
-  const [rows, setRows] = useState<readonly Pupil[]>(pupils);
+  const [rows, setRows] = useState<readonly SampleStudent[]>(sampleStudents);
   const keyboard = useGridKeyboard();
   const layout = useColumnLayout();
-  const expansion = useExpansion({ render: ({ phone }: Pupil) => <p>Contact: {phone}</p> });
-  const table = useClientTable(rows, pupilColumns, { rowKey });
+  const expansion = useExpansion({ render: ({ phone }: SampleStudent) => <p>Contact: {phone}</p> });
+  const table = useClientTable(rows, sampleColumns, { rowKey });
   return (
     <DataTable
       caption="Student"
-      columns={pupilColumns}
+      columns={sampleColumns}
       table={table}
       features={{
         keyboard,
@@ -38,7 +38,7 @@ function GridTable({ features = [], ...rest }: GridTableProps) {
         expansion: features.includes('expansion') ? expansion : undefined,
       }}
       rowActions={({ id }) =>
-        createPupilActions(id, () => {
+        createStudentActions(id, () => {
           setRows((now) => now.filter((row) => row.id !== id));
         })
       }
@@ -80,8 +80,8 @@ export const GridKeyboard: Story = {
     await step('moves by arrow keys', async () => {
       await expect(await press('{ArrowRight}')).toBe('ID');
       await expect(await press('{ArrowDown}')).toBe('S1001');
-      await expect(await press('{ArrowRight}{ArrowRight}')).toBe(pupils[0]?.name);
-      await expect(await press('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe(pupils[1]?.name);
+      await expect(await press('{ArrowRight}{ArrowRight}')).toBe(sampleStudents[0]?.name);
+      await expect(await press('{ArrowDown}{ArrowDown}{ArrowUp}')).toBe(sampleStudents[1]?.name);
       await expect(await press('{ArrowLeft}{ArrowLeft}')).toBe('S1002');
     });
     await step('moves to the ends of rows and of the grid', async () => {
@@ -157,7 +157,7 @@ export const GridOfFeatures: Story = {
       await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}');
       await expect(focusedName()).toMatch(/^Contact/);
       await userEvent.keyboard('{ArrowDown}');
-      await expect(focusedName()).toBe(pupils[1]?.name);
+      await expect(focusedName()).toBe(sampleStudents[1]?.name);
     });
     await step('resizes a column', async () => {
       await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{Enter}{ArrowRight}');

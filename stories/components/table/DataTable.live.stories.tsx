@@ -11,7 +11,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { buildDesks, changeDesks, type Desk } from './desks.ts';
-import { createSelectionActions } from './pupilActions.tsx';
+import { createSelectionActions } from './studentActions.tsx';
 import { listDataRows } from './reading.ts';
 
 const CELLS_PER_SECOND = 1000;

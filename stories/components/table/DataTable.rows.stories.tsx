@@ -4,8 +4,8 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { Check, Ban, Pencil } from 'lucide-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { WithinStory } from '../WithinStory.tsx';
-import { PupilTable } from './PupilTable.tsx';
-import { buildPupils } from './pupils.ts';
+import { SampleStudentTable } from './SampleStudentTable.tsx';
+import { buildSampleStudents } from './sampleStudents.ts';
 import { listDataRows, waitForAnnouncement } from './reading.ts';
 
 type Fee = { id: string; name: string; lessons: number; due: number };
@@ -157,7 +157,7 @@ export const ToolbarSlot: Story = {
 
 /** A click on a heading with Shift adds the column to the sort; later columns sort ties. */
 export const SortedBySeveral: Story = {
-  render: () => <PupilTable pupils={buildPupils(48)} />,
+  render: () => <SampleStudentTable students={buildSampleStudents(48)} />,
   play: async ({ canvas, userEvent, step }) => {
     const heading = (name: string) => canvas.getByRole('button', { name: new RegExp(`^${name}`) });
     const genders = () => canvas.getAllByText(/^(Fem|M)ale$/).map((cell) => cell.textContent);

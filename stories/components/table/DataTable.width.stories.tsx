@@ -1,7 +1,7 @@
 import { DataTable, initialView, noSelection, type TableModel } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
+import { createStudentActions, createSelectionActions } from './studentActions.tsx';
 import { studentColumns, students, type Student } from './students.ts';
 
 const ready: TableModel<Student> = {
@@ -25,7 +25,7 @@ const meta = {
     caption: 'Student',
     columns: studentColumns,
     table: ready,
-    rowActions: ({ id }) => createPupilActions(id, fn()),
+    rowActions: ({ id }) => createStudentActions(id, fn()),
     bulkActions: createSelectionActions({ onDelete: fn(), onExport: fn() }),
   },
 } satisfies Meta<typeof DataTable<Student>>;

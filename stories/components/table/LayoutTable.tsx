@@ -6,21 +6,21 @@ import {
   type DataTableProps,
 } from '@firstbell/ui';
 import { fn } from 'storybook/test';
-import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { createStudentActions, createSelectionActions } from './studentActions.tsx';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './sampleStudents.ts';
 
-const pupils = buildPupils(48);
-const rowKey = ({ id }: Pupil) => id;
+const sampleStudents = buildSampleStudents(48);
+const rowKey = ({ id }: SampleStudent) => id;
 
 /** Mock that is called with the id of each rendered row. */
 export const onRender = fn<(id: string) => void>();
 
 /** The columns of the student list; the name column reports each rendered row to `onRender`. */
-const columns = pupilColumns.map((column) =>
+const columns = sampleColumns.map((column) =>
   column.key === 'name'
     ? {
         ...column,
-        render: ({ id, name }: Pupil) => {
+        render: ({ id, name }: SampleStudent) => {
           onRender(id);
           return name;
         },
@@ -30,12 +30,12 @@ const columns = pupilColumns.map((column) =>
 
 /** Props of `LayoutTable`. */
 export type LayoutTableProps = ColumnLayoutOptions &
-  Partial<Omit<DataTableProps<Pupil>, 'table' | 'features' | 'onChange' | 'labels'>>;
+  Partial<Omit<DataTableProps<SampleStudent>, 'table' | 'features' | 'onChange' | 'labels'>>;
 
-/** A table of pupils whose columns can be resized, moved and pinned. */
+/** A table of students whose columns can be resized, moved and pinned. */
 export function LayoutTable({ value, onChange, preferencesKey, labels, ...rest }: LayoutTableProps) {
   const layout = useColumnLayout({ value, onChange, preferencesKey, labels });
-  const table = useClientTable(pupils, columns, { rowKey });
+  const table = useClientTable(sampleStudents, columns, { rowKey });
   return (
     <DataTable
       caption="Student"
@@ -43,7 +43,7 @@ export function LayoutTable({ value, onChange, preferencesKey, labels, ...rest }
       table={table}
       features={{ layout }}
       preferencesKey={preferencesKey}
-      rowActions={({ id }) => createPupilActions(id, fn())}
+      rowActions={({ id }) => createStudentActions(id, fn())}
       bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       {...rest}
     />

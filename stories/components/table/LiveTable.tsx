@@ -1,14 +1,14 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
+import { createStudentActions, createSelectionActions } from './studentActions.tsx';
 import { type Student } from './students.ts';
 
 /** Props of `LiveTable`: the props of the table, whose callbacks report every action, and the initial rows. */
-export type LiveTableProps = DataTableProps<Student> & { pupils: readonly Student[] };
+export type LiveTableProps = DataTableProps<Student> & { students: readonly Student[] };
 
 /** A working table of students: filters, sorts, pages, selects and deletes. */
-export function LiveTable({ pupils, table: reportedTable, ...props }: LiveTableProps) {
-  const [rows, setRows] = useState(pupils);
+export function LiveTable({ students, table: reportedTable, ...props }: LiveTableProps) {
+  const [rows, setRows] = useState(students);
   const { rowKey, onViewChange } = reportedTable;
   const table = useClientTable(rows, props.columns, { rowKey, onViewChange });
   const remove = (removedRows: readonly Student[]) => {
@@ -25,7 +25,7 @@ export function LiveTable({ pupils, table: reportedTable, ...props }: LiveTableP
         },
       }}
       rowActions={(row) =>
-        createPupilActions(row.id, () => {
+        createStudentActions(row.id, () => {
           remove([row]);
         })
       }

@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Facts } from '../../page/pageLook.ts';
-import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './sampleStudents.ts';
 import { measureScroll, measureTasks, measureUpdates, summarise, type TaskResult } from './speed.ts';
 
 const STEPS = [
@@ -17,7 +17,7 @@ const STEPS = [
   ['Scroll by 4,000 px a frame', 4000],
 ] as const;
 
-const rowKey = ({ id }: Pupil) => id;
+const rowKey = ({ id }: SampleStudent) => id;
 const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** Props of `SpeedTest`. */
@@ -28,22 +28,22 @@ export type SpeedTestProps = {
 
 /** Measures tables with different numbers of rows in the viewer's browser. */
 export function SpeedTest({ counts }: SpeedTestProps) {
-  const [pupils, setPupils] = useState<readonly Pupil[]>([]);
-  const [view, setView] = useState<TableView>(() => initialView(pupilColumns));
+  const [sampleStudents, setStudents] = useState<readonly SampleStudent[]>([]);
+  const [view, setView] = useState<TableView>(() => initialView(sampleColumns));
   const [results, setResults] = useState<readonly TaskResult[]>([]);
   const [running, setRunning] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const virtual = useVirtualRows();
-  const table = useLargeClientTable(pupils, pupilColumns, { rowKey, view, onViewChange: setView });
+  const table = useLargeClientTable(sampleStudents, sampleColumns, { rowKey, view, onViewChange: setView });
 
   const run = async (count: number) => {
     setRunning(count);
     setResults([]);
-    const rows = buildPupils(count);
+    const rows = buildSampleStudents(count);
     const requestView = (next: Partial<TableView>, isCold: boolean) => {
       flushSync(() => {
         // A new array has no cached index.
-        if (isCold) setPupils([...rows]);
+        if (isCold) setStudents([...rows]);
         setView((now) => ({ ...now, ...next, page: 1, rows: count }));
       });
     };
@@ -55,7 +55,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
     for (const [task, step] of STEPS) if (scroller) timed.push(await measureScroll(scroller, task, step));
     if (scroller) scroller.scrollTop = 0;
     const readText = () => scroller?.textContent ?? '';
-    timed.push(await measureUpdates(rows, setPupils, readText));
+    timed.push(await measureUpdates(rows, setStudents, readText));
     setResults(timed);
     setRunning(undefined);
   };
@@ -95,7 +95,7 @@ export function SpeedTest({ counts }: SpeedTestProps) {
       )}
       <DataTable
         caption="Student"
-        columns={pupilColumns}
+        columns={sampleColumns}
         table={table}
         features={{ virtual }}
         rowsOptions={[]}

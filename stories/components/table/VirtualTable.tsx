@@ -7,33 +7,36 @@ import {
 } from '@firstbell/ui';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
-import { buildPupils, pupilColumns, type Pupil } from './pupils.ts';
+import { createStudentActions, createSelectionActions } from './studentActions.tsx';
+import { buildSampleStudents, sampleColumns, type SampleStudent } from './sampleStudents.ts';
 
-const rowKey = ({ id }: Pupil) => id;
+const rowKey = ({ id }: SampleStudent) => id;
 
 /** Props of `VirtualTable`. */
-export type VirtualTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'features'>> & {
-  /** Number of pupils. */
+export type VirtualTableProps = Partial<Omit<DataTableProps<SampleStudent>, 'table' | 'features'>> & {
+  /** Number of students. */
   count: number;
   /** Rows per page; all on one page by default. */
   rowsPerPage?: number;
 };
 
-/** Table of generated pupils with virtual rows and grid navigation. */
+/** Table of generated students with virtual rows and grid navigation. */
 export function VirtualTable({ count, rowsPerPage = count, ...rest }: VirtualTableProps) {
-  const [pupils] = useState(() => buildPupils(count));
+  const [sampleStudents] = useState(() => buildSampleStudents(count));
   const virtual = useVirtualRows();
   const keyboard = useGridKeyboard();
-  const table = useLargeClientTable(pupils, pupilColumns, { rowKey, defaultView: { rows: rowsPerPage } });
+  const table = useLargeClientTable(sampleStudents, sampleColumns, {
+    rowKey,
+    defaultView: { rows: rowsPerPage },
+  });
   return (
     <DataTable
       caption="Student"
-      columns={pupilColumns}
+      columns={sampleColumns}
       table={table}
       features={{ virtual, keyboard }}
       rowsOptions={[]}
-      rowActions={({ id }) => createPupilActions(id, fn())}
+      rowActions={({ id }) => createStudentActions(id, fn())}
       bulkActions={createSelectionActions({ onDelete: fn(), onExport: fn() })}
       {...rest}
     />

@@ -1,5 +1,5 @@
 import { type TableView } from '@firstbell/ui';
-import { type Pupil } from './pupils.ts';
+import { type SampleStudent } from './sampleStudents.ts';
 
 /**
  * Result of one task: the duration of each run in milliseconds, and whether all results were correct; for a task that
@@ -35,28 +35,29 @@ function nextPaint(): Promise<void> {
 }
 
 /** Finds the first row of a view with a simple reference implementation. */
-function findFirst(pupils: readonly Pupil[], { q = '', sort, order }: Partial<TableView>): string {
+function findFirst(students: readonly SampleStudent[], { q = '', sort, order }: Partial<TableView>): string {
   const column = sort === 'phone' ? 'phone' : 'name';
   const sign = order === 'desc' ? -1 : 1;
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  let first: Pupil | undefined;
-  for (const pupil of pupils) {
-    if (!`${pupil.class}\n${pupil.name}`.toLowerCase().includes(q)) continue;
-    const compared = first && (sign * compare(pupil[column], first[column]) || compare(pupil.id, first.id));
-    if (compared === undefined || compared < 0) first = pupil;
+  let first: SampleStudent | undefined;
+  for (const student of students) {
+    if (!`${student.class}\n${student.name}`.toLowerCase().includes(q)) continue;
+    const compared =
+      first && (sign * compare(student[column], first[column]) || compare(student.id, first.id));
+    if (compared === undefined || compared < 0) first = student;
   }
   return first?.id ?? '';
 }
 
 /** Measures each task from the request of its view to the paint of its rows. */
 export async function measureTasks(
-  pupils: readonly Pupil[],
+  students: readonly SampleStudent[],
   requestView: (view: Partial<TableView>, isCold: boolean) => void,
   readFirst: () => string | undefined,
 ): Promise<TaskResult[]> {
   const results: TaskResult[] = [];
   for (const { name, view, isCold } of TASKS) {
-    const expected = findFirst(pupils, view);
+    const expected = findFirst(students, view);
     const times: number[] = [];
     let isRight = true;
     for (let time = 0; time < RUNS; time += 1) {
@@ -100,11 +101,11 @@ export async function measureScroll(scroller: HTMLElement, task: string, step: n
 
 /** Measures the frames while 100 phone numbers change every sixth frame, including the first rows. */
 export async function measureUpdates(
-  pupils: readonly Pupil[],
-  show: (pupils: readonly Pupil[]) => void,
+  students: readonly SampleStudent[],
+  show: (students: readonly SampleStudent[]) => void,
   readText: () => string,
 ): Promise<TaskResult> {
-  let now = [...pupils];
+  let now = [...students];
   let phone = '';
   const frames = await measureFrames((frame) => {
     if (frame % 6 !== 0) return;
@@ -112,8 +113,8 @@ export async function measureUpdates(
     now = [...now];
     for (let at = 0; at < 100; at += 1) {
       const place = at < 10 ? at : (at * 7919 + frame) % now.length;
-      const pupil = now[place];
-      if (pupil) now[place] = { ...pupil, phone };
+      const student = now[place];
+      if (student) now[place] = { ...student, phone };
     }
     show(now);
   });

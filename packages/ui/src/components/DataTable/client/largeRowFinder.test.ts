@@ -5,16 +5,16 @@ import { createRowFinder, type RowQuery } from './rowFinder.ts';
 import { createRowIndex, type RowIndex } from './rowIndex.ts';
 import { finish } from './steps.ts';
 
-type Pupil = { id: string; name: string };
+type Student = { id: string; name: string };
 
-const columns: TableColumn<Pupil>[] = [
+const columns: TableColumn<Student>[] = [
   { key: 'name', label: 'Name' },
   { key: 'id', label: 'ID' },
 ];
 const ofName = (q: string): RowQuery => ({ q, sort: 'name', order: 'asc' });
 
-/** Builds pupils in an order of their own; every hundredth is an Asha, the last one by name is Zoya. */
-function buildPupils(count: number): Pupil[] {
+/** Builds students in an order of their own; every hundredth is an Asha, the last one by name is Zoya. */
+function buildStudents(count: number): Student[] {
   return Array.from({ length: count }, (_, at) => {
     const number = (at * 7919) % count;
     const name = number === count - 1 ? 'Zoya' : number % 100 === 0 ? 'Asha' : 'Meera';
@@ -26,7 +26,7 @@ describe('createLargeRowFinder', () => {
   let index: RowIndex;
   let reference: ReturnType<typeof createRowFinder>;
   beforeAll(() => {
-    index = createRowIndex(buildPupils(LARGE), columns, ({ id }) => id);
+    index = createRowIndex(buildStudents(LARGE), columns, ({ id }) => id);
     reference = createRowFinder(index);
   });
 
@@ -76,7 +76,7 @@ describe('createLargeRowFinder', () => {
   });
 
   it('searches fewer rows at once', () => {
-    const few = createRowIndex(buildPupils(1000), columns, ({ id }) => id);
+    const few = createRowIndex(buildStudents(1000), columns, ({ id }) => id);
     const finder = createLargeRowFinder(few);
     expect(finder.find(ofName('asha')).total).toBe(10);
     expect(finder.remaining()).toBeUndefined();

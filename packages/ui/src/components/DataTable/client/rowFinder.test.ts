@@ -6,9 +6,9 @@ import { createRowFinder } from './rowFinder.ts';
 import { createRowIndex, type RowIndex } from './rowIndex.ts';
 import { compareText } from './textOrder.ts';
 
-type Pupil = { key: string; name: string; mark: SortValue; note: string };
+type Student = { key: string; name: string; mark: SortValue; note: string };
 
-const columns: TableColumn<Pupil>[] = [
+const columns: TableColumn<Student>[] = [
   { key: 'name', label: 'Name' },
   { key: 'mark', label: 'Mark', text: ({ mark }) => (mark === null ? '' : String(mark)) },
   { key: 'note', label: 'Note', isFilterable: false, isSortable: false },
@@ -18,7 +18,7 @@ const short = fc.string({
   unit: fc.constantFrom('a', 'b', 'A', 'É', 'é', 'क', '😀', '%', '_', ' '),
   maxLength: 5,
 });
-const pupils = fc.uniqueArray(
+const students = fc.uniqueArray(
   fc.record({
     key: short,
     name: short,
@@ -50,7 +50,7 @@ function compareRaw(a: SortValue, b: SortValue): number {
 }
 
 /** Reference implementation of filtering and sorting. */
-function findNaively(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): string[] {
+function findNaively(rows: Student[], view: Omit<TableView, 'page' | 'rows'>): string[] {
   const { q, filters } = view;
   const filtered = rows.filter(
     ({ name }) => filters?.name === undefined || filters.name.length === 0 || filters.name.includes(name),
@@ -58,7 +58,7 @@ function findNaively(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): str
   const matchingRows = filtered.filter(({ name, mark }) =>
     [name, mark === null ? '' : String(mark)].some((text) => text.toLowerCase().includes(q.toLowerCase())),
   );
-  const value = (row: Pupil, sort: string) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
+  const value = (row: Student, sort: string) => (sort === 'mark' ? row.mark : sort === 'name' ? row.name : 0);
   matchingRows.sort((a, b) => {
     for (const { sort, order } of sortKeysOf(view)) {
       const comparison = compareRaw(value(a, sort), value(b, sort)) * (order === 'asc' ? 1 : -1);
@@ -72,7 +72,7 @@ function findNaively(rows: Pupil[], view: Omit<TableView, 'page' | 'rows'>): str
 describe('createRowFinder', () => {
   it('finds the same rows as a naive filter and sort, after any previous search', () => {
     fc.assert(
-      fc.property(pupils, fc.array(viewArbitrary, { minLength: 1, maxLength: 12 }), (rows, views) => {
+      fc.property(students, fc.array(viewArbitrary, { minLength: 1, maxLength: 12 }), (rows, views) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
         const { find } = createRowFinder(index);
         for (const view of views) {
@@ -89,7 +89,7 @@ describe('createRowFinder', () => {
 
   it('finds the same rows after preparing everything in advance', () => {
     fc.assert(
-      fc.property(pupils, viewArbitrary, (rows, view) => {
+      fc.property(students, viewArbitrary, (rows, view) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
         Array.from(index.warm());
         expect(Array.from(createRowFinder(index).find(view).all(), index.keyOf)).toEqual(
@@ -148,7 +148,7 @@ describe('work done for a view', () => {
 
   it('reads a raw value once per column and version of the rows, however often it is sorted', () => {
     let reads = 0;
-    const counting: TableColumn<Pupil>[] = [
+    const counting: TableColumn<Student>[] = [
       {
         key: 'name',
         label: 'Name',

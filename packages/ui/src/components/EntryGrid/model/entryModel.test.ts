@@ -40,7 +40,7 @@ const texts = {
   list: new Intl.ListFormat('en', { type: 'disjunction' }),
 };
 const row = (id: string, value: string, overrides: Partial<Row> = {}): Row => ({
-  ...{ id, name: `Pupil ${id}`, marks: value, grade: '' },
+  ...{ id, name: `Student ${id}`, marks: value, grade: '' },
   ...overrides,
 });
 const valuesOf = (...rows: Row[]): GridValues<Row> => ({
@@ -167,7 +167,7 @@ describe('tab-separated text', () => {
   it('is written from the selected block', () => {
     const values = valuesOf(row('1', '7'), row('2', 'AB'));
     expect(formatTsv(readRange(values, { top: 0, bottom: 1, start: 0, end: 1 }))).toBe(
-      'Pupil 1\t7\nPupil 2\tAB',
+      'Student 1\t7\nStudent 2\tAB',
     );
   });
 });

@@ -1,8 +1,8 @@
 import { type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 
-/** Creates the actions of a pupil's row: a link to the edit screen, and a button that deletes the row. */
-export const createPupilActions = (id: string, onDelete: () => void): RowAction[] => [
+/** Creates the actions of a student's row: a link to the edit screen, and a button that deletes the row. */
+export const createStudentActions = (id: string, onDelete: () => void): RowAction[] => [
   { id: 'edit', label: 'Edit', icon: <Pencil aria-hidden="true" />, href: `/student/edit?id=${id}` },
   {
     id: 'delete',

@@ -1,19 +1,26 @@
 import { DataTable, useClientTable, type DataTableProps } from '@firstbell/ui';
 import { useState } from 'react';
-import { createPupilActions, createSelectionActions } from './pupilActions.tsx';
-import { pupilColumns, type Pupil } from './pupils.ts';
+import { createStudentActions, createSelectionActions } from './studentActions.tsx';
+import { sampleColumns, type SampleStudent } from './sampleStudents.ts';
 
-/** Props of `PupilTable`. */
-export type PupilTableProps = Partial<Omit<DataTableProps<Pupil>, 'table' | 'bulkActions'>> & {
-  pupils: readonly Pupil[];
-  onExport?: (rows: Pupil[]) => void;
+/** Props of `SampleStudentTable`. */
+export type SampleStudentTableProps = Partial<
+  Omit<DataTableProps<SampleStudent>, 'table' | 'bulkActions'>
+> & {
+  students: readonly SampleStudent[];
+  onExport?: (rows: SampleStudent[]) => void;
 };
 
-const rowKey = ({ id }: Pupil) => id;
+const rowKey = ({ id }: SampleStudent) => id;
 
-/** A table of pupils that are all on the client. Its actions delete rows. */
-export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }: PupilTableProps) {
-  const [rows, setRows] = useState(pupils);
+/** A table of students that are all on the client. Its actions delete rows. */
+export function SampleStudentTable({
+  students,
+  columns = sampleColumns,
+  onExport,
+  ...rest
+}: SampleStudentTableProps) {
+  const [rows, setRows] = useState(students);
   const table = useClientTable(rows, columns, { rowKey });
   return (
     <DataTable
@@ -21,7 +28,7 @@ export function PupilTable({ pupils, columns = pupilColumns, onExport, ...rest }
       columns={columns}
       table={table}
       rowActions={({ id }) =>
-        createPupilActions(id, () => {
+        createStudentActions(id, () => {
           setRows((now) => now.filter((row) => row.id !== id));
         })
       }

@@ -1,7 +1,7 @@
 import { type EntryColumn, type EntryState } from '@firstbell/ui';
 
-/** A pupil's marks: a row of the grid. */
-export type PupilMarks = {
+/** A student's marks: a row of the grid. */
+export type StudentMarks = {
   id: string;
   name: string;
   /** Values by column. */
@@ -13,13 +13,13 @@ export type PupilMarks = {
 
 const NAMES = ['Aarav Sharma', 'Diya Nair', 'Imran Khan', 'Kavya Iyer', 'Rahul Menon', 'Zoé D’Souza'];
 
-/** Returns the key of a pupil. */
-export const keyOfPupil = ({ id }: PupilMarks) => id;
-/** Returns the name of a pupil. */
-export const nameOfPupil = ({ name }: PupilMarks) => name;
+/** Returns the key of a student. */
+export const keyOfStudent = ({ id }: StudentMarks) => id;
+/** Returns the name of a student. */
+export const nameOfStudent = ({ name }: StudentMarks) => name;
 
-/** Creates pupils without marks. */
-export const buildPupilMarks = (count: number): PupilMarks[] =>
+/** Creates students without marks. */
+export const buildStudentMarks = (count: number): StudentMarks[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `S${1001 + index}`,
     name: `${NAMES[index % NAMES.length] ?? ''}${index < NAMES.length ? '' : ` ${Math.floor(index / NAMES.length) + 1}`}`,
@@ -29,23 +29,23 @@ export const buildPupilMarks = (count: number): PupilMarks[] =>
 const createColumnParts = (id: string, label: string) => ({
   id,
   label,
-  value: ({ values }: PupilMarks) => values[id] ?? '',
-  state: ({ states }: PupilMarks) => states?.[id],
-  isLocked: ({ isLocked }: PupilMarks) => isLocked === true,
+  value: ({ values }: StudentMarks) => values[id] ?? '',
+  state: ({ states }: StudentMarks) => states?.[id],
+  isLocked: ({ isLocked }: StudentMarks) => isLocked === true,
 });
 
 /** The column of the names. */
-export const nameColumn: EntryColumn<PupilMarks> = {
+export const nameColumn: EntryColumn<StudentMarks> = {
   id: 'name',
   label: 'Name',
   kind: 'readOnly',
   isRowHeader: true,
   width: 180,
-  value: nameOfPupil,
+  value: nameOfStudent,
 };
 
 /** Creates a column of marks out of 50. */
-export const createMarksColumn = (id: string, label: string): EntryColumn<PupilMarks> => ({
+export const createMarksColumn = (id: string, label: string): EntryColumn<StudentMarks> => ({
   ...createColumnParts(id, label),
   ...{ kind: 'number', description: 'out of 50', min: 0, max: 50, step: 0.5 },
   codes: [
@@ -54,11 +54,11 @@ export const createMarksColumn = (id: string, label: string): EntryColumn<PupilM
   ],
 });
 
-const sumOf = ({ values }: PupilMarks) =>
+const sumOf = ({ values }: StudentMarks) =>
   ['english', 'maths'].reduce((sum, id) => sum + (Number(values[id] ?? '') || 0), 0);
 
 /** Columns of every kind: a name, marks, a choice, a text, and a computed total. */
-export const columnsOfEveryKind: readonly EntryColumn<PupilMarks>[] = [
+export const columnsOfEveryKind: readonly EntryColumn<StudentMarks>[] = [
   nameColumn,
   createMarksColumn('english', 'English'),
   createMarksColumn('maths', 'Mathematics'),

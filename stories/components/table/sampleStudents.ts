@@ -1,7 +1,7 @@
 import { type TableColumn } from '@firstbell/ui';
 
-/** A pupil: a row of the list. */
-export type Pupil = {
+/** A student: a row of the list. */
+export type SampleStudent = {
   id: string;
   class: string;
   name: string;
@@ -44,8 +44,8 @@ function pick(list: readonly string[], n: number, salt: number): string {
   return list[Math.floor((mixed / 2 ** 32) * list.length)] ?? '';
 }
 
-/** Creates sample pupils deterministically. */
-export function buildPupils(count: number): Pupil[] {
+/** Creates sample students deterministically. */
+export function buildSampleStudents(count: number): SampleStudent[] {
   const width = String(1000 + count).length;
   return Array.from({ length: count }, (_, n) => {
     const first = pick(FIRST_NAMES, n, 1);
@@ -65,7 +65,7 @@ export function buildPupils(count: number): Pupil[] {
 }
 
 /** Columns of the student list. */
-export const pupilColumns: TableColumn<Pupil>[] = [
+export const sampleColumns: TableColumn<SampleStudent>[] = [
   { key: 'id', label: 'ID' },
   {
     key: 'class',
