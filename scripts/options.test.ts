@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
  */
 const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
   AreaDefinition: {
-    'added (settings)': 'The shared list renders the button that adds a record.',
+    'addLabelNoun (settings)': 'The shared list renders the button that adds a record.',
     'historyLabels (student)':
       'The shared history names values that are not fields of a form, such as the photo.',
     'isListedByYear (student)': 'The year switch, the URL of a list and its export read it.',
@@ -26,7 +26,7 @@ const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
     'masked (teacher)': 'Secret values are masked in one place for every response, history and export.',
     'placeTable (student)':
       'The order of classes and filters by section need the table that stores the class of a record.',
-    'readHistoryPlaces (timetable)': 'Deleting and restoring are shared, and a period is a part of a record.',
+    'readHistoryPlaces (timetable)': 'Deleting and restoring are shared, and a period is an item of a record.',
     'visibilityCondition (incident)':
       'Lists, counts, exports, search and history use one condition for the records that a person may see.',
     'hasBellTimes (timetable)': 'A change of the bell schedule updates every area that shows times.',
