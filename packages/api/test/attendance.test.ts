@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const students = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
-const [first, second, third] = students.map(({ id }) => id);
+const sectionStudents = buildSchool().students.filter((one) => one.class === 'V' && one.section === 'B');
+const [first, second, third] = sectionStudents.map(({ id }) => id);
 const marked = (...marks: string[]) =>
   [first, second, third].slice(0, marks.length).map((id, at) => ({ id: id ?? '', mark: marks[at] ?? '' }));
 
@@ -38,7 +38,7 @@ test('returns the students of a section without a sheet', async () => {
   const { record, students, is_open } = await readSheet('2026-04-06');
   expect(record).toBeNull();
   expect(is_open).toBe(true);
-  expect(students.map(({ id }) => id).sort()).toEqual(students.map(({ id }) => id).sort());
+  expect(students.map(({ id }) => id).sort()).toEqual(sectionStudents.map(({ id }) => id).sort());
   const names = students.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((one, other) => (one < other ? -1 : 1)));
 });
@@ -57,7 +57,7 @@ test('saves a sheet under its day, class and section, and records who saved it',
     body: { version: 2, excused: 1, present: 0, created_by: 'Asha Rao', updated_by: 'Meera Iyer' },
   });
   const { students } = await readSheet('2026-04-07');
-  expect(students).toHaveLength(students.length - 1);
+  expect(students).toHaveLength(sectionStudents.length - 1);
 });
 
 test('refuses future days, Sundays, and days of another year', async () => {

@@ -25,11 +25,11 @@ export function buildSheets(
   return days.flatMap((date) =>
     sections
       .filter(([name]) => date !== today || !LATE_SECTIONS.has(name))
-      .map(([, students]) => ({
+      .map(([, sectionStudents]) => ({
         date,
-        class: students[0]?.class ?? '',
-        section: students[0]?.section ?? '',
-        marks: students.map(({ id }) => ({ id, mark: drawMark(random) })),
+        class: sectionStudents[0]?.class ?? '',
+        section: sectionStudents[0]?.section ?? '',
+        marks: sectionStudents.map(({ id }) => ({ id, mark: drawMark(random) })),
       })),
   );
 }
