@@ -1,6 +1,6 @@
 import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
 import { type Deletion } from '@firstbell/schema/profiles';
-import { Avatar, Button, ButtonLink, EmptyState, Page, Skeleton, spacing } from '@firstbell/ui';
+import { Avatar, Button, ButtonLink, EmptyState, media, Page, Skeleton, spacing } from '@firstbell/ui';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { Pencil, Printer, SearchX } from 'lucide-react';
 import { type ReactNode } from 'react';
@@ -38,6 +38,10 @@ const ContentSkeleton = styled.div`
   grid-template-columns: minmax(0, 5fr) minmax(0, 2fr);
   gap: ${({ theme }) => theme.space[4]};
   min-block-size: ${spacing(100)};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const AvatarSkeleton = styled(Skeleton)`
