@@ -16,7 +16,7 @@ export type OwnLeavesProps = { leaves: readonly OwnLeave[]; onWithdraw: (leave: 
 export function OwnLeaves({ leaves, onWithdraw }: OwnLeavesProps) {
   const calendar = useCalendar();
   return (
-    <EntryList aria-label="RequestList for leave">
+    <EntryList aria-label="Requests for leave">
       {leaves.map((leave) => (
         <li key={leave.key}>
           <div className="words">

@@ -93,7 +93,7 @@ function TodaySheet({ place, data }: { place: SectionPlace; data: SectionAttenda
         Mark today
       </ButtonLink>
     ) : (
-      <p className="muted">TodaySheet is not marked yet.</p>
+      <p className="muted">Today is not marked yet.</p>
     );
   }
   const { others } = sheet;

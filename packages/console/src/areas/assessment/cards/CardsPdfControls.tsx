@@ -36,13 +36,13 @@ export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
   const { download } = useDownload();
   const [studentId, setStudentId] = useState(EVERYONE);
   const [isBusy, setIsBusy] = useState(false);
-  const sectionNameOf = `${scope.class}-${scope.section}`;
+  const sectionName = `${scope.class}-${scope.section}`;
 
   const makePdf = async () => {
     setIsBusy(true);
     try {
       if (studentId !== EVERYONE) {
-        const name = `Report card ${sectionNameOf} ${scope.term} ${studentId}.pdf`;
+        const name = `Report card ${sectionName} ${scope.term} ${studentId}.pdf`;
         saveAs(name, await fetchCard(http, scope, studentId));
         return;
       }
@@ -65,7 +65,7 @@ export function CardsPdfControls({ scope, students }: CardsPdfControlsProps) {
         value={studentId}
         width="full"
         options={[
-          { value: EVERYONE, label: `Everyone in ${sectionNameOf}` },
+          { value: EVERYONE, label: `Everyone in ${sectionName}` },
           ...students.map(({ id, name, roll_number }) => ({
             value: id,
             label: [roll_number, name].filter(Boolean).join(' · '),
