@@ -75,10 +75,8 @@ export function FormScreen(props: FormScreenProps) {
   const recordSubject = record.data ? fillSubject(nameTemplate, record.data) : '';
   useScreenSubject(recordSubject);
   const choices = useQuery(choicesOptions(http));
-  const findReadOnlyReason = useReadOnlyReason(area);
-  const isReadOnly =
-    mode === 'edit' && record.data !== undefined && findReadOnlyReason(record.data) !== undefined;
-  const verb = mode === 'add' ? 'Add' : isReadOnly ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
+  const readOnly = useReadOnlyReason(area, record.data);
+  const verb = mode === 'add' ? 'Add' : readOnly ? '' : TITLE_VERBS[area.editRoute ?? 'edit'];
   const skeleton = <FormSkeleton area={area} looks={looks} />;
   const backLink = { href: useListUrl(area), label: area.title };
 
@@ -96,7 +94,7 @@ export function FormScreen(props: FormScreenProps) {
             mode === 'add' ? (
               <Add {...props} choices={loaded} />
             ) : (
-              <Edit {...props} choices={loaded} recordKey={key} record={record} />
+              <Edit {...props} choices={loaded} recordKey={key} record={record} readOnly={readOnly} />
             )
           }
         </Loaded>
@@ -108,23 +106,25 @@ export function FormScreen(props: FormScreenProps) {
 /** Reason why a record can only be read: the banner about it, without a text where the whole screen has one already. */
 type ReadOnlyReason = { tone?: 'warning'; text: string };
 
-/** Returns a function that says why a record can only be read; undefined if it can be changed. */
-function useReadOnlyReason(area: AreaDefinition): (record: StoredRecord) => ReadOnlyReason | undefined {
+/** Returns why a record can only be read; undefined if it can be changed, or is not loaded. */
+function useReadOnlyReason(
+  area: AreaDefinition,
+  record: StoredRecord | undefined,
+): ReadOnlyReason | undefined {
   const { year, years } = useShownYear();
   const { canActOn } = useAccess();
-  return (record) => {
-    const otherYear = describeOtherYear(textOf(record.year), years);
-    if (otherYear) {
-      // With a chosen past year, the shell says this above every screen.
-      return {
-        tone: 'warning',
-        text: year === '' ? `This belongs to ${otherYear.name}. ${otherYear.reason}` : '',
-      };
-    }
-    if (canActOn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
+  if (record === undefined) return undefined;
+  const otherYear = describeOtherYear(textOf(record.year), years);
+  if (otherYear) {
+    // With a chosen past year, the shell says this above every screen.
     return {
-      text: `You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`,
+      tone: 'warning',
+      text: year === '' ? `This belongs to ${otherYear.name}. ${otherYear.reason}` : '',
     };
+  }
+  if (canActOn(area.key as AreaKey, 'edit', placeOf(record))) return undefined;
+  return {
+    text: `You can read this ${area.noun}, but not change it: it does not belong to your own class or subjects.`,
   };
 }
 
@@ -143,7 +143,11 @@ function Add({
   return <RecordForm {...{ area, looks, choices, hasTerms, mergeGroups, savedUrlOf, nameTemplate }} />;
 }
 
-type EditProps = ModeProps & { recordKey: string; record: UseQueryResult<StoredRecord> };
+type EditProps = ModeProps & {
+  recordKey: string;
+  record: UseQueryResult<StoredRecord>;
+  readOnly: ReadOnlyReason | undefined;
+};
 
 function Edit({
   area,
@@ -152,11 +156,11 @@ function Edit({
   hasTerms = false,
   mergeGroups = [],
   recordKey: key,
+  readOnly,
   ...rest
 }: EditProps) {
   const { record } = rest;
   const { limitChoices } = useAccess();
-  const findReadOnlyReason = useReadOnlyReason(area);
   const form = {
     area,
     looks,
@@ -177,26 +181,23 @@ function Edit({
   }
   return (
     <Loaded query={record} skeleton={<FormSkeleton area={area} looks={looks} choices={choices} />}>
-      {(loaded) => {
-        const readOnly = findReadOnlyReason(loaded);
-        return (
-          <>
-            {readOnly && readOnly.text !== '' && (
-              <ReadOnlyBanner {...(readOnly.tone && { tone: readOnly.tone })}>{readOnly.text}</ReadOnlyBanner>
-            )}
-            {readOnly ? (
-              <RecordDetails key={loaded.key} area={area} looks={looks} record={loaded} />
-            ) : (
-              <RecordForm
-                key={loaded.key}
-                {...form}
-                choices={limitChoices(choices, area.key as AreaKey, 'edit')}
-                record={loaded}
-              />
-            )}
-          </>
-        );
-      }}
+      {(loaded) => (
+        <>
+          {readOnly && readOnly.text !== '' && (
+            <ReadOnlyBanner {...(readOnly.tone && { tone: readOnly.tone })}>{readOnly.text}</ReadOnlyBanner>
+          )}
+          {readOnly ? (
+            <RecordDetails key={loaded.key} area={area} looks={looks} record={loaded} />
+          ) : (
+            <RecordForm
+              key={loaded.key}
+              {...form}
+              choices={limitChoices(choices, area.key as AreaKey, 'edit')}
+              record={loaded}
+            />
+          )}
+        </>
+      )}
     </Loaded>
   );
 }
