@@ -24,11 +24,13 @@ export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
   let hasFirstRows = false;
   let unfinished: { key: string; found: FoundRows; steps: Steps<void> } | undefined;
 
-  const findFirst = (query: RowQuery): FoundRows => {
+  /** Finds the hits among the first rows; undefined if there are none. */
+  const findFirst = (query: RowQuery): FoundRows | undefined => {
     const firstRows = finder.find({ ...query, q: '' }).slice(0, MAX_SELECTED);
     const hits = firstRows.filter(index.matcher(query.q.toLowerCase()));
+    if (hits.length === 0) return undefined;
     return {
-      total: hits.length === 0 ? 0 : Infinity,
+      total: Infinity,
       slice: (start, end) => hits.subarray(start, end),
       all: () => finder.find(query).all(),
     };
@@ -54,7 +56,7 @@ export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
       if (steps.next().done) return finder.find(query);
     }
     const found = findFirst(query);
-    if (found.total === 0) {
+    if (found === undefined) {
       finish(steps);
       return finder.find(query);
     }

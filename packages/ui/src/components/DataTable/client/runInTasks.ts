@@ -1,3 +1,5 @@
+import { runFor } from './steps.ts';
+
 /** Work of one task, in ms: half of a frame, so that scrolling and key presses stay smooth. */
 const LONGEST_TASK_MS = 8;
 
@@ -7,14 +9,8 @@ const LONGEST_TASK_MS = 8;
  */
 export function runInTasks(work: Iterator<void, unknown>, onEnd: () => void): () => void {
   const run = () => {
-    const end = performance.now() + LONGEST_TASK_MS;
-    while (performance.now() < end) {
-      if (work.next().done) {
-        onEnd();
-        return;
-      }
-    }
-    timer = setTimeout(run);
+    if (runFor(work, LONGEST_TASK_MS)) onEnd();
+    else timer = setTimeout(run);
   };
   let timer = setTimeout(run);
   return () => clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { runFor } from './steps.ts';
+
 /** Time without a new version of the data after which its preparation begins, in ms: frequent updates begin none. */
 const REST_MS = 300;
 /** Work of one idle time, in ms: what a key press may have to wait for. */
@@ -13,10 +15,8 @@ export function runWhenIdle(work: Iterator<void, void>): () => void {
   let isCancelled = false;
   const run = (idleTime?: IdleDeadline) => {
     if (isCancelled) return;
-    const end = performance.now() + LONGEST_RUN_MS;
-    if (!idleTime || idleTime.timeRemaining() > FRAME_MS)
-      while (performance.now() < end) if (work.next().done) return;
-    schedule();
+    const hasTime = !idleTime || idleTime.timeRemaining() > FRAME_MS;
+    if (!hasTime || !runFor(work, LONGEST_RUN_MS)) schedule();
   };
   const schedule = () => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
