@@ -74,12 +74,15 @@ async function open(browser: Browser, address: string, rows: number): Promise<Op
   return { page, session };
 }
 
-/** Waits until the page prepares nothing any more: until it uses less than a tenth of a second's time, for at most 25 seconds. */
+/** Interval over which the processor time of the page is read, in ms. */
+const INTERVAL_MS = 1000;
+
+/** Waits until the page prepares nothing any more: until it uses less than a tenth of an interval, for at most 25 intervals. */
 async function settle({ page, session }: Opened): Promise<void> {
-  for (let second = 0; second < 25; second += 1) {
+  for (let interval = 0; interval < 25; interval += 1) {
     const before = await readProcessorMs(session);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-    if ((await readProcessorMs(session)) - before < 100) return;
+    await page.waitForTimeout(INTERVAL_MS);
+    if ((await readProcessorMs(session)) - before < INTERVAL_MS / 10) return;
   }
 }
 
