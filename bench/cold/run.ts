@@ -114,9 +114,9 @@ const formatLine = (name: keyof typeof BUDGET, visits: readonly Visit[]) => {
 const text = `# Login on a slow phone
 
 Made by \`npm run build && node scripts/run.mjs bench/cold/run.ts\`: Chromium's throttling with ${String(LATENCY_MS)} ms latency and
-${String(BYTES_PER_SECOND / 1000)} kB/s, from the navigation until the first field of Login can be typed in, median of ${String(ROUNDS)}; the spinner's
-second (decision 044) is part of it. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until
-the field accepts text.
+${String(BYTES_PER_SECOND / 1000)} kB/s, from the navigation until the first field of Login accepts input, median of ${String(ROUNDS)}; the spinner's
+second (decision 044) is included. ${String(availableParallelism())} cores, load ${loadavg()[0]?.toFixed(1) ?? ''} at the end. Bytes and requests are counted until the
+same moment.
 
 | visit | budget | median | longest | loaded | requests |
 | ----- | -----: | -----: | ------: | -----: | -------: |
