@@ -122,10 +122,7 @@ async function readIdle(read: () => Promise<Resources>): Promise<Resources> {
  * Sends mixed requests to a started service on the embedded database, in rounds, and reads its resources after each round while
  * no socket is open: what then grows is leaked, however busy the machine is.
  */
-export async function soakInRounds({
-  rounds,
-  ...load
-}: Load & { rounds: number }): Promise<{
+export async function soakInRounds({ rounds, ...load }: Load & { rounds: number }): Promise<{
   readings: Resources[];
   responses: ResponseCounts;
   code: number | null;
