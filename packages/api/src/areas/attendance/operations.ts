@@ -215,8 +215,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       audit: { kind: 'changed' },
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
-        const student = await readStudentOfLeave(orm, key);
-        if (student !== '') await requireStudentInReach(orm, user, ['attendance', 'delete'], student);
+        await requireStudentInReach(orm, user, ['attendance', 'delete'], await readStudentOfLeave(orm, key));
         await withdrawLeave(records, key, { user });
       },
     }),
