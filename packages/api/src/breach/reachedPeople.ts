@@ -21,7 +21,7 @@ function currentNumber({ kind, id, change }: ReachedRow, corrections: readonly C
 }
 
 /**
- * Reads the students and teachers whose records, incidents, marks, report cards, leaves or attendance were changed,
+ * Reads the students and teachers whose records, incidents, marks, report cards, leaves or attendance were entered or changed,
  * whose consents were entered, whose report card was exported, and whose Aadhar numbers were shown; each with the
  * current number.
  */
@@ -38,6 +38,9 @@ export async function readReachedPeople(
         where area in ('student', 'teacher') and ${changed} group by area, record
       union select 'student', split_part(one.field, '.', 2), 'Changed', min(id)::float8 from change one
         where one.area = 'attendance' and one.field like 'marks.%' and ${changed} group by 2
+      union select 'student', coalesce(student.id, mark.id), 'Changed', 1e15 from change one join attendance on attendance.key = one.record
+        join attendance_mark as mark using (sheet_id) left join student using (student_id)
+        where one.area = 'attendance' and one.field is null and ${changed}
       union select lower(incident.to_whom), incident.id, 'Changed', 1e15 from change one join incident on incident.key = one.record
         where one.area = 'incident' and ${changed}
       union select 'student', assessment.id, 'Changed', 1e15 from change one join assessment on assessment.key = one.record
