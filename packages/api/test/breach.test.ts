@@ -138,6 +138,20 @@ test('lists the students of a new attendance sheet, and a student whose record w
   expect(students.find(({ id }) => id === 'GONE1')).toMatchObject({ name: '', ways: ['Changed'] });
 });
 
+test('names the student whose whole record was saved as a file, and lists a saved register', async () => {
+  const at = school.time.now;
+  school.time.now = new Date('2026-11-16T06:00:00Z');
+  expect((await school.request('POST', '/student/s1007/file', { token: 'ravi' })).status).toBe(204);
+  const register = { class: 'V', section: 'B', month: '2026-11' };
+  const saved = await school.request('POST', '/attendance/register', { token: 'ravi', body: register });
+  const query = new URLSearchParams(register).toString();
+  expect(saved.body).toEqual((await school.request('GET', `/attendance/register?${query}`)).body);
+  school.time.now = at;
+  const { students, unnamed } = await report('ravi', '2026-11-16', '2026-11-16');
+  expect(students).toMatchObject([{ id: 'S1007', ways: ['Exported'] }]);
+  expect(unnamed).toMatchObject([{ kind: 'exported', area: 'attendance', detail: 'V, 2026-11, B' }]);
+});
+
 test('an export of the year before is found in that year', async () => {
   const [past] = await rowsOf<{ key: string; day: string }>(
     school.db.orm,

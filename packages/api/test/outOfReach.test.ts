@@ -161,7 +161,7 @@ test('the withdrawal of a leave or a consent of a student out of reach has the s
   };
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
   const refused = await withdraw(withdrawals.leave(leaveKey));
-  expect(refused.status).toBe(403);
+  expect(refused.status).toBe(404);
   expect(refused).toEqual(await withdraw(withdrawals.leave('SL-09999')));
   expect(await withdraw(withdrawals.consent(consentKey))).toEqual(
     await withdraw(withdrawals.consent('CN-09999')),

@@ -22,7 +22,7 @@ function currentNumber({ kind, id, change }: ReachedRow, corrections: readonly C
 
 /**
  * Reads the students and teachers whose records, incidents, marks, report cards, leaves or attendance were entered or changed,
- * whose consents were entered, whose report card was exported, and whose Aadhar numbers were shown; each with the
+ * whose consents were entered, whose report card or whole record was saved as a file, and whose Aadhar numbers were shown; each with the
  * current number.
  */
 export async function readReachedPeople(
@@ -57,7 +57,7 @@ export async function readReachedPeople(
       union select 'student', record, 'Consent', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
         where area = 'consent' and kind in ('consent_given', 'consent_withdrawn') and ${matches(sql`one.at`)}
       union select 'student', record, 'Exported', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
-        where area = 'report_card' and kind = 'exported' and record <> '' and ${matches(sql`one.at`)}
+        where area in ('student', 'report_card') and kind = 'exported' and record <> '' and ${matches(sql`one.at`)}
       union select 'teacher', record, 'Number shown', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
         where kind = 'revealed' and ${matches(sql`one.at`)}`,
   );
