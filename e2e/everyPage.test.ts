@@ -11,6 +11,8 @@ const signedInPaths = [
   ...screens,
   ...Object.values(areas).map(({ key }) => `/${key}?deleted=true`),
   '/student?q=nobody-has-this',
+  ...['/student/view?id=S1001', '/student/edit?id=S1001', '/section/view?class=V&section=B'],
+  '/attendance/register?class=V&section=B',
 ];
 const pages = [
   ...publicPaths.map((path) => ({ path, isSignedIn: false })),
@@ -38,7 +40,7 @@ test('the console has a screen for every route of the route table and for its ow
 });
 
 test.each(pages)(
-  '$path logs nothing, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
+  '$path logs nothing, asks no other host, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
   async ({ path, isSignedIn }) => {
     const window = windows[isSignedIn ? 'signedIn' : 'signedOut'];
     const { page } = window;
@@ -56,6 +58,7 @@ test.each(pages)(
     expect(await findAccessibilityProblems(page), 'in the accessibility tree, narrow').toEqual([]);
     // Console errors, warnings and violations of the content security policy.
     expectNoConsoleErrors(window);
+    expect([...window.otherHosts]).toEqual([]);
   },
 );
 
