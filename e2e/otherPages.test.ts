@@ -9,4 +9,8 @@ testPages([
   ...ownPages.map((path) => ({ path, isScreen: true as const })),
   ...Object.values(areas).map(({ key }) => ({ path: `/${key}?deleted=true` })),
   { path: '/student?q=nobody-has-this' },
+  { path: '/student/view?id=S1001' },
+  { path: '/student/edit?id=S1001' },
+  { path: '/section/view?class=V&section=B' },
+  { path: '/attendance/register?class=V&section=B' },
 ]);

@@ -26,7 +26,7 @@ export function testPages(pages: readonly ConsolePage[]): void {
   afterAll(() => Promise.all(Object.values(windows).map((window) => window.close())));
 
   test.each(pages)(
-    '$path logs nothing, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
+    '$path logs nothing, asks no other host, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
     async ({ path, isSignedIn = true, isScreen = false }) => {
       const window = windows[isSignedIn ? 'signedIn' : 'signedOut'];
       const { page } = window;
@@ -44,6 +44,7 @@ export function testPages(pages: readonly ConsolePage[]): void {
       expect(await findAccessibilityProblems(page), 'in the accessibility tree, narrow').toEqual([]);
       // Console errors, warnings and violations of the content security policy.
       expectNoConsoleErrors(window);
+      expect([...window.otherHosts]).toEqual([]);
     },
   );
 }

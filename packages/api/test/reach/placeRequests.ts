@@ -101,6 +101,12 @@ export const placeRequests: Readonly<
     request: ({ class: of, section }) =>
       queryRequest('/attendance/register', { class: of, section, month: '2026-11' }),
   },
+  'POST /attendance/register': {
+    request: ({ class: of, section }) => ({
+      path: '/attendance/register',
+      body: { class: of, section, month: '2026-11' },
+    }),
+  },
   'GET /consent': { request: ({ student: id }) => queryRequest('/consent', { id }) },
   'GET /consent/section': {
     request: ({ class: of, section }) =>

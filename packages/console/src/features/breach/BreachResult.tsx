@@ -22,6 +22,14 @@ const Stack = styled.div`
   margin-block-start: ${({ theme }) => theme.space[6]};
 `;
 
+/** Item of an affected person; without a link if the record was removed since. */
+const itemOf = (kind: 'student' | 'teacher', { id, name, ways }: BreachReport['teachers'][number]) => ({
+  id,
+  label: name === '' ? 'Removed since' : name,
+  description: `${id} · ${ways.join(', ')}`,
+  href: name === '' ? undefined : personUrlOf(kind, id),
+});
+
 /** Lists of the affected people, with a CSV file of the students, and the two notices with their deadlines. */
 export function BreachResult({ report, query }: { report: BreachReport; query: BreachQuery }) {
   const { config } = useServices();
@@ -43,12 +51,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
       <Panel
         title={`Students affected (${String(report.students.length)})`}
         empty="The log names no student."
-        items={report.students.map(({ id, name, ways }) => ({
-          id,
-          label: name,
-          description: `${id} · ${ways.join(', ')}`,
-          href: personUrlOf('student', id),
-        }))}
+        items={report.students.map((one) => itemOf('student', one))}
         actions={
           report.students.length > 0 && (
             <Button size="small" onClick={() => void save()}>
@@ -60,12 +63,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
       <Panel
         title={`Teachers affected (${String(report.teachers.length)})`}
         empty="The log names no teacher."
-        items={report.teachers.map(({ id, name, ways }) => ({
-          id,
-          label: name,
-          description: `${id} · ${ways.join(', ')}`,
-          href: personUrlOf('teacher', id),
-        }))}
+        items={report.teachers.map((one) => itemOf('teacher', one))}
       />
       <Panel
         title="Accounts that acted"
