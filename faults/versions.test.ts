@@ -1,3 +1,4 @@
+import { readEnvironment } from '@firstbell/api/environment';
 import { buildFaqs, buildIncident } from '@firstbell/schema/sample';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,8 +13,8 @@ import { countFaults } from './questionWriters.ts';
 import { runSchoolCommand } from './schoolCommands.ts';
 import { administrator, sendAs } from './startedSchool.ts';
 
-/** The version of 26 November 2026 without sessions, second factors and breached passwords, some 180 commits ago. */
-const EARLIER = process.env.EARLIER_VERSION ?? '0c1f9dd0a364f7e15a53ce97e7dfa8ebf78b3ad7';
+/** By default the version of 26 November 2026, without sessions, second factors and breached passwords. */
+const { EARLIER_VERSION } = readEnvironment('test', process.env);
 const WRITERS = 8;
 /** Questions that are saved in each stage of the update before the next one. */
 const SAVES = 60;
@@ -135,7 +136,7 @@ test('two versions respond beside each other on one PostgreSQL, and no request f
   const postgres = await startPostgres((line) => {
     console.log(line);
   });
-  const earlier = unpackVersion(EARLIER);
+  const earlier = unpackVersion(EARLIER_VERSION);
   const started: ApiProcess[] = [];
   onTestFinished(async () => {
     for (const api of started) if (!api.hasEnded()) await api.stop();
