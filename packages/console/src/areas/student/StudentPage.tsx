@@ -97,7 +97,7 @@ function Panels({ profile, place, year }: PanelsProps) {
           {can('erasure', 'edit') && <ErasurePanel of="student" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
-      <History area={areas.student} record={record} looks={studentLooks} canEdit={false} />
+      <History area={areas.student} record={record} looks={studentLooks} canEdit={false} isWide />
     </>
   );
 }

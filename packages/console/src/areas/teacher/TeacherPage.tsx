@@ -67,7 +67,7 @@ function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
         </div>
       </ProfileColumns>
       {can('teacher', 'edit') && (
-        <History area={areas.teacher} record={record} looks={teacherLooks} canEdit={false} />
+        <History area={areas.teacher} record={record} looks={teacherLooks} canEdit={false} isWide />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
 import { ROLL } from './api.ts';
 import { SectionAttendancePanel } from './SectionAttendancePanel.tsx';
-import { RollPanel } from './RollPanel.tsx';
+import { RollPanel, type RollPanelProps } from './RollPanel.tsx';
 import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
 import { TeachersPanel } from './TeachersPanel.tsx';
 
@@ -50,9 +50,13 @@ function UnknownSection({ children }: { children: string }) {
 
 function KnownSection({ place }: { place: SectionPlace }) {
   const { http } = useServices();
-  const { can, isInSections } = useAccess();
+  const { can, isInSections, isKnown } = useAccess();
   const { year } = useShownYear();
-  const roll = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ROLL)));
+  const roll = useQuery({
+    ...panelOptions(http, createSectionRequest({ ...place, year }, ROLL)),
+    // Nothing is requested of a section that the person may not see.
+    enabled: isKnown && isInSections('student', place),
+  });
   if (isApiError(roll.error) && roll.error.code === 'not_found')
     return <UnknownSection>{roll.error.detail}</UnknownSection>;
   if (!isInSections('student', place)) {
@@ -89,21 +93,30 @@ function KnownSection({ place }: { place: SectionPlace }) {
         </>
       }
     >
-      <ProfileColumns>
-        <div className="wide">
-          <RollPanel place={place} query={roll} />
-          {can('timetable', 'read') && <WeekPanel place={place} year={year} />}
-          <SectionWork place={place} year={year} />
-        </div>
-        <div className="side">
-          {can('attendance', 'read') && (
-            <SectionAttendancePanel place={place} year={year} isCurrent={isCurrent} />
-          )}
-          <TeachersPanel place={place} year={year} />
-          {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
-          {isCurrent && can('consent', 'read') && <SectionConsents place={place} />}
-        </div>
-      </ProfileColumns>
+      {isKnown && <Panels {...{ place, year, roll, isCurrent }} />}
     </Page>
+  );
+}
+
+type PanelsProps = { place: SectionPlace; year: string; roll: RollPanelProps['query']; isCurrent: boolean };
+
+function Panels({ place, year, roll, isCurrent }: PanelsProps) {
+  const { can } = useAccess();
+  return (
+    <ProfileColumns>
+      <div className="wide">
+        <RollPanel place={place} query={roll} />
+        {can('timetable', 'read') && <WeekPanel place={place} year={year} />}
+        <SectionWork place={place} year={year} />
+      </div>
+      <div className="side">
+        {can('attendance', 'read') && (
+          <SectionAttendancePanel place={place} year={year} isCurrent={isCurrent} />
+        )}
+        <TeachersPanel place={place} year={year} />
+        {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
+        {isCurrent && can('consent', 'read') && <SectionConsents place={place} />}
+      </div>
+    </ProfileColumns>
   );
 }
