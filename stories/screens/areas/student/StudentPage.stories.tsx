@@ -146,7 +146,10 @@ export const WithHistory: Story = {
     await userEvent.click(await siblings.findByRole('link', {}, longTimeout));
     await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), longTimeout);
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
-    await canvas.findByText(/^Changed by /, {}, longTimeout);
+    const change = await canvas.findByText(/^Changed by /, {}, longTimeout);
+    const history = change.closest('ul')?.parentElement;
+    const columns = document.querySelector('.wide')?.parentElement;
+    await expect(history?.offsetWidth).toBe(columns?.offsetWidth);
     await expect(canvas.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
   },
 };
@@ -290,3 +293,16 @@ export const PartFailed: Story = {
 };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+
+/** On a phone the register is scrolled to today, not to the first days of the month. */
+export const NarrowRegister: Story = {
+  name: 'Phone, Register at Today',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const register = await canvas.findByRole('region', { name: 'Attendance by month' }, longTimeout);
+    const today = within(register).getByRole('columnheader', { name: '20' }).getBoundingClientRect();
+    const frame = register.getBoundingClientRect();
+    await expect(today.left).toBeGreaterThan(frame.left);
+    await expect(today.right).toBeLessThan(frame.right);
+  },
+};

@@ -1,4 +1,4 @@
-import { type SectionPlace } from '@firstbell/schema';
+import { type AccessArea, type SectionPlace } from '@firstbell/schema';
 import { Button, ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Printer } from 'lucide-react';
@@ -15,7 +15,7 @@ import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
 import { ROLL } from './api.ts';
 import { SectionAttendancePanel } from './SectionAttendancePanel.tsx';
-import { RollPanel, type RollPanelProps } from './RollPanel.tsx';
+import { RollPanel } from './RollPanel.tsx';
 import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
 import { TeachersPanel } from './TeachersPanel.tsx';
 
@@ -70,6 +70,7 @@ function KnownSection({ place }: { place: SectionPlace }) {
   }
   const count = roll.data?.rows.length;
   const isCurrent = year === '';
+  const canRead = (area: AccessArea) => isKnown && can(area, 'read');
   return (
     <Page
       title={sectionNameOf(place)}
@@ -93,30 +94,21 @@ function KnownSection({ place }: { place: SectionPlace }) {
         </>
       }
     >
-      {isKnown && <Panels {...{ place, year, roll, isCurrent }} />}
+      <ProfileColumns>
+        <div className="wide">
+          <RollPanel place={place} query={roll} />
+          {canRead('timetable') && <WeekPanel place={place} year={year} />}
+          {isKnown && <SectionWork place={place} year={year} />}
+        </div>
+        <div className="side">
+          {canRead('attendance') && (
+            <SectionAttendancePanel place={place} year={year} isCurrent={isCurrent} />
+          )}
+          {isKnown && <TeachersPanel place={place} year={year} />}
+          {canRead('assessment') && <MarksPanel place={place} year={year} />}
+          {isCurrent && canRead('consent') && <SectionConsents place={place} />}
+        </div>
+      </ProfileColumns>
     </Page>
-  );
-}
-
-type PanelsProps = { place: SectionPlace; year: string; roll: RollPanelProps['query']; isCurrent: boolean };
-
-function Panels({ place, year, roll, isCurrent }: PanelsProps) {
-  const { can } = useAccess();
-  return (
-    <ProfileColumns>
-      <div className="wide">
-        <RollPanel place={place} query={roll} />
-        {can('timetable', 'read') && <WeekPanel place={place} year={year} />}
-        <SectionWork place={place} year={year} />
-      </div>
-      <div className="side">
-        {can('attendance', 'read') && (
-          <SectionAttendancePanel place={place} year={year} isCurrent={isCurrent} />
-        )}
-        <TeachersPanel place={place} year={year} />
-        {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
-        {isCurrent && can('consent', 'read') && <SectionConsents place={place} />}
-      </div>
-    </ProfileColumns>
   );
 }
