@@ -100,7 +100,7 @@ export const NothingToday: Story = {
 /** The account of somebody who has signed up, but is not linked to a teacher: says why nothing is there, and whom to ask. */
 export const NotLinked: Story = {
   name: 'Account Without a Teacher',
-  parameters: { teacher: undefined, before: () => Promise.resolve() },
+  parameters: { teacher: '', before: () => Promise.resolve() },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'You have no sections yet' }, longTimeout);
     await expect(canvas.getByText(/^Your account is not linked to a teacher/)).toBeVisible();

@@ -150,16 +150,6 @@ export const TeacherOtherSection: Story = {
   },
 };
 
-/** A list that the role may not see is not requested either. */
-export const TeacherLeaves: Story = {
-  name: 'Teacher, Leaves',
-  parameters: { role: 'teacher', teacher: TEACHER, route: '/leaves', before: listRequestedPaths },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This page is for administrators', {}, longTimeout)).toBeVisible();
-    await expect(requestedPaths.filter((path) => path.startsWith('/leaves'))).toEqual([]);
-  },
-};
-
 /** A record that another colleague added for the section is shown as text, not as disabled fields. */
 export const TeacherOtherAssignment: Story = {
   name: 'Teacher, Assignment of Another Subject',

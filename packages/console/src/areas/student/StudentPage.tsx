@@ -21,7 +21,7 @@ import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './Student
 import { studentLooks } from './studentLooks.ts';
 import { AttendancePanel, MarksPanel, NoSectionPanel, StudentIncidents } from './StudentPanels.tsx';
 
-const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.last_name}`;
+const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.last_name}`.trim();
 
 /** Read-only page of a student. */
 export function StudentPage() {

@@ -54,6 +54,13 @@ const Table = styled.table`
     border-block-end: 0;
   }
 
+  & th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: ${({ theme }) => theme.layer.sticky};
+    background: ${({ theme }) => theme.color.surface};
+  }
+
   & [data-today] {
     background: ${({ theme }) => theme.color.accentSoft};
   }
@@ -75,6 +82,13 @@ const Table = styled.table`
 
   ${media.print} {
     min-inline-size: 0;
+    font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
+    hyphens: auto;
+
+    & th,
+    & td {
+      padding-inline: ${({ theme }) => theme.space[1]};
+    }
   }
 `;
 

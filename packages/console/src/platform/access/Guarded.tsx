@@ -1,4 +1,4 @@
-import { type AccessArea, type Action, isAllowed, roles } from '@firstbell/schema';
+import { type AccessArea, type Action } from '@firstbell/schema';
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { Lock } from 'lucide-react';
 import { type ReactNode } from 'react';
@@ -8,16 +8,9 @@ import { useAccess } from './useAccess.ts';
 /** Props of `Guarded`. */
 export type GuardedProps = { title: string; area: AccessArea; action: Action; children: ReactNode };
 
-const isForEverybody = (area: AccessArea, action: Action) =>
-  roles.every((role) => isAllowed({ role, rights: [] }, area, action));
-
-/**
- * Shows a screen to people who may use it. Shows everybody else which roles may use it. A screen that not every role may use
- * waits for the person's rights, so that it requests nothing that they may not see.
- */
+/** Shows a screen to people who may use it. Shows everybody else which roles may use it. */
 export function Guarded({ title, area, action, children }: GuardedProps) {
-  const { isForbidden, isKnown } = useAccess();
-  if (!isKnown && !isForEverybody(area, action)) return <Page title={title} />;
+  const { isForbidden } = useAccess();
   if (!isForbidden(area, action)) return children;
   return (
     <Page title={title}>
