@@ -102,7 +102,7 @@ export const NotLinked: Story = {
   name: 'Account Without a Teacher',
   parameters: { teacher: '', before: () => Promise.resolve() },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'You have no sections yet' }, longTimeout);
+    await canvas.findByText('You have no sections yet', {}, longTimeout);
     await expect(canvas.getByText(/^Your account is not linked to a teacher/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See whom to ask' })).toHaveAttribute('href', '/support');
     await expect(canvas.queryByText('Every section has its attendance.')).toBeNull();

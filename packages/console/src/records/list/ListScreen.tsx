@@ -1,12 +1,5 @@
 import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
-import {
-  ButtonLink,
-  DataTable,
-  Link,
-  type BulkAction,
-  type RowAction,
-  type Selection,
-} from '@firstbell/ui';
+import { ButtonLink, DataTable, Link, type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
 import { Download, Pencil, Plus, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
