@@ -36,8 +36,8 @@ test('a printed section has the whole week, and no buttons', async () => {
   await page.emulateMedia({ media: 'print' });
   // The width of A4 between the margins, at 96 pixels per inch.
   await page.setViewportSize({ width: 680, height: 1000 });
-  expect(await week.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  await expect.poll(() => week.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
   await page.emulateMedia({ media: null });
 });
 

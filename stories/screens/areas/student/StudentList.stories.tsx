@@ -196,7 +196,6 @@ export const Printed: Story = {
 
 /** The selected rows are exported and printed by the same buttons as all rows; the bar keeps the height of the toolbar. */
 export const SelectionPrinted: Story = {
-  name: 'Selection Printed',
   play: async ({ canvas, userEvent }) => {
     const printed = spyOn(window, 'print').mockImplementation(() => undefined);
     const [, box] = await canvas.findAllByRole('checkbox', { name: /^Select/ }, longTimeout);

@@ -129,3 +129,12 @@ export const leftWhileSaving: Play = async (context) => {
   await page.findByText(`Not saved: ${FAILURE}`, {}, longTimeout);
   stageOf(context).setFaults({});
 };
+
+/** Expects that the register of attendance is scrolled to today, the 20th. */
+export const registerAtToday: Play = async ({ canvas }) => {
+  const register = await canvas.findByRole('region', { name: 'Attendance by month' }, longTimeout);
+  const today = within(register).getByRole('columnheader', { name: '20' }).getBoundingClientRect();
+  const frame = register.getBoundingClientRect();
+  await expect(today.left).toBeGreaterThan(frame.left);
+  await expect(today.right).toBeLessThan(frame.right);
+};
