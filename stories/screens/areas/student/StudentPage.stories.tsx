@@ -12,6 +12,7 @@ import {
   dialogsStayOpen,
   enterAndWithdrawConsent,
   erasePersonalData,
+  expectAsWideAsColumns,
   findPanel,
   leftWhileSaving,
   shownStudent,
@@ -147,10 +148,7 @@ export const WithHistory: Story = {
     await userEvent.click(await siblings.findByRole('link', {}, longTimeout));
     await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), longTimeout);
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
-    const change = await canvas.findByText(/^Changed by /, {}, longTimeout);
-    const history = change.closest('ul')?.parentElement;
-    const columns = document.querySelector('.wide')?.parentElement;
-    await expect(history?.offsetWidth).toBe(columns?.offsetWidth);
+    await expectAsWideAsColumns(await canvas.findByText(/^Changed by /, {}, longTimeout));
     await expect(canvas.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
   },
 };
@@ -295,7 +293,6 @@ export const PartFailed: Story = {
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
 
-/** On a phone the register is scrolled to today, not to the first days of the month. */
 export const NarrowRegister: Story = {
   name: 'Phone, Register at Today',
   globals: { viewport: { value: 'phone' } },

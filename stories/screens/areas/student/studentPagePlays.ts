@@ -138,3 +138,10 @@ export const registerAtToday: Play = async ({ canvas }) => {
   await expect(today.left).toBeGreaterThan(frame.left);
   await expect(today.right).toBeLessThan(frame.right);
 };
+
+/** Expects that the history with a change is as wide as the columns of the page above it. */
+export async function expectAsWideAsColumns(change: HTMLElement): Promise<void> {
+  const history = change.closest('ul')?.parentElement;
+  const columns = document.querySelector('.wide')?.parentElement;
+  await expect(history?.offsetWidth).toBe(columns?.offsetWidth);
+}
