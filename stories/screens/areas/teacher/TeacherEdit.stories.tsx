@@ -197,7 +197,7 @@ export const Invited: Story = {
       () => expect(canvas.getByRole('region', { name: 'Account' })).toHaveTextContent('Invited'),
       longTimeout,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Untie' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }));
     await canvas.findByText('No account yet.', {}, longTimeout);
   },
 };

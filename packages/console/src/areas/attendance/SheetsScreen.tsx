@@ -16,6 +16,7 @@ import { CellDetail, createListColumns } from '../../records/list/createListColu
 import { ListFilters } from '../../records/list/ListFilters.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
 import { ListTools } from '../../records/list/ListTools.tsx';
+import { useListPrint } from '../../records/list/useListPrint.tsx';
 import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
@@ -83,6 +84,7 @@ export function SheetsScreen() {
   const { table, preferencesKey } = useListTable(area, false);
   const layout = useColumnLayout({ preferencesKey });
   const exporter = useExporter(area);
+  const print = useListPrint({ area, columns, view: table.view, exporter });
   const { q, filters } = table.view;
   const totals = useQuery(sheetTotalsOptions(http, { q, filters, year })).data;
 
@@ -104,7 +106,7 @@ export function SheetsScreen() {
           return place && sheetUrlOf(place, textOf(row.date));
         }}
         {...(can('attendance', 'export') && {
-          toolbar: <ListTools {...{ area, columns, exporter }} view={table.view} />,
+          toolbar: <ListTools {...{ area, columns, exporter, print }} view={table.view} />,
         })}
         {...(totals && { totals: toTotalsRow(totals) })}
         filterBar={
@@ -114,6 +116,7 @@ export function SheetsScreen() {
           </>
         }
       />
+      {print.printView}
     </ListFrame>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
+import { spacing } from '../../../theme/spacing.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
@@ -35,8 +36,14 @@ const Root = styled.div`
   transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 
   &[data-selecting] {
+    flex-wrap: nowrap;
     background: ${({ theme }) => theme.color.accentSoft};
     ${contrastOutline}
+
+    /* The filter gives way to the actions on the selected rows. */
+    & > :first-child {
+      min-inline-size: ${spacing(30)};
+    }
   }
 
   /* Shows the select only on narrow screens, which have no headings to sort by. */
@@ -45,7 +52,8 @@ const Root = styled.div`
   }
 
   & [data-selection] {
-    flex: 1;
+    flex: 1 0 auto;
+    max-inline-size: calc(100% - ${spacing(32)});
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -68,6 +76,10 @@ const Root = styled.div`
 
   ${media.narrow} {
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+
+    &[data-selecting] {
+      flex-wrap: wrap;
+    }
 
     & > select {
       flex: 1;
@@ -101,6 +113,7 @@ const Root = styled.div`
 
     & [data-selection] {
       flex-basis: 100%;
+      max-inline-size: 100%;
       padding-inline-start: 0;
 
       & > p {
@@ -119,7 +132,7 @@ const Root = styled.div`
 
       & > [data-bulk] {
         order: 3;
-        flex: 1;
+        flex: 1 0 auto;
       }
     }
   }
