@@ -71,6 +71,16 @@ export const TeacherWithoutSections: Story = {
   },
 };
 
+/** Nothing is counted for an account without sections, so there are no figures that would be zero. */
+export const TeacherNotLinked: Story = {
+  parameters: { role: 'teacher', route: '/' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your account is not linked to a teacher yet', {}, longTimeout);
+    await expect(await canvas.findByRole('region', { name: 'Coming holidays' }, longTimeout)).toBeVisible();
+    await expect(canvas.queryByText('Every section has its attendance.')).toBeNull();
+  },
+};
+
 export const TeacherMarks: Story = {
   name: 'Teacher, Marks',
   parameters: {

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
+import { spacing } from '../../../theme/spacing.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
@@ -72,7 +73,7 @@ const Root = styled.div`
     & > select {
       flex: 1;
       display: block;
-      min-inline-size: ${({ theme }) => theme.size.controlTouch};
+      min-inline-size: ${spacing(36)};
       block-size: ${({ theme }) => theme.size.control};
       padding-inline: ${({ theme }) => theme.space[2]};
       border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
@@ -88,6 +89,11 @@ const Root = styled.div`
     & > :first-child {
       flex: 1 1 60%;
       order: -2;
+    }
+
+    /* Leaves room for the order of the rows beside buttons that have a text. */
+    & > button:not([data-view]) svg {
+      display: none;
     }
 
     & > [data-view] {
