@@ -1,5 +1,5 @@
 import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';
-import { Banner, Button, ButtonLink, EmptyState, Link, Page } from '@firstbell/ui';
+import { Banner, ButtonLink, EmptyState, IconButton, Link, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
@@ -107,19 +107,16 @@ export function AttendanceScreen() {
             </ButtonLink>
           )}
           {record !== null && canSave && canActOn('attendance', 'delete', place) && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Trash2 aria-hidden="true" />}
+            <IconButton
+              label="Delete this sheet"
+              icon={<Trash2 />}
               onClick={() =>
                 void deletion.deleteOne(
                   record.key,
                   `${showDate(place.date)}, ${place.class}-${place.section}`,
                 )
               }
-            >
-              Delete this sheet
-            </Button>
+            />
           )}
         </>
       }
