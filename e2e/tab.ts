@@ -52,6 +52,8 @@ export type TabOptions = {
   isSignedIn?: boolean;
   /** Proxy between the browser and the product. */
   proxy?: { server: string };
+  /** Whether service workers may run, which cache the screens' code; by default they may. */
+  serviceWorkers?: 'allow' | 'block';
   /** Console errors that the test expects, such as the error of a refused request. */
   expectedErrors?: RegExp;
 };
@@ -89,6 +91,7 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     ...(options.proxy && { proxy: options.proxy }),
+    ...(options.serviceWorkers && { serviceWorkers: options.serviceWorkers }),
     ...(isSignedIn && { storageState: await (signedInState ??= signInOnce()) }),
   });
   context.setDefaultTimeout(20_000);

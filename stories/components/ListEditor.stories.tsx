@@ -48,6 +48,20 @@ function StatefulListEditor({ items: initialItems, ...args }: ListEditorProps) {
   );
 }
 
+/** A list of texts without other IDs, as a school's list of choices. */
+function ListOfTexts({ items: initialItems, ...args }: ListEditorProps) {
+  const [items, setItems] = useState(initialItems);
+  return (
+    <ListEditor
+      {...args}
+      items={items}
+      onRename={(id, text) => {
+        setItems((now) => now.map((item) => (item.id === id ? { id: text, label: text } : item)));
+      }}
+    />
+  );
+}
+
 const meta = {
   title: 'Components/Forms/ListEditor',
   id: 'components-listeditor',
@@ -159,6 +173,20 @@ export const Renaming: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /New name/ }), 'x{Escape}');
     await expect(canvas.getByText('Legal guardian')).toBeVisible();
     await expect(args.onRename).toHaveBeenCalledOnce();
+  },
+};
+
+/** A renamed item whose ID is its text is another line; the focus stays in its place. */
+export const RenamedById: Story = {
+  name: 'Renaming, ID Is the Text',
+  args: { items: ['Father', 'Mother', 'Guardian'].map((text) => ({ id: text, label: text })) },
+  render: (args) => <ListOfTexts {...args} />,
+  play: async ({ canvas }) => {
+    await selectMenuItem(canvas, 'Mother', 'Rename Mother');
+    const box = await canvas.findByRole('textbox', { name: 'New name for Mother' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Mum{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions for Mum' })).toHaveFocus());
   },
 };
 

@@ -212,6 +212,23 @@ export const Dates: Story = {
   },
 };
 
+export const DatesTyped: Story = {
+  name: 'Date Style, in Fields',
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await findNameField(context);
+    await userEvent.selectOptions(canvas.getByLabelText('Dates'), 'iso');
+    await stageOf(context).router().navigate('/attendance?date=2026-11-20&class=VII&section=A');
+    const day = await canvas.findByRole('group', { name: 'Date' }, longTimeout);
+    await expect(day).toHaveTextContent(/^2026\D+11\D+20$/);
+    await stageOf(context).router().navigate('/attendance/sheets');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add filter' }, longTimeout));
+    await userEvent.type(await page(context).findByPlaceholderText('Search filters'), 'date{Enter}');
+    const [firstPart] = await page(context).findAllByRole('spinbutton', {}, longTimeout);
+    await expect(firstPart).toHaveAccessibleName(/^year/);
+  },
+};
+
 async function fillPassword({ canvas, userEvent }: PlayContext, current: string, next: string, again = next) {
   for (const [label, text] of [
     [/^Current password/, current],

@@ -102,8 +102,9 @@ export const NotLinked: Story = {
   name: 'Account Without a Teacher',
   parameters: { teacher: '', before: () => Promise.resolve() },
   play: async ({ canvas }) => {
-    await canvas.findByText('You have no sections yet', {}, longTimeout);
-    await expect(canvas.getByText(/^Your account is not linked to a teacher/)).toBeVisible();
+    await canvas.findByText('Your account is not linked to a teacher yet', {}, longTimeout);
+    await expect(canvas.getByText(/^An administrator links it: .* they invite \S+@/)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Coming holidays' }, longTimeout)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See whom to ask' })).toHaveAttribute('href', '/support');
     await expect(canvas.queryByText('Every section has its attendance.')).toBeNull();
   },

@@ -11,9 +11,10 @@ import {
   UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
 import { notKept, sharedPlays } from './sharedPlays.ts';
+import { unsavablePlays } from './unsavablePlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
-const plays = { ...attendancePlays, ...sharedPlays };
+const plays = { ...attendancePlays, ...sharedPlays, ...unsavablePlays };
 
 const meta = {
   title: 'Screens/Teaching/Attendance',

@@ -3,21 +3,20 @@ import { wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 import {
-  addHolidayOnMarkedDay,
   markElsewhere,
   markFirstAbsent,
   markOf,
   MARKED_SHEET_URL,
   markRow,
   findRosterRows,
-  renameSection,
   save,
   saveAndWait,
   readSheet,
   UNMARKED_SHEET_URL,
 } from './attendanceSteps.ts';
 
-const offline: Play = async (context) => {
+/** Saves a sheet without a network, so that it waits to be sent. */
+export const offline: Play = async (context) => {
   const { canvas, canvasElement } = context;
   await markFirstAbsent(context);
   stageOf(context).setFaults({ offline: true });
@@ -160,7 +159,7 @@ export const sharedPlays = {
   },
 
   discarded: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas, canvasElement, userEvent } = context;
     await markFirstAbsent(context);
     stageOf(context).setFaults({ failing: ['/attendance/sheet'], fail: 403 });
     await save(context);
@@ -168,74 +167,11 @@ export const sharedPlays = {
     await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Present'), longTimeout);
     await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
     await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull();
-  },
-
-  unsavable: async (context) => {
-    const { canvas, userEvent } = context;
-    const [first] = await findRosterRows(canvas);
-    const name = first?.querySelector('.name')?.textContent ?? '';
-    await offline(context);
-    stageOf(context).setFaults({});
-    await addHolidayOnMarkedDay(stageOf(context));
-    window.dispatchEvent(new Event('online'));
-    await stageOf(context).router().navigate('/faqs');
-    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, longTimeout);
-    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
-    await canvas.findByText(
-      /^What you marked in VII-A is kept on this computer and cannot be saved\. There is no school on 20\/11\/2026/,
-      {},
-      longTimeout,
-    );
-    const marks = within(canvas.getByRole('region', { name: 'Your marks of VII-A' }));
-    await waitFor(() => expect(marks.getAllByRole('listitem')).toHaveLength(1));
-    await waitFor(() => expect(marks.getByText(name)).toBeVisible(), longTimeout);
-    await expect(marks.getByText('Absent')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull(), longTimeout);
-    await waitFor(
-      () => expect(canvas.queryByRole('region', { name: 'Your marks of VII-A' })).toBeNull(),
-      longTimeout,
-    );
-  },
-
-  renamed: async (context) => {
-    const { canvas, userEvent } = context;
-    const stage = stageOf(context);
-    await offline(context);
-    await userEvent.keyboard('[[');
-    await canvas.findByRole('form', { name: /19\/11\/2026/ }, longTimeout);
-    await markFirstAbsent(context);
-    await save(context);
-    await canvas.findByText('2 sheets waiting to sync', {}, longTimeout);
-    stage.setFaults({});
-    await renameSection(stage, 'Ashoka');
-    window.dispatchEvent(new Event('online'));
-    // Neither sheet is saved under the old name, and neither is lost.
-    await waitFor(
-      () => expect(canvas.getAllByRole('link', { name: /^VII-A, \d\d\/11\/2026$/ })).toHaveLength(2),
-      longTimeout,
-    );
-    await expect(canvas.getAllByText(/The school has no section VII-A any more\./)[0]).toBeVisible();
-    await stage.router().navigate('/faqs');
-    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
-    await canvas.findByText(
-      /^What you marked in VII-A is kept on this computer\. The section is called VII-Ashoka now/,
-      {},
-      longTimeout,
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Save in VII-Ashoka' }));
-    await canvas.findByRole('form', { name: /VII-Ashoka/ }, longTimeout);
-    const saved = UNMARKED_SHEET_URL.replace('section=A', 'section=Ashoka');
-    window.dispatchEvent(new Event('online'));
-    await waitFor(
-      async () => expect((await readSheet(stage, saved)).record).toMatchObject({ absent: 1 }),
-      longTimeout,
-    );
-    await waitFor(
-      () => expect(canvas.queryByRole('link', { name: 'VII-A, 20/11/2026' })).toBeNull(),
-      longTimeout,
-    );
-    await expect(canvas.getByRole('link', { name: 'VII-A, 19/11/2026' })).toBeVisible();
+    const toast = { name: 'Your marks of VII-A, 20/11/2026 were discarded.' };
+    const discarded = await wholePage(canvasElement).findByRole('group', toast, longTimeout);
+    await userEvent.click(within(discarded).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(markOf((await findRosterRows(canvas))[0])).toBe('Absent'), longTimeout);
+    await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
   },
 
   left: async (context) => {

@@ -82,6 +82,9 @@ export const Renamed: Story = {
     await userEvent.click(editor.getByRole('button', { name: 'Save' }));
     const message = 'UKG is now Upper Kindergarten, also on the records that have it.';
     await wholePage(canvasElement).findByText(message, {}, longTimeout);
+    await waitFor(() =>
+      expect(editor.getByRole('button', { name: 'Actions for Upper Kindergarten' })).toHaveFocus(),
+    );
     await stageOf(context).router().navigate('/student?q=upper');
     await waitFor(
       () => expect(canvas.getAllByText(/^Upper Kindergarten-/).length).toBeGreaterThan(1),

@@ -56,14 +56,18 @@ export function createConsoleRoutes({
           path: '/register',
           loader: refuseUser(identity),
           lazy: () =>
-            import('../../features/auth/Register.tsx').then(({ Register }) => ({ Component: Register })),
+            loadScreen(() =>
+              import('../../features/auth/Register.tsx').then(({ Register }) => ({ Component: Register })),
+            ),
         },
         {
           path: '/forgot-password.html',
           lazy: () =>
-            import('../../features/auth/ForgotPassword.tsx').then(({ ForgotPassword }) => ({
-              Component: ForgotPassword,
-            })),
+            loadScreen(() =>
+              import('../../features/auth/ForgotPassword.tsx').then(({ ForgotPassword }) => ({
+                Component: ForgotPassword,
+              })),
+            ),
         },
         {
           path: '/account-link',

@@ -1,31 +1,24 @@
 import { notify } from '@firstbell/ui';
+import { isServerReachable, waitForServer } from '../screenError/serverReach.ts';
 import { isStaleCode } from '../screenError/staleCode.ts';
 
-const OFFLINE_MESSAGE = 'You are offline. The screen opens when the connection is back.';
-
-const waitForConnection = () =>
-  new Promise<void>((resolve) => {
-    addEventListener(
-      'online',
-      () => {
-        resolve();
-      },
-      { once: true },
-    );
-  });
+const messageOf = (isOnline: boolean) =>
+  isOnline
+    ? 'The server does not answer. The screen opens when it does.'
+    : 'You are offline. The screen opens when the connection is back.';
 
 /**
- * Loads the code of a screen. While the browser is offline, shows a toast and waits for the connection; the
- * current screen stays, and the person can open another one. Rethrows any other error.
+ * Loads the code of a screen. While the server cannot be reached, shows a toast and waits for it; the current
+ * screen stays, and the person can open another one. Rethrows any other error.
  */
 export async function loadScreen<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (!isStaleCode(error) || navigator.onLine) throw error;
-      notify.info(OFFLINE_MESSAGE, { id: 'offline' });
-      await waitForConnection();
+      if (!isStaleCode(error) || (await isServerReachable())) throw error;
+      notify.info(messageOf(navigator.onLine), { id: 'offline' });
+      await waitForServer();
       notify.dismiss('offline');
     }
   }

@@ -1,21 +1,53 @@
 import { Button, ButtonLink, EmptyState, Page } from '@firstbell/ui';
-import { CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { CircleAlert, CloudOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
+import { isServerReachable, waitForServer } from './serverReach.ts';
 import { claimReload, isStaleCode } from './staleCode.ts';
 
-/** Replaces a screen that threw an error; reloads the page when the screen's code is outdated. */
+/**
+ * Replaces a screen that threw an error. Reloads the page when the screen's code is outdated, but not before the server responds:
+ * the browser's own error page would replace the console.
+ */
 export function ScreenError() {
   const error = useRouteError();
   const { startOver, config } = useServices();
   const { pathname, search } = useLocation();
   const retry = () => startOver(pathname + search);
 
-  useEffect(() => {
-    if (isStaleCode(error) && navigator.onLine && claimReload(Date.now())) startOver(pathname + search);
-  }, [error, startOver, pathname, search]);
+  const [isWaiting, setWaiting] = useState(false);
+  const reload = useEffectEvent(() => {
+    if (claimReload(Date.now())) retry();
+  });
 
+  useEffect(() => {
+    if (!isStaleCode(error)) return;
+    const left = new AbortController();
+    const reloadOnceReachable = async () => {
+      setWaiting(!(await isServerReachable()));
+      if (await waitForServer(left.signal)) reload();
+    };
+    void reloadOnceReachable();
+    return () => {
+      left.abort();
+    };
+  }, [error]);
+
+  if (isWaiting) {
+    return (
+      <Page title="Something went wrong">
+        <EmptyState
+          role="alert"
+          icon={<CloudOff />}
+          title="This screen could not be loaded"
+          actions={<ButtonLink href="/">Go to the dashboard</ButtonLink>}
+        >
+          {config.brand_name} does not answer. The screen opens when it does.
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page title="Something went wrong">
       <EmptyState

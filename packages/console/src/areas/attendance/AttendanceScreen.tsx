@@ -1,7 +1,7 @@
 import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';
-import { Banner, Button, ButtonLink, Page } from '@firstbell/ui';
+import { Banner, ButtonLink, EmptyState, IconButton, Link, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { CalendarX2, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ownSheetsOptions } from '../../features/attendance/api.ts';
@@ -74,6 +74,11 @@ export function AttendanceScreen() {
     return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
+  // Without a sheet, the screen says what is wrong with the day, in place of the field.
+  const dateError =
+    sheet.data === undefined ? errors.find(({ field }) => field === 'date')?.message : undefined;
+  const fieldErrors = errors.filter(({ message }) => message !== dateError);
+
   const openSheet = (next: SheetPlace) => {
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
   };
@@ -85,38 +90,40 @@ export function AttendanceScreen() {
   return (
     <Page
       title="Attendance"
-      details={isChosen ? <SectionLink place={place} /> : undefined}
+      details={
+        isChosen ? (
+          <>
+            <SectionLink place={place} />
+            <Link href={registerUrlOf(place)}>Monthly register</Link>
+            <Link href="/attendance/sheets">All sheets</Link>
+          </>
+        ) : undefined
+      }
       actions={
         <>
-          {isChosen && (
-            <ButtonLink size="small" href={registerUrlOf(place)}>
-              Monthly register
+          {!isChosen && (
+            <ButtonLink size="small" href="/attendance/sheets">
+              All sheets
             </ButtonLink>
           )}
-          <ButtonLink size="small" href="/attendance/sheets">
-            All sheets
-          </ButtonLink>
           {record !== null && canSave && canActOn('attendance', 'delete', place) && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Trash2 aria-hidden="true" />}
+            <IconButton
+              label="Delete this sheet"
+              icon={<Trash2 />}
               onClick={() =>
                 void deletion.deleteOne(
                   record.key,
                   `${showDate(place.date)}, ${place.class}-${place.section}`,
                 )
               }
-            >
-              Delete this sheet
-            </Button>
+            />
           )}
         </>
       }
     >
       <SheetPicker
         choices={choices.data && limitChoices(choices.data, 'attendance', 'read')}
-        {...{ place, latest: latestDay, errors }}
+        {...{ place, latest: latestDay, errors: fieldErrors }}
         onChoose={choose}
       />
       {sheet.data !== undefined && isChosen && !sheet.data.is_open && (
@@ -148,6 +155,12 @@ export function AttendanceScreen() {
     if (loadError && !isFetching) {
       return <LoadFailed title="The attendance could not be loaded" error={loadError} />;
     }
+    if (dateError !== undefined)
+      return (
+        <EmptyState role="status" icon={<CalendarX2 />} title="No attendance on this day">
+          {dateError}
+        </EmptyState>
+      );
     if (errors.length > 0 && sheet.data === undefined) return null;
     if (!isChosen) {
       if (search.size === 0 && isTeacher && ownSheets.isPending) return <SheetSkeleton />;

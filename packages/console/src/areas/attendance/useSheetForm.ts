@@ -39,6 +39,7 @@ import {
   type UnsentSheet,
 } from './offline/outbox.ts';
 import { useOutbox } from './offline/useOutbox.ts';
+import { useSheetDiscard } from './offline/useSheetDiscard.ts';
 import { type Marks, type RosterRow, createInitialMarks } from './roster.ts';
 
 const schema = z.object({ edited: editsSchema });
@@ -96,6 +97,7 @@ const STORAGE_ERROR_MESSAGES = {
 export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: SheetFormOptions): SheetForm {
   const outbox = useOutbox();
   const client = useQueryClient();
+  const discardSheet = useSheetDiscard();
   const { form, run, reset, isBusy, error } = useZodForm<Values>({
     schema,
     defaultValues: { edited: unsentSheet ? editsOf(unsentSheet.marks) : {} },
@@ -234,9 +236,9 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
         });
     },
     discard: async () => {
-      await removeUnsentSheet(outbox, place);
+      const discardedEdits = edited;
       reset({ edited: {} });
-      await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
+      if (unsentSheet) await discardSheet(unsentSheet, () => replaceEdits(discardedEdits));
     },
     save: (added) => {
       setStorageError(undefined);

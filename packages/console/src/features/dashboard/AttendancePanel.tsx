@@ -2,7 +2,7 @@ import { type Dashboard } from '@firstbell/schema/dashboard';
 import { Link, Panel, spacing } from '@firstbell/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { showDate } from '../../platform/dates/showDate.ts';
+import { showDate, showDayOfMonth } from '../../platform/dates/showDate.ts';
 
 // Loaded lazily, because the chart is the largest part of this screen and is below the others.
 const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ default: chart.TrendChart })));
@@ -81,7 +81,7 @@ export function AttendancePanel({ days, placeholder, href, isOtherYear = false }
           days={days.map(({ day, present }) => ({
             day,
             label: showDate(day),
-            short: `${day.slice(8)}/${day.slice(5, 7)}`,
+            short: showDayOfMonth(day),
             values: { present },
           }))}
           series={[{ key: 'present', label: 'Present', tone: 'info' }]}

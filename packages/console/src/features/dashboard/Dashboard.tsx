@@ -23,7 +23,7 @@ import {
 import { describeHalfDay } from './describeHalfDay.ts';
 import { MissingPanel } from './MissingPanel.tsx';
 import { MyDay } from './MyDay.tsx';
-import { NoSections } from './NoSections.tsx';
+import { NotLinked } from './NotLinked.tsx';
 import { ConcernsPanels } from './ConcernsPanels.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
@@ -72,16 +72,16 @@ const POINT_LABELS_BEFORE = { ...POINT_LABELS, year: 'points since the year befo
 const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
- * Dashboard. In the current year, an account that is linked to a teacher sees the teacher's day, and a teacher's account
- * without one sees why it is empty. Administrators and all others see the figures of the school.
+ * Dashboard. In the current year, an account that is linked to a teacher sees the teacher's day, and a teacher's account that is
+ * not linked, and reaches nothing, says so. Administrators and all others see the figures of the school.
  */
 export function Dashboard() {
   const { me } = useAccess();
   const { year } = useShownYear();
-  const isTeacher = me !== undefined && me.role !== 'administrator' && me.teacher !== '' && year === '';
-  if (isTeacher) return <MyDay fallback={<SchoolDashboard />} />;
-  const hasNoSections = me?.role === 'teacher' && me.rights.length === 0 && me.sections.length === 0;
-  return hasNoSections ? <NoSections email={me.email} /> : <SchoolDashboard />;
+  if (me === undefined || me.role === 'administrator' || year !== '') return <SchoolDashboard />;
+  if (me.teacher !== '') return <MyDay fallback={<SchoolDashboard />} />;
+  const reachesNothing = me.role === 'teacher' && me.rights.length === 0 && me.sections.length === 0;
+  return reachesNothing ? <NotLinked email={me.email} /> : <SchoolDashboard />;
 }
 
 /**

@@ -114,7 +114,7 @@ export function createPeopleColumns(
       key: 'since',
       label: 'Since',
       width: 'regular',
-      card: 'labelled',
+      card: 'hidden',
       text: ({ since }) => showDay(since),
     },
   ];

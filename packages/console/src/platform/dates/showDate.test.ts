@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateStyles } from '@firstbell/schema';
-import { showDate } from './showDate.ts';
+import { showDate, showDayOfMonth } from './showDate.ts';
 
 describe('showDate', () => {
   it.each([
@@ -18,5 +18,16 @@ describe('showDate', () => {
 
   it('uses numbers if the browser has no stored format', () => {
     expect(showDate('2026-11-21')).toBe('21/11/2026');
+  });
+});
+
+describe('showDayOfMonth', () => {
+  it.each([
+    ['numbers', '06/09'],
+    ['iso', '09-06'],
+    ['words', '06/09'],
+    ['hindi', '06/09'],
+  ] as const)('formats a day in the style %s', (style, shown) => {
+    expect(showDayOfMonth('2026-09-06', style)).toBe(shown);
   });
 });

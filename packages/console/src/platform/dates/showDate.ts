@@ -29,6 +29,12 @@ export function showDate(day: string, style = readDateStyle()): string {
   return style === 'numbers' ? numbers : FORMATS[style].format(new Date(`${day}T00:00Z`));
 }
 
+/** Formats the day and the month of an ISO date, as `21/11`, or as `11-21` for people who write dates as ISO. */
+export function showDayOfMonth(day: string, style = readDateStyle()): string {
+  const [, month = '', dayOfMonth = ''] = day.split('-');
+  return style === 'iso' ? `${month}-${dayOfMonth}` : `${dayOfMonth}/${month}`;
+}
+
 /** Returns the format in which the person types dates. */
 export const readInputFormat = () => (readDateStyle() === 'iso' ? 'YYYY-MM-DD' : 'DD/MM/YYYY');
 

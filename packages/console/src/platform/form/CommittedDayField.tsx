@@ -1,5 +1,6 @@
 import { DateField } from '@firstbell/ui/dates';
 import { useState } from 'react';
+import { useDateInput } from '../dates/useDateInput.ts';
 
 /** Props of `CommittedDayField`. */
 export type CommittedDayFieldProps = {
@@ -13,6 +14,7 @@ export type CommittedDayFieldProps = {
 
 /** Date field outside of a form. Commits the typed day on Enter and on blur, not at each keystroke. */
 export function CommittedDayField({ label, value, errorMessage, onCommit }: CommittedDayFieldProps) {
+  const settings = useDateInput();
   const [typed, setTyped] = useState(value);
   // Shows the new value when the parent changes it.
   const [previousValue, setPreviousValue] = useState(value);
@@ -25,6 +27,7 @@ export function CommittedDayField({ label, value, errorMessage, onCommit }: Comm
   };
   return (
     <DateField
+      {...settings}
       label={label}
       value={typed}
       errorMessage={errorMessage}

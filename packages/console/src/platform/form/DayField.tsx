@@ -1,8 +1,7 @@
 import { DatePicker, type DatePickerProps } from '@firstbell/ui/dates';
 import { useEffect, useState } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { readInputFormat } from '../dates/showDate.ts';
-import { useSchoolTime } from '../dates/useSchoolTime.ts';
+import { useDateInput } from '../dates/useDateInput.ts';
 
 /** Value of a field with an incomplete date; no schema of a day accepts it, so the form cannot be submitted. */
 const INCOMPLETE = 'incomplete';
@@ -30,7 +29,7 @@ export function DayField<Values extends FieldValues>({
     field: { ref, value: fieldValue, onChange, onBlur: onFieldBlur },
     fieldState: { error },
   } = useController<Values>({ name, ...(control && { control }) });
-  const today = useSchoolTime().today();
+  const settings = useDateInput();
   const [inputError, setInputError] = useState<string>();
   const value: string = fieldValue ?? '';
 
@@ -42,8 +41,7 @@ export function DayField<Values extends FieldValues>({
 
   return (
     <DatePicker
-      format={readInputFormat()}
-      today={today}
+      {...settings}
       {...rest}
       name={name}
       ref={ref}

@@ -3,6 +3,7 @@ import { Button, type ChipEditorProps } from '@firstbell/ui';
 import { DateRangePicker } from '@firstbell/ui/dates';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useDateInput } from '../../platform/dates/useDateInput.ts';
 
 const Form = styled.form`
   display: grid;
@@ -13,6 +14,7 @@ const Form = styled.form`
 /** Editor of a filter by a first and a last day. Either day may be empty, for a range without that limit. */
 export function DayRangeEditor({ label, values, onChange, close }: ChipEditorProps & { label: string }) {
   const { from, to } = parseDayRange(values[0] ?? '') ?? { from: '', to: '' };
+  const settings = useDateInput();
   const [range, setRange] = useState({ start: from, end: to });
   const isBackwards = range.start !== '' && range.end !== '' && range.start > range.end;
   return (
@@ -26,6 +28,7 @@ export function DayRangeEditor({ label, values, onChange, close }: ChipEditorPro
       }}
     >
       <DateRangePicker
+        {...settings}
         label={label}
         value={range}
         onChange={setRange}

@@ -36,6 +36,8 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
   }, [isRenaming]);
 
   const rename = async (newText: string) => {
+    // A renamed item may get another ID, and so another line.
+    if (newText !== label) onBefore(id, 'menu');
     const isAccepted = newText === label || (await lineAction.run(onRename?.(id, newText)));
     if (isAccepted) setRenaming(false);
     return false;

@@ -4,8 +4,8 @@ import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { type ListEditorItem } from './listItem.ts';
 
 /**
- * Restores the focus when a line is moved or deleted: to the same button (`tool`) of the moved line, or, after a deletion, of
- * the line that is now at this index; without a line, to the input for new lines. The live region `message` announces the new
+ * Restores the focus when a line is moved, deleted or replaced: to the same button (`tool`) of the moved line, or, if no line has
+ * its ID any more, of the line that is now at this index; without a line, to the input for new lines. The live region `message` announces the new
  * position. Call `rememberFocus` before the line changes.
  */
 export function useFocusAfterMove(items: readonly ListEditorItem[], moved: ListEditorLabels['moved']) {

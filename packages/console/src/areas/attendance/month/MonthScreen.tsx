@@ -50,6 +50,21 @@ const Tools = styled.div`
     gap: ${({ theme }) => theme.space[1]};
   }
 
+  /* The class and the section share a line, and the three buttons another one. */
+  ${media.narrow} {
+    & > div {
+      flex: 1 1 40%;
+    }
+
+    & > .month {
+      flex-basis: 100%;
+    }
+
+    & > button svg {
+      display: none;
+    }
+  }
+
   ${media.print} {
     display: none;
   }
@@ -133,7 +148,7 @@ export function MonthScreen() {
           name="class"
           value={scope.class}
           placeholder="Choose"
-          width="short"
+          width="full"
           options={limitedChoices ? listFieldOptions('class', limitedChoices, scope.class, '') : []}
           onChange={({ target }) => choose({ class: target.value })}
         />
@@ -143,7 +158,7 @@ export function MonthScreen() {
           name="section"
           value={scope.section}
           placeholder={scope.class ? 'Choose' : 'Choose a class first'}
-          width="short"
+          width="full"
           options={
             limitedChoices ? listFieldOptions('section', limitedChoices, scope.section, scope.class) : []
           }

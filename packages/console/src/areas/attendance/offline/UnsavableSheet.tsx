@@ -1,19 +1,16 @@
-import { Banner, Button, Panel } from '@firstbell/ui';
+import { Badge, Banner, Button, CopyButton, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { type ApiError } from '../../../platform/http/ApiError.ts';
 import { choicesOptions } from '../../../records/api.ts';
-import { readCachedNames } from './deriveSheet.ts';
+import { showDate } from '../../../platform/dates/showDate.ts';
+import { MARK_TONES } from '../markTones.ts';
+import { readCachedStudents } from './deriveSheet.ts';
 import { findRenamedSection } from './findRenamedSection.ts';
-import {
-  removeUnsentSheet,
-  storeUnsentSheet,
-  outboxOptions,
-  describeRefusal,
-  type UnsentSheet,
-} from './outbox.ts';
+import { removeUnsentSheet, storeUnsentSheet, describeRefusal, type UnsentSheet } from './outbox.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { useOutbox } from './useOutbox.ts';
+import { useSheetDiscard } from './useSheetDiscard.ts';
 
 /** Props of `UnsavableSheet`. */
 export type UnsavableSheetProps = {
@@ -24,10 +21,10 @@ export type UnsavableSheetProps = {
   onOpen: (place: SheetPlace) => void;
 };
 
-const Actions = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  max-inline-size: ${({ theme }) => theme.size.form};
 `;
 
 /** Returns a sheet's section under its new name; undefined if the section was deleted or still has its old name. */
@@ -45,60 +42,82 @@ function useRenamedSection(unsentSheet: UnsentSheet): SheetPlace | undefined {
   return data ?? undefined;
 }
 
+/** A line of the marks; `mark` as a word. */
+type MarkLine = { id: string; label: string; mark: UnsentSheet['marks'][number]['mark'] };
+
+/** Lists the marks by student. On a new sheet, those who are present are one line with their number. */
+function listMarks(unsentSheet: UnsentSheet, students: ReadonlyMap<string, string> | undefined): MarkLine[] {
+  const isQuiet = ({ mark, version }: UnsentSheet['marks'][number]) => mark === 'Present' && version === 0;
+  const lines = unsentSheet.marks
+    .filter((each) => !isQuiet(each))
+    .map(({ id, mark }): MarkLine => ({ id, label: students?.get(id) ?? id, mark }));
+  const count = unsentSheet.marks.filter(isQuiet).length;
+  if (count === 0) return lines;
+  const label = lines.length === 0 ? `All ${count}` : `${count} ${count === 1 ? 'other' : 'others'}`;
+  return [...lines, { id: 'present', label, mark: 'Present' }];
+}
+
 /**
- * Unsent sheet that the API cannot store any more, because its section was removed or its day became a holiday. Lists the marks
- * other than Present, so that the person can note them elsewhere, and has a button that discards the sheet. If the section was
- * renamed, another button saves the marks under the new name.
+ * Unsent sheet that the API cannot store any more, because its section was removed or its day became a holiday. Lists the marks,
+ * so that the person can note or copy them, and has a button that discards the sheet. If the section was renamed, another button
+ * saves the marks under the new name.
  */
 export function UnsavableSheet({ unsentSheet, refusal, onOpen }: UnsavableSheetProps) {
   const outbox = useOutbox();
-  const client = useQueryClient();
-  const { data: names } = useQuery({
-    queryKey: ['attendance', 'cachedNames', unsentSheet.place] as const,
-    queryFn: () => readCachedNames(outbox, unsentSheet.place),
+  const discard = useSheetDiscard();
+  const { data: students } = useQuery({
+    queryKey: ['attendance', 'cachedStudents', unsentSheet.place] as const,
+    queryFn: () => readCachedStudents(outbox, unsentSheet.place),
   });
   const section = `${unsentSheet.place.class}-${unsentSheet.place.section}`;
   const renamed = useRenamedSection(unsentSheet);
   const newName = renamed && `${renamed.class}-${renamed.section}`;
-  const discard = async () => {
-    await removeUnsentSheet(outbox, unsentSheet.place, unsentSheet.revision);
-    await client.invalidateQueries({ queryKey: outboxOptions(outbox).queryKey });
-  };
+  const title = `Your marks of ${section}, ${showDate(unsentSheet.place.date)}`;
+  const lines = listMarks(unsentSheet, students);
   const saveUnderNewName = async (place: SheetPlace) => {
     // Stored under the new name before the old sheet is removed. If the browser is closed in between, both sheets stay in
     // the outbox, and the marks are still saved only once.
     await storeUnsentSheet(outbox, place, unsentSheet.marks);
-    await discard();
+    await removeUnsentSheet(outbox, unsentSheet.place, unsentSheet.revision);
     onOpen(place);
   };
   return (
-    <>
+    <Root>
       <Banner
         tone="warning"
         action={
-          <Actions>
-            {renamed && (
-              <Button size="small" variant="primary" onClick={() => void saveUnderNewName(renamed)}>
-                {`Save in ${newName ?? ''}`}
-              </Button>
-            )}
-            <Button size="small" onClick={() => void discard()}>
-              Discard
+          renamed && (
+            <Button size="small" variant="primary" onClick={() => void saveUnderNewName(renamed)}>
+              {`Save in ${newName ?? ''}`}
             </Button>
-          </Actions>
+          )
         }
       >
         {newName === undefined
-          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${describeRefusal(refusal, unsentSheet.place)}`
+          ? `What you marked in ${section} is kept on this computer and cannot be saved. ${describeRefusal(refusal, unsentSheet.place)} If the marks are needed, note them elsewhere; then discard them.`
           : `What you marked in ${section} is kept on this computer. The section is called ${newName} now: save your marks there.`}
       </Banner>
       <Panel
-        title={`Your marks of ${section}`}
-        items={unsentSheet.marks
-          .filter(({ mark }) => mark !== 'Present')
-          .map(({ id, mark }) => ({ id, label: names?.get(id) ?? id, description: mark }))}
-        empty="Everybody was present."
+        title={title}
+        actions={
+          <>
+            <CopyButton
+              size="small"
+              variant="secondary"
+              text={[title, ...lines.map(({ label, mark }) => `${label}: ${mark}`)].join('\n')}
+            >
+              Copy
+            </CopyButton>
+            <Button size="small" onClick={() => void discard(unsentSheet)}>
+              Discard
+            </Button>
+          </>
+        }
+        items={lines.map(({ id, label, mark }) => ({
+          ...{ id, label },
+          end: <Badge tone={MARK_TONES[mark]}>{mark}</Badge>,
+        }))}
       />
-    </>
+    </Root>
   );
 }

@@ -37,12 +37,12 @@ export async function deriveSheet(
   return sheet && createSheetFrom(sheet);
 }
 
-/** Reads the names of a section's students from its cached sheets, by admission number. */
-export async function readCachedNames(
+/** Reads the students of a section from its cached sheets, by admission number: the roll number and the name. */
+export async function readCachedStudents(
   storage: Pick<Outbox, 'store' | 'person'>,
   place: SheetPlace,
 ): Promise<ReadonlyMap<string, string>> {
   const sheets = await readCachedSheets(storage, place);
-  const namedStudents = sheets.flatMap(({ record, students }) => [...(record?.marks ?? []), ...students]);
-  return new Map(namedStudents.map(({ id, name }) => [id, name]));
+  const students = sheets.flatMap((sheet) => [...(sheet.record?.marks ?? []), ...sheet.students]);
+  return new Map(students.map(({ id, name, roll_number: number }) => [id, `${number} ${name}`.trim()]));
 }

@@ -86,6 +86,13 @@ export async function removeUnsentSheet(outbox: Outbox, place: SheetPlace, revis
   await store.remove(keyOf(person, place));
 }
 
+/** Stores a removed sheet again, unless another one of the same section and day was stored meanwhile. */
+export async function restoreUnsentSheet(outbox: Outbox, unsentSheet: UnsentSheet): Promise<void> {
+  const { place } = unsentSheet;
+  if ((await readUnsentSheet(outbox, place)) !== undefined) return;
+  await outbox.store.write(keyOf(outbox.person, place), toStoredSheet(unsentSheet));
+}
+
 /** `PUT /attendance/sheet`: saves marks, each with the version that the person saw; returns those in conflict. */
 export async function sendSheet(
   http: AxiosInstance,
@@ -115,6 +122,9 @@ async function updateUnsentSheet(
     await store.write(keyOf(person, place), toStoredSheet({ ...current, ...changes }));
 }
 
+/** Advice at the end of the API's message about a day; a sheet cannot be moved to another day. */
+const DAY_ADVICE = / Choose (?:a|another) day[^.]*\.$/;
+
 /** Describes why the API refused a sheet. */
 export function describeRefusal(refusal: ApiError, { class: className, section }: SheetPlace): string {
   const { fields = [], text = refusal.detail } = readRefusal(refusal) ?? {};
@@ -122,7 +132,7 @@ export function describeRefusal(refusal: ApiError, { class: className, section }
   // The API's message is that of a form: `Choose a section from the list.`
   return field === 'class' || field === 'section'
     ? `The school has no section ${className}-${section} any more.`
-    : text;
+    : text.replace(DAY_ADVICE, '');
 }
 
 /** Marks an unsent sheet as refused, with the reason; the sheet stays until the person saves or discards it. */

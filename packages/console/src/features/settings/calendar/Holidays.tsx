@@ -38,7 +38,7 @@ export type HolidaysProps = {
 const columns: TableColumn<Holiday>[] = [
   { key: 'name', label: 'Holiday', width: 'wide' },
   { key: 'starts', label: 'First Day', text: ({ starts }) => showDate(starts) },
-  { key: 'ends', label: 'Last Day', text: ({ ends }) => showDate(ends) },
+  { key: 'ends', label: 'Last Day', card: 'labelled', text: ({ ends }) => showDate(ends) },
   {
     key: 'days',
     label: 'Days',

@@ -84,7 +84,7 @@ const Root = styled.div`
     & > select {
       flex: 1;
       display: block;
-      min-inline-size: ${({ theme }) => theme.size.controlTouch};
+      min-inline-size: ${spacing(36)};
       block-size: ${({ theme }) => theme.size.control};
       padding-inline: ${({ theme }) => theme.space[2]};
       border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
@@ -100,6 +100,11 @@ const Root = styled.div`
     & > :first-child {
       flex: 1 1 60%;
       order: -2;
+    }
+
+    /* Leaves room for the order of the rows beside buttons that have a text. */
+    & > button:not([data-view]) svg {
+      display: none;
     }
 
     & > [data-view] {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { openNetwork } from './network.ts';
+import { NETWORK_ERROR } from './sheets.ts';
+import { getTitle, getToast, openTab } from './tab.ts';
+
+test('a screen that is not cached opens once the server responds again, and the shown screen stays until then', async () => {
+  const network = await openNetwork();
+  // A browser has no service worker before the first sign-in, and none on a school's server without HTTPS.
+  const page = await openTab('/', {
+    proxy: network,
+    serviceWorkers: 'block',
+    expectedErrors: new RegExp(`${NETWORK_ERROR.source}|service worker`, 'i'),
+  });
+  await getTitle(page, 'Dashboard').waitFor();
+
+  network.cut();
+  await page.getByRole('link', { name: 'Teacher', exact: true }).click();
+  await getToast(page, 'The server does not answer. The screen opens when it does.').waitFor();
+  await getTitle(page, 'Dashboard').waitFor();
+
+  network.restore();
+  await getTitle(page, 'Teacher').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Teacher');
+});

@@ -1,0 +1,33 @@
+/** Interval in ms at which a server that does not respond is asked again. */
+const PROBE_MS = 5000;
+
+/** Tells whether the server of the console responds. A browser with a network may still not reach it. */
+export async function isServerReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    // Service workers handle only GET requests, so this one reaches the server.
+    const { status } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves after the interval of probes, or earlier when the browser is online again. */
+const waitForProbe = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, PROBE_MS);
+    addEventListener('online', end);
+  });
+
+/** Resolves to true once the server of the console responds; to false when `signal` is aborted before. */
+export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
+  const isEnded = () => signal?.aborted === true;
+  while (!isEnded() && !(await isServerReachable())) await waitForProbe();
+  return !isEnded();
+}

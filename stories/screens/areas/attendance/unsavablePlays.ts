@@ -1,0 +1,89 @@
+import { expect, waitFor, within } from 'storybook/test';
+import { wholePage } from '../../plays/formSteps.ts';
+import { longTimeout, type Play } from '../../plays/play.ts';
+import { stageOf } from '../../stage/withConsole.tsx';
+import {
+  addHolidayOnMarkedDay,
+  findRosterRows,
+  markFirstAbsent,
+  readSheet,
+  renameSection,
+  save,
+  UNMARKED_SHEET_URL,
+} from './attendanceSteps.ts';
+import { offline } from './sharedPlays.ts';
+
+/** Plays of waiting sheets whose day or section cannot be opened any more. */
+export const unsavablePlays = {
+  unsavable: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const [first] = await findRosterRows(canvas);
+    const name = first?.querySelector('.name')?.textContent ?? '';
+    await offline(context);
+    stageOf(context).setFaults({});
+    await addHolidayOnMarkedDay(stageOf(context));
+    window.dispatchEvent(new Event('online'));
+    await stageOf(context).router().navigate('/faqs');
+    await canvas.findByRole('heading', { level: 1, name: 'FAQs' }, longTimeout);
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
+    await canvas.findByText(
+      /^What you marked in VII-A is kept on this computer and cannot be saved\. There is no school on 20\/11\/2026/,
+      {},
+      longTimeout,
+    );
+    const region = { name: 'Your marks of VII-A, 20/11/2026' };
+    const [absent, others, ...rest] = within(canvas.getByRole('region', region)).getAllByRole('listitem');
+    await waitFor(() => expect(absent).toHaveTextContent(new RegExp(`^1 ${name}Absent$`)), longTimeout);
+    await expect(others).toHaveTextContent(/^\d+ othersPresent$/);
+    await expect(rest).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.queryByRole('region', region)).toBeNull(), longTimeout);
+    await expect(canvas.queryByText(/^Not saved yet, look at:/)).toBeNull();
+    await canvas.findByText('There is no school on 20/11/2026: Founders’ Day. Choose another day.');
+    const message = 'Your marks of VII-A, 20/11/2026 were discarded.';
+    const toast = await wholePage(canvasElement).findByRole('group', { name: message }, longTimeout);
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+    await canvas.findByRole('region', region, longTimeout);
+    await canvas.findByText(/^Not saved yet, look at:/, {}, longTimeout);
+  },
+
+  renamed: async (context) => {
+    const { canvas, userEvent } = context;
+    const stage = stageOf(context);
+    await offline(context);
+    await userEvent.keyboard('[[');
+    await canvas.findByRole('form', { name: /19\/11\/2026/ }, longTimeout);
+    await markFirstAbsent(context);
+    await save(context);
+    await canvas.findByText('2 sheets waiting to sync', {}, longTimeout);
+    stage.setFaults({});
+    await renameSection(stage, 'Ashoka');
+    window.dispatchEvent(new Event('online'));
+    // Neither sheet is saved under the old name, and neither is lost.
+    await waitFor(
+      () => expect(canvas.getAllByRole('link', { name: /^VII-A, \d\d\/11\/2026$/ })).toHaveLength(2),
+      longTimeout,
+    );
+    await expect(canvas.getAllByText(/The school has no section VII-A any more\./)[0]).toBeVisible();
+    await stage.router().navigate('/faqs');
+    await userEvent.click(await canvas.findByRole('link', { name: 'VII-A, 20/11/2026' }, longTimeout));
+    await canvas.findByText(
+      /^What you marked in VII-A is kept on this computer\. The section is called VII-Ashoka now/,
+      {},
+      longTimeout,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save in VII-Ashoka' }));
+    await canvas.findByRole('form', { name: /VII-Ashoka/ }, longTimeout);
+    const saved = UNMARKED_SHEET_URL.replace('section=A', 'section=Ashoka');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(
+      async () => expect((await readSheet(stage, saved)).record).toMatchObject({ absent: 1 }),
+      longTimeout,
+    );
+    await waitFor(
+      () => expect(canvas.queryByRole('link', { name: 'VII-A, 20/11/2026' })).toBeNull(),
+      longTimeout,
+    );
+    await expect(canvas.getByRole('link', { name: 'VII-A, 19/11/2026' })).toBeVisible();
+  },
+} satisfies Record<string, Play>;
