@@ -85,7 +85,7 @@ export async function findSavedToast(
 ) {
   const name = `${title} saved.`;
   const toast = await wholePage(canvasElement).findByRole('group', { name }, longTimeout);
-  // The title is the name of the contact.
+  // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
   const screen = hasViewPage ? '/view?id=' : editRoute === 'none' ? '' : `/${editRoute}?id=`;

@@ -78,7 +78,7 @@ export function AttendancePanel({ days, placeholder, href, isOtherYear = false }
       <Suspense fallback={<ChartPlaceholder>Loading…</ChartPlaceholder>}>
         <TrendChart
           label={title}
-          days={days.map(({ day, present }) => ({
+          days={days.map(({ day, percentage }) => ({
             day,
             label: showDate(day),
             short: showDayOfMonth(day),
