@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { personUrlOf } from '../profiles/profileUrls.ts';
+import { BreachDeadlines } from './BreachDeadlines.tsx';
 import { type BreachFacts, writeBoardNotice, writePersonNotice } from './notices.ts';
 
 const columns = [
@@ -48,6 +49,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
         are told without delay; the Board gets the whole report within 72 hours (DPDP Rules 2025, rule 7).
         CERT-In asks for a report of its own within 6 hours.
       </Banner>
+      <BreachDeadlines />
       <Panel
         title={`Students affected (${String(report.students.length)})`}
         empty="The log names no student."

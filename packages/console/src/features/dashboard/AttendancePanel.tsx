@@ -82,7 +82,7 @@ export function AttendancePanel({ days, placeholder, href, isOtherYear = false }
             day,
             label: showDate(day),
             short: showDayOfMonth(day),
-            values: { present },
+            values: { present: percentage },
           }))}
           series={[{ key: 'present', label: 'Present', tone: 'info' }]}
           kind="lines"
