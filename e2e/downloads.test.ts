@@ -41,7 +41,7 @@ test('the export of a selected row has the columns and the formatted values of t
   const page = await openTab(`/student?q=${surname}`);
   await getRow(page, id).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const { bytes } = await clickAndDownload(page, page.getByRole('menuitem', { name: 'As CSV' }));
+  const { bytes } = await clickAndDownload(page, page.getByRole('menuitem', { name: 'As CSV', exact: true }));
   const text = bytes.toString();
   expect(text).toContain('ID,Class,Roll Number,Name,Phone,Gender,Date Of Birth');
   expect(text).toContain(`${id},V-B,,Zoë ${surname}`);

@@ -1,4 +1,5 @@
-const FIELD = 'input:not([type="file"], [type="hidden"]), select, textarea';
+/** Fields of a form, and the segments of a date field. */
+const FIELD = 'input:not([type="file"], [type="hidden"], [hidden]), select, textarea, [role="spinbutton"]';
 
 /**
  * Focuses the first field of the form in a dialog, so that a person can type at once. Leaves the focus on the dialog where
