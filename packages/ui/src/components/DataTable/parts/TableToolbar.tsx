@@ -2,7 +2,6 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
-import { spacing } from '../../../theme/spacing.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
@@ -71,9 +70,8 @@ const Root = styled.div`
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
 
     & > select {
-      flex: 1;
+      flex: 1 0 45%;
       display: block;
-      min-inline-size: ${spacing(36)};
       block-size: ${({ theme }) => theme.size.control};
       padding-inline: ${({ theme }) => theme.space[2]};
       border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
