@@ -9,6 +9,7 @@ import { compressStart } from './scripts/build/compressStart.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { oneStartFile } from './scripts/build/oneStartFile.ts';
 import { serviceWorker } from './scripts/serviceWorker/serviceWorker.ts';
+import { SlowFilesFirst } from './scripts/test/SlowFilesFirst.ts';
 import { chromiumPath, QUIET_FLAGS } from './scripts/test/quietChromium.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -112,6 +113,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         extends: true,

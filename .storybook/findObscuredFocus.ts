@@ -1,4 +1,4 @@
-/** Distance from the edges of the points to test, because corners are round. */
+/** Distance of the tested points from the edges of the control, in px: corners are round. */
 const INSET = 4;
 
 /**
@@ -15,8 +15,8 @@ export function findObscuredFocus(): string | undefined {
   const hits = found.filter((hit) => hit !== null);
   const isFocused = (hit: Element) =>
     hit.contains(focused) || focused.contains(hit) || hit.closest('label')?.contains(focused) === true;
-  // A point outside of the window has no element. A toast disappears by itself, or is dismissed with the focus in it.
-  const isPassing = (hit: Element) => hit.closest('.Toastify__toast') !== null;
-  if (hits.length === 0 || hits.some(isFocused) || hits.every(isPassing)) return undefined;
+  // A point outside of the window has no element. A toast may cover a control: it disappears by itself or can be closed.
+  const isToast = (hit: Element) => hit.closest('.Toastify__toast') !== null;
+  if (hits.length === 0 || hits.some(isFocused) || hits.every(isToast)) return undefined;
   return [focused, hits[0]].map((element) => element?.outerHTML.slice(0, 120)).join(' is under ');
 }

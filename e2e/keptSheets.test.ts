@@ -9,6 +9,7 @@ import {
   type SheetPlace,
   readSheet,
   prepareUnmarkedPlace,
+  reloadOnSlowNetwork,
 } from './sheets.ts';
 import { expectNoConsoleErrors, getField, openWindow, signIn, getTitle } from './tab.ts';
 
@@ -100,6 +101,8 @@ test('the service worker of the previous version is replaced, and an unsent shee
   const isNewWorkerWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
   await expect.poll(isNewWorkerWaiting).toBe(true);
+  // Pages come from the network, although it is slow, because a newer version is installed.
+  expect(await reloadOnSlowNetwork(page, network)).toBe('network');
   // The new service worker activates once no tab uses the previous one; a tab that was just closed may still count.
   const context = page.context();
   let later = page;

@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { type AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 /**
@@ -16,6 +17,8 @@ export type Network = {
   cut: () => void;
   /** Accepts connections again. */
   restore: () => void;
+  /** Delays the responses to a path by some ms, as a slow line does; without an argument, none. */
+  delay: (delay?: Delay) => void;
   /** Responds with 503 to requests of matching paths; without a pattern, to none. */
   refuse: (paths?: RegExp) => void;
   /** Changes the text of a file in its response; without an argument, of none. */
@@ -25,15 +28,23 @@ export type Network = {
 /** Path of a file, and a function that changes its text. */
 type Alteration = { path: string; change: (text: string) => string };
 
-type ProxyRules = { refused: RegExp | undefined; altered: Alteration | undefined };
+/** Path of a file, and the ms by which its response is delayed. */
+type Delay = { path: string; ms: number };
 
-function forwardRequest(
+type ProxyRules = {
+  refused: RegExp | undefined;
+  altered: Alteration | undefined;
+  delayed: Delay | undefined;
+};
+
+async function forwardRequest(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { refused, altered }: ProxyRules,
-): void {
+  { refused, altered, delayed }: ProxyRules,
+): Promise<void> {
   const { url = '', method } = incoming;
   const { pathname } = new URL(url);
+  if (pathname === delayed?.path) await pause(delayed.ms);
   if (refused?.test(pathname)) {
     response.writeHead(503).end();
     return;
@@ -66,11 +77,10 @@ function forwardRequest(
 /** Opens a network, which is closed after the test. */
 export async function openNetwork(): Promise<Network> {
   let isCut = false;
-  const rules: ProxyRules = { refused: undefined, altered: undefined };
-  const proxy = createServer((incoming, response) => forwardRequest(incoming, response, rules)).listen(
-    0,
-    '127.0.0.1',
-  );
+  const rules: ProxyRules = { refused: undefined, altered: undefined, delayed: undefined };
+  const proxy = createServer((incoming, response) => {
+    void forwardRequest(incoming, response, rules);
+  }).listen(0, '127.0.0.1');
   proxy.on('connection', (socket) => {
     if (isCut) socket.destroy();
   });
@@ -87,6 +97,9 @@ export async function openNetwork(): Promise<Network> {
     },
     restore: () => {
       isCut = false;
+    },
+    delay: (delay) => {
+      rules.delayed = delay;
     },
     refuse: (paths) => {
       rules.refused = paths;

@@ -7,6 +7,7 @@ import {
   NETWORK_ERROR,
   readSheet,
   prepareUnmarkedPlace,
+  reloadOnSlowNetwork,
 } from './sheets.ts';
 import { openWithOwnSession, openTab, getTitle } from './tab.ts';
 
@@ -20,6 +21,8 @@ test('a sheet opens, is saved and corrected without a network, survives a closed
   const context = page.context();
   await getCommandLine(page).waitFor();
   await waitForServiceWorker(page);
+  await getCommandLine(page).waitFor();
+  expect(await reloadOnSlowNetwork(page, network), 'a slow network does not delay a page').toBe('cache');
   await getCommandLine(page).waitFor();
 
   network.cut();

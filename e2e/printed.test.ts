@@ -28,6 +28,19 @@ test('a printed list has all rows, and the headings and the page number on every
   expect(pages[0]).toMatch(/Student: \d+ students Class: V/);
 });
 
+test('a printed section has the whole week, and no buttons', async () => {
+  const page = await openTab('/section/view?class=V&section=B');
+  const week = page.getByRole('region', { name: 'Timetable of V-B' });
+  await week.waitFor();
+  await page.getByRole('region', { name: 'Consents' }).getByText('None').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  // The width of A4 between the margins, at 96 pixels per inch.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await expect.poll(() => week.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);
+  await page.emulateMedia({ media: null });
+});
+
 test.each([
   ['a section', '/section/view?class=V&section=B'],
   ['a student', '/student/view?id=S1006'],

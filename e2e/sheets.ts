@@ -1,6 +1,7 @@
 import { type AttendanceSheet } from '@firstbell/schema';
 import { type Page } from 'playwright';
 import { expect } from 'vitest';
+import { type Network } from './network.ts';
 import { callApi } from './records.ts';
 
 /** Console errors of the browser about requests that it cannot send. */
@@ -34,4 +35,16 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Reloads the screen of a sheet over a network that responds late, but within the worker's timeout; returns where its page came from. */
+export async function reloadOnSlowNetwork(page: Page, network: Network): Promise<'network' | 'cache'> {
+  const path = '/attendance';
+  network.delay({ path, ms: 1000 });
+  network.alter({ path, change: (html) => html.replace('<html', '<html data-source="network"') });
+  await page.reload();
+  network.delay();
+  network.alter();
+  const source = await page.evaluate(() => document.documentElement.dataset.source);
+  return source === 'network' ? 'network' : 'cache';
 }

@@ -37,6 +37,16 @@ function collectRequests(context: BrowserContext): ReadonlySet<Request> {
   return pending;
 }
 
+/** Collects the hosts that a browser window requested, except this machine, on which the product and the accounts run. */
+function collectOtherHosts(context: BrowserContext): ReadonlySet<string> {
+  const hosts = new Set<string>();
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && !['localhost', '127.0.0.1'].includes(hostname)) hosts.add(hostname);
+  });
+  return hosts;
+}
+
 /** Options of a tab. */
 export type TabOptions = {
   isSignedIn?: boolean;
@@ -53,6 +63,8 @@ export type Window = {
   page: Page;
   /** Returns the console errors and warnings since the last call. */
   takeConsoleErrors: () => string[];
+  /** Hosts other than this machine that were requested. */
+  otherHosts: ReadonlySet<string>;
   /** Waits until no request is pending and the responses are rendered. */
   settle: () => Promise<void>;
   close: () => Promise<void>;
@@ -85,9 +97,11 @@ export async function openWindow(options: TabOptions = {}): Promise<Window> {
   context.setDefaultTimeout(20_000);
   const consoleErrors = collectConsoleErrors(context);
   const pending = collectRequests(context);
+  const otherHosts = collectOtherHosts(context);
   const page = await context.newPage();
   return {
     page,
+    otherHosts,
     settle: async () => {
       do {
         await expect.poll(() => pending.size, { interval: 20 }).toBe(0);

@@ -39,13 +39,14 @@ export type ApiProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts the API in a separate process. Throws its output if it ends before it is ready. */
+/** Starts the API in a separate process, by default of this version. Throws its output if it ends before it is ready. */
 export async function startApiProcess(
   environment: Record<string, string>,
   nodeArgs: readonly string[] = [],
+  program = main,
 ): Promise<ApiProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [...nodeArgs, main], {
+  const child = spawn(process.execPath, [...nodeArgs, program], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', WRITES_PER_MINUTE: '1000000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -150,7 +150,7 @@ test('thousands of slow connections are closed, and other clients are served mea
       })(),
     );
     console.log(waits);
-    // A connection that the system drops waits longer, until it is retried.
+    // The system may drop a connection that waits to be accepted; its client then tries again after seconds.
     expect(waits.longest).toBeLessThan(10_000);
   });
   console.log(cost);

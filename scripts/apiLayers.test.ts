@@ -52,7 +52,7 @@ function importedModules(file: string): string[] {
   });
 }
 
-/** Lists imports of values, as `module → module`, for whose importing and imported layers `isForbidden` returns true. */
+/** Lists the imports of values, as `module → module`, that `isForbidden` forbids for their two layers. */
 function findImports(isForbidden: (from: string, to: string | undefined) => boolean): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
@@ -78,6 +78,6 @@ it('a layer of the API imports values of its own and of lower layers only', () =
   expect(upward).toEqual([]);
 });
 
-it('finds imports of the layers below', () => {
+it('finds the imports that it looks for: records import values of structure', () => {
   expect(findImports((from, to) => from === 'records' && to === 'structure')).not.toEqual([]);
 });

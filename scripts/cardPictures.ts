@@ -53,7 +53,7 @@ async function drawPage(page: Page, pdf: Uint8Array): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Writes pictures of printed report cards, in two scripts and in Hindi, to `docs/pictures`. */
+/** Writes two pictures of printed report cards to `docs/pictures`: one with names in two scripts, and one in Hindi. */
 async function takePictures(): Promise<void> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: QUIET_FLAGS });
   try {

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../docs/decisions', import.meta.url));
 const names = globSync('*.md', { cwd: folder }).sort();
 
 /** Beginnings of the sentences that relate a decision to others; they are in the third line of its file, in this order. */
-const RELATIONS = ['Replaced by', 'Replaced in part:', 'Extended by', 'Replaces', 'Adds to'] as const;
+const RELATIONS = ['Replaced by', 'Replaced in part by', 'Extended by', 'Replaces', 'Adds to'] as const;
 type Relation = (typeof RELATIONS)[number];
 
 const LINK = /\[(\d{3})\]\(([^)]+)\)/g;
@@ -51,7 +51,7 @@ describe.each([...texts])('%s', (name, text) => {
   it('is named by each decision that it replaces or adds to, and names each that replaces it', () => {
     const missingBacklinks = (relations: readonly Relation[], back: readonly Relation[]) =>
       linked(text, ...relations).filter((other) => !linked(texts.get(other) ?? '', ...back).includes(name));
-    const replaced = ['Replaced by', 'Replaced in part:'] as const;
+    const replaced = ['Replaced by', 'Replaced in part by'] as const;
     expect(missingBacklinks(['Replaces'], replaced)).toEqual([]);
     expect(missingBacklinks(replaced, ['Replaces'])).toEqual([]);
     expect(missingBacklinks(['Extended by'], ['Adds to'])).toEqual([]);

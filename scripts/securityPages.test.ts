@@ -58,6 +58,18 @@ test('every table of the database has one level of protection', () => {
   expect(levels.flatMap(codeOf).toSorted()).toEqual(tables.toSorted());
 });
 
+test('the page of recipients names every host to which the service or the browser connects', () => {
+  const hostsOf = (text: string) =>
+    rowsOf(text)
+      .flatMap(codeOf)
+      .filter((code) => /^[a-z.]+\.(?:com|org|net|in)$/.test(code));
+  const [, recipients = ''] = read('docs/data-protection.md').split('## Who receives data');
+  const [, connections = ''] = read('docs/operations.md').split('**Connections.**');
+  const hosts = hostsOf(connections.split('**Metrics.**', 1)[0] ?? '');
+  expect(hosts.length).toBeGreaterThan(5);
+  expect([...new Set(hostsOf(recipients))].toSorted()).toEqual([...new Set(hosts)].toSorted());
+});
+
 test('the page of limits names the types and sizes of uploaded files', () => {
   const [file = '', account = '', student = ''] = rowsOf(read('docs/limits.md')).slice(2, 5);
   const extensionsOf = (types: FileType[]) =>

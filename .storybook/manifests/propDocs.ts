@@ -21,7 +21,7 @@ function readPropDefaults({ parameters: [parameter] }: ts.FunctionDeclaration): 
   );
 }
 
-/** Formats a type for reading: a short union by its members. */
+/** Formats a type for reading: a union of string literals by its members, other types by their names. */
 function printType(type: ts.Type, checker: ts.TypeChecker): string {
   const plain = checker.getNonNullableType(type);
   const parts = plain.isUnion() ? plain.types : [plain];
@@ -33,7 +33,10 @@ function printType(type: ts.Type, checker: ts.TypeChecker): string {
   return checker.typeToString(plain, undefined, flags);
 }
 
-/** Describes the props that a component adds to those of its element; for a union, those of all members. */
+/**
+ * Describes the props that a component adds to those of its element; for a union, those of all members. Props that are declared
+ * in files of the folder `source` are its own.
+ */
 export function readPropDocs(
   component: ts.FunctionDeclaration,
   checker: ts.TypeChecker,

@@ -54,22 +54,23 @@ export function renderPage(
 ): string {
   return `# Soak
 
-Made by \`npm run soak\`: the started service with the sample school, ${minutes} minutes, ${rate} requests a second on each database, both at once on
-${cores} cores with other work. One administrator, two people of the office, four teachers and two viewers send requests of their roles:
-dashboards, lists, searches, records, exports, files, the audit log, changes with conflicts, deletions and restores, marks of attendance,
-revealed numbers; requests that must be refused (forged tokens, invalid input, no right, unknown records); and requests whose client
-disconnects. Every ${every} s the process runs the garbage collector twice and reports its memory, handles and connections.
+Made by \`npm run soak\`: the started service with the sample school, ${minutes} minutes, ${rate} requests a second on each database, both at
+once on ${cores} cores with other work. One administrator, two people of the office, four teachers and two viewers send requests of their
+roles: dashboards, lists, searches, records, exports, files, the audit log, changes with conflicts, deletions and restores, marks
+of attendance, revealed numbers; requests that must be refused (forged tokens, invalid input, missing permissions, unknown
+records); and requests whose client disconnects. Every ${every} s the process collects its garbage twice and reports its memory, handles
+and connections.
 
-A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and pools fill up.
-The run fails if the line grows by more than is allowed, if there are more than the 18 connections of the service, which
-opens and closes 17 of them with the load, if a response is unexpected, if more than 1 % are 429 or 503, or if the service does not exit with code 0.
-\`packages/api/test/soak.test.ts\` is the short form: seconds, in \`npm test\`.
+A line is fitted by least squares to the last three quarters of the samples: in the first quarter code is compiled, and caches and
+pools fill up. The run fails if the line grows by more than is allowed, if there are more than the 18 connections of the service,
+which opens and closes 17 of them with the load, if a response is unexpected, if more than 1 % of the responses are 429 or 503, or
+if the service does not exit with 0. \`packages/api/test/soak.test.ts\` is the short version of some seconds, in \`npm test\`.
 
 | database | quantity | first | mean | highest | last | growth of the line | allowed | within |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 ${runs.flatMap(rowsOf).join('\n')}
 
-| database | responses | administrator | office | teacher | viewer | of them refused (4xx) | busy (429, 503) | unexpected | samples | exit code |
+| database | responses | administrator | office | teacher | viewer | refused (4xx) | busy (429, 503) | unexpected | samples | exit code |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${runs.map(answersOf).join('\n')}
 `;

@@ -8,12 +8,24 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const pathOf = (name: string) => `packages/api/test/${name}.test.ts`;
 
 /**
- * Tests whose subject is the started service, its data folder, its database or an earlier version. Their results do not depend on
- * areas. All other tests and the journeys prove that the service starts with each area.
+ * Tests whose subject is the started service, its data folder, its database, its accounts, its files or an earlier version. They use
+ * records of some area as an example, so their results do not depend on areas. All other tests and the journeys prove that the service
+ * starts with each area.
  */
 const SERVICE_TESTS = [
-  ...['backup', 'config', 'dataFolder', 'folder', 'main', 'productLock', 'rateLimits', 'serverAway'],
-  ...['mark', 'migrations', 'sheetMarks'],
+  ...['backup', 'backupFiles', 'config', 'dataFolder', 'folder', 'main', 'productLock', 'restoreServer'],
+  ...['rateLimits', 'serverAway', 'mark', 'migrations', 'sheetMarks', 'clock', 'soak', 'operating', 'server'],
+  ...['broken', 'breachedPasswords', 'claims', 'clientCertificates', 'limits', 'proxies', 'secondFactor'],
+  ...[
+    'serviceRights',
+    'sessions',
+    'tokens',
+    'files',
+    'files.check',
+    'files.limits',
+    'files.stores',
+    'scanner',
+  ],
 ].map(pathOf);
 
 /** Tests that need only the database: they run on PGlite again when the tables, or code for all tables, change. */

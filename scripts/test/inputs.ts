@@ -9,8 +9,26 @@ export const BUILD_INPUTS = [
   'vite.config.ts',
 ];
 
-/** The product without its areas, which the API tests, the stories and the journeys cover. */
-export const PRODUCT = ['packages/*/public/**', 'packages/*/src/*.*', 'packages/*/src/!(areas)/**'];
+/**
+ * The parts of the product that the static Storybook depends on: the library, and what starts the console and the service in a
+ * page. Stories and journeys cover its areas and features.
+ */
+export const STARTED_PRODUCT = [
+  'packages/*/public/**',
+  'packages/*/src/*.*',
+  'packages/ui/src/**',
+  'packages/console/src/{app,platform}/**',
+  'packages/api/src/{db,http,sample}/**',
+  'packages/schema/src/sample/**',
+];
+
+/** The modules that a generated area imports, and the folders behind them. */
+export const AREA_FOUNDATIONS = [
+  'packages/*/src/*.*',
+  'packages/console/src/{app,platform,records}/**',
+  'packages/api/src/{access,db,http,records,sample,structure}/**',
+  'packages/schema/src/{access,sample}/**',
+];
 
 /** Inputs of each test of the API, without the areas and the test files. */
 const SERVICE_CORE = [

@@ -21,7 +21,7 @@ export const JOURNEYS: readonly Journeys[] = [
     files: ['classDay', 'keptSheets', 'offline'],
     areas: ['assessment', 'attendance', 'student', 'teacher', 'timetable'],
   },
-  { name: 'pages', files: ['everyPage', 'loginSize', 'printed'], areas: ['*'] },
+  { name: 'pages', files: ['everyPage', 'loginSize', 'otherPages', 'printed'], areas: ['*'] },
 ];
 
 /** The product without its areas, the programs that start it, and the code that journeys share. */

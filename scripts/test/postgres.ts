@@ -15,6 +15,8 @@ export type Postgres = {
   url: string;
   /** Shuts the server down without a checkpoint, as `pg_ctl stop -m immediate` does. */
   crash: () => Promise<void>;
+  /** Tells whether the server has ended by itself or was crashed. */
+  hasEnded: () => boolean;
   /** Starts the server on the same data; resolves when it accepts connections. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -34,8 +36,9 @@ function readServerUser(): { uid: number; gid: number } | Record<string, never> 
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
 
-/** Settings of a private PostgreSQL, and files of its data folder, such as certificates and `pg_hba.conf`. */
+/** Settings of a private PostgreSQL, files of its data folder, such as certificates and `pg_hba.conf`, and the disk of this folder. */
 type PostgresOptions = {
+  disk?: string;
   fsync?: boolean;
   settings?: readonly string[];
   files?: Readonly<Record<string, string>>;
@@ -44,7 +47,7 @@ type PostgresOptions = {
 /** Starts a private PostgreSQL on a free port. Installs Debian's package if there is no PostgreSQL; throws if it does not start. */
 export async function startPostgres(
   printLine: (line: string) => void,
-  { fsync = false, settings: ownSettings = [], files = {} }: PostgresOptions = {},
+  { disk = tmpdir(), fsync = false, settings: ownSettings = [], files = {} }: PostgresOptions = {},
 ): Promise<Postgres> {
   if (!findPrograms()) {
     printLine('Installing PostgreSQL…');
@@ -54,7 +57,7 @@ export async function startPostgres(
   if (!programs)
     throw new Error('PostgreSQL is not installed and could not be (it needs root and Debian’s packages)');
   const user = readServerUser();
-  const folder = mkdtempSync(join(tmpdir(), 'firstbell-postgres-'));
+  const folder = mkdtempSync(join(disk, 'firstbell-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });
@@ -114,6 +117,7 @@ export async function startPostgres(
   return {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     crash: () => end('SIGQUIT'),
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     restart: start,
     stop,
   };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { API_SHARDS, PGLITE_SHARDS } from './apiShards.ts';
 import { DATABASE_TESTS } from './databaseTests.ts';
 import { JOURNEYS } from './journeyShards.ts';
+import { SLOW_FILES } from './SlowFilesFirst.ts';
 import { type Machine, STEPS } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -66,4 +67,13 @@ test.each(JOURNEYS)('the journeys of $name open no area but theirs', ({ files, a
     );
   if (!areas.includes('*'))
     expect(known.filter((area) => isNamed(area) && !areas.includes(area))).toEqual([]);
+});
+
+test('each slow file that is started first exists', () => {
+  const files = globSync('{e2e,packages,.storybook,scripts,stories}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude,
+  });
+  const names = files.map((path) => basename(path));
+  expect(SLOW_FILES.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { API_SHARDS, PGLITE_SHARDS } from './apiShards.ts';
 import { runCommand } from './command.ts';
 import { CI_FULL } from './environment.ts';
-import { BUILD_INPUTS, PRODUCT } from './inputs.ts';
+import { AREA_FOUNDATIONS, BUILD_INPUTS, STARTED_PRODUCT } from './inputs.ts';
 import { JOURNEY_SHARDS } from './journeyShards.ts';
 import { checkPackedLibrary } from './libraryStep.ts';
 import { checkNewArea } from './newAreaStep.ts';
@@ -180,7 +180,7 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     reads: [
       ...BUILD_INPUTS,
-      ...PRODUCT,
+      ...STARTED_PRODUCT,
       ...['stories/!(screens)/**', 'stories/screens/**/{browserApi,pageSchool,stage,withConsole}.*'],
       ...['scripts/{site,start}/**', 'scripts/prepareDump.ts'],
       'scripts/test/{namedChecks,quietChromium,storybookStep}.ts',
@@ -210,7 +210,7 @@ export const STEPS: readonly Step[] = [
     cores: 1,
     reads: [
       ...BUILD_INPUTS,
-      ...PRODUCT,
+      ...AREA_FOUNDATIONS,
       ...['packages/api/test/{access,badInput,operations,records}.test.ts', 'packages/api/test/!(*.test).ts'],
       ...['stories/coverage/**', 'stories/screens/**/*.ts', 'stories/screens/**/withConsole.tsx'],
       ...['scripts/{newArea,start}/**', 'scripts/{prepareDump,test/newAreaStep}.ts'],

@@ -23,7 +23,7 @@ const guide: Guide = {
     explanation: 'Copy a hidden text: nobody knows what they paste.',
   },
   impossibleStates: {
-    Invalid: 'A refusal by the browser is shown beside the button.',
+    Invalid: 'The button has no value to enter. If the browser refuses to copy, the button says so (Failed).',
     Loading: 'Copying is immediate.',
   },
 };

@@ -1,6 +1,7 @@
-import { writeCsv } from '@firstbell/ui';
+import { DataTable, useClientTable, writeCsv, type Selection } from '@firstbell/ui';
+import { Download } from 'lucide-react';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SampleStudentTable } from './table/SampleStudentTable.tsx';
 import { buildSampleStudents, sampleColumns, type SampleStudent } from './table/sampleStudents.ts';
 import { listDataRows, listRowHeadings, waitForAnnouncement } from './table/reading.ts';
@@ -133,6 +134,45 @@ export const BulkExport: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(onExport).toHaveBeenCalledTimes(2));
     await expect(onExport.mock.lastCall?.[0]).toHaveLength(50);
+  },
+};
+
+/** An action with several forms is one menu, so that the bar keeps one line. */
+export const BulkMenu: Story = {
+  render: function BulkMenuTable({ students }) {
+    const table = useClientTable(students, sampleColumns, { rowKey: ({ id }) => id });
+    const exportAs = (id: string, label: string) => ({
+      ...{ id, label },
+      onAction: (selection: Selection) => onExport(table.rowsOf(selection)),
+    });
+    return (
+      <DataTable
+        caption="Student"
+        columns={sampleColumns}
+        table={table}
+        bulkActions={[
+          {
+            id: 'export',
+            label: 'Export',
+            icon: <Download aria-hidden="true" />,
+            items: [
+              { label: 'These columns', items: [exportAs('csv', 'As CSV'), exportAs('xlsx', 'As workbook')] },
+              exportAs('all', 'All fields'),
+            ],
+          },
+        ]}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select S1002' }));
+    canvas.getByRole('button', { name: 'Export' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('group', { name: 'These columns' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(onExport).toHaveBeenCalledOnce());
+    await expect(onExport.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['S1002']);
+    await expect(canvas.getByText('1 selected')).toBeVisible();
   },
 };
 

@@ -93,6 +93,43 @@ export const Question: Story = {
   },
 };
 
+/** A form in the dialog has the focus in its first field, so that a person types at once. */
+export const WithForm: Story = {
+  args: {
+    title: 'Save as a view',
+    size: 'small',
+    children: (
+      <Form layout="stacked" submitLabel="Save">
+        <FormField kind="text" label="Name" name="name" isRequired />
+      </Form>
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.keyboard('Girls of V-B');
+    await expect(name).toHaveValue('Girls of V-B');
+  },
+};
+
+/** Text before the first field must be read first, so the dialog itself has the focus. */
+export const WithTextAndForm: Story = {
+  args: {
+    title: 'Erase the personal data',
+    size: 'small',
+    children: (
+      <Form layout="stacked" submitLabel="Erase">
+        <p>The name becomes the number, and cannot be restored.</p>
+        <FormField kind="text" label="Reason" name="reason" isRequired />
+      </Form>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Erase the personal data' });
+    await waitFor(() => expect(dialog).toHaveFocus());
+  },
+};
+
 const onCancel = fn();
 
 /** While a form in the dialog saves, the dialog stays open, because the form has to show an error if the save fails. */

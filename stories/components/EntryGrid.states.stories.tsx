@@ -30,7 +30,7 @@ const guide: Guide = {
     ['Any letter or digit', 'Starts an edit. In a choice: selects the next option with that letter.'],
     [
       'Enter, Shift+Enter',
-      'Apply the typed value and move down or up. After Tab, the move goes to the column where the row was started.',
+      'Apply the typed value and move down or up. After a row was filled in with Tab, Enter moves to the column in which its entry began.',
     ],
     ['← → ↑ ↓', 'Move to the next cell. An edit started by typing is applied first.'],
     [
@@ -41,7 +41,10 @@ const guide: Guide = {
     ['Escape', 'Cancels an edit or a selection; in a conflict, keeps the other person’s value.'],
     ['Shift+arrows, Ctrl+A', 'Select a range of cells, or all cells.'],
     ['Delete', 'Clears the selected cells.'],
-    ['Ctrl+D', 'Copies the first selected row to the other rows, or the row above.'],
+    [
+      'Ctrl+D',
+      'Fills down: copies the first selected row to the other selected rows. With one selected row, copies the row above it.',
+    ],
     ['Ctrl+C, Ctrl+X, Ctrl+V', 'Copy, cut and paste ranges, also from and to spreadsheets.'],
     ['Ctrl+Z, Ctrl+Y', 'Undo and redo.'],
     ['Alt+Enter', 'Opens the link of the row, if a column has one.'],
@@ -66,7 +69,7 @@ const guide: Guide = {
         rows={threeRows.slice(0, 2)}
       />
     ),
-    explanation: 'Use the entry grid for a list of records that is read and sorted: use a DataTable.',
+    explanation: 'Use text columns for numbers and choices: errors show only after the save.',
   },
   impossibleStates: {
     Disabled: 'Cells are read-only instead, so that they can be read and copied.',

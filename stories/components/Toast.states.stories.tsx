@@ -21,7 +21,7 @@ const guide: Guide = {
   },
   notThis: {
     example: <Toast tone="danger">Error 422: payload invalid.</Toast>,
-    explanation: 'Use the toast for what people must act on, or write in technical terms.',
+    explanation: 'Report in technical terms, or in a toast, which closes, what people must act on.',
   },
   impossibleStates: {
     Disabled: 'A toast is shown or closed.',

@@ -4,7 +4,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { journey, onJourney, step } from '../flows/journey.ts';
 import { addStudent, editStudent, findTextOnPage } from '../flows/steps.ts';
-import { fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { fillRecord, findEnabledField, submit, wholePage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type Play } from '../screens/plays/play.ts';
 import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { demoAccounts } from './demoAccounts.ts';
@@ -42,7 +42,7 @@ const sendFile: Play = async ({ canvas, canvasElement, userEvent }) => {
   const { file: _, ...texts } = buildAssignment();
   await userEvent.click(await canvas.findByRole('link', { name: 'Assignment' }, longTimeout));
   await userEvent.click(await canvas.findByRole('link', { name: 'Add assignment' }, longTimeout));
-  await openField(canvas, 'Class');
+  await findEnabledField(canvas, 'Class');
   await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
   await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
   await fillRecord(userEvent, canvas, assignment, texts, 'Class');

@@ -1,7 +1,7 @@
 import { assignment } from '@firstbell/schema';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { fillRecord, openField, submit } from '../screens/plays/formSteps.ts';
+import { fillRecord, findEnabledField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { worksheet } from '../screens/areas/assignment/worksheet.ts';
 import { journey, onJourney, step } from './journey.ts';
@@ -14,7 +14,7 @@ const flow = journey(
   step('Adds an assignment and chooses its file, which is sent at once', async (context) => {
     const { canvas, userEvent } = context;
     await follow(context, 'Add assignment');
-    await openField(canvas, 'Class');
+    await findEnabledField(canvas, 'Class');
     await userEvent.upload(canvas.getByLabelText<HTMLInputElement>('File'), worksheet());
     await canvas.findByText(/is sent. Submit to save it\.$/, {}, longTimeout);
   }),

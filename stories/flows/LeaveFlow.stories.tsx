@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { fill, openField, wholePage } from '../screens/plays/formSteps.ts';
+import { fill, findEnabledField, wholePage } from '../screens/plays/formSteps.ts';
 import { requestLeave, leave } from '../screens/areas/leaves/leavePlays.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
@@ -14,11 +14,11 @@ const flow = journey(
     const request = await canvas.findByText(leave.title, {}, longTimeout);
     const row = within(request.closest<HTMLElement>('tr') ?? request);
     await userEvent.click(row.getByRole('link', { name: /^Edit LV-/ }));
-    await expect(await openField(canvas, 'Title')).toHaveValue(leave.title);
+    await expect(await findEnabledField(canvas, 'Title')).toHaveValue(leave.title);
   }),
   step('Approves it with a note', async (context) => {
     const { canvas, userEvent } = context;
-    await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
+    await fill(userEvent, await findEnabledField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await findTextOnPage(context, 'Leaves saved.');
   }),

@@ -6,7 +6,7 @@ import {
   findFieldInRow,
   findSubjectRow,
 } from '../screens/areas/assessment/assessmentPlays.ts';
-import { fill, openField, submit } from '../screens/plays/formSteps.ts';
+import { fill, findEnabledField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
@@ -28,7 +28,7 @@ const flow = journey(
     const { canvas, userEvent } = context;
     const saved = await canvas.findByRole('row', { current: true }, longTimeout);
     await userEvent.click(within(saved).getByRole('link', { name: /^Edit / }));
-    await openField(canvas, 'Term');
+    await findEnabledField(canvas, 'Term');
     await fill(userEvent, findFieldInRow(canvas, 1, 'Scored'), '45');
     await expect(findSubjectRow(canvas, 1).getByText('90%')).toBeVisible();
     await submit(userEvent, canvas);

@@ -1,7 +1,7 @@
 import { student, type StudentInput } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
 import { account } from '../screens/stage/account.ts';
-import { field, fill, fillRecord, openField, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { field, fill, fillRecord, findEnabledField, submit, wholePage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { stageOf } from '../screens/stage/withConsole.tsx';
 import { step } from './journey.ts';
@@ -62,7 +62,7 @@ export const editStudent = ({ id }: StudentInput, label: string, value: string) 
     const { canvas, userEvent } = context;
     await userEvent.click(await findEditLink(context, id));
     await waitFor(() => expect(field(canvas, 'ID')).toHaveValue(id), longTimeout);
-    await fill(userEvent, await openField(canvas, label), value);
+    await fill(userEvent, await findEnabledField(canvas, label), value);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I accept all terms and conditions.' }));
     await submit(userEvent, canvas);
     await canvas.findByText(value, {}, longTimeout);

@@ -55,7 +55,7 @@ async function addConfidential(): Promise<void> {
 function isRefused({ status, body }: ApiResponse): boolean {
   const { code, detail = '' } = problem.safeParse(body).data ?? {};
   if (code === 'forbidden') return true;
-  return status === 404 && /^There is no .+ with this ID\.$/.test(detail);
+  return status === 404 && /^There is no .+ with this ID\./.test(detail);
 }
 
 const STUDENT = ['student', 'read'] as const;

@@ -121,6 +121,33 @@ test('changes the name of a new account if a colleague has the name', async () =
   expect(names).toContain('asha  RAO (other)');
 });
 
+test('changes the name of a new account if a teacher has the name, but not the one of the invited teacher', async () => {
+  await outcome(user('asha'));
+  const values = { key: 'T1', first_name: 'Meera', last_name: 'Iyer', name: 'Meera Iyer' };
+  await school.orm.execute(sql`insert into teacher overriding system value
+    select (jsonb_populate_record(null::teacher, base || ${JSON.stringify({ ...values, teacher_id: 1, id: 'T1' })}::jsonb)).*
+    from (select jsonb_object_agg(column_name, '') || '{"version": 1, "created_at": "2026-04-01", "updated_at": "2026-04-01"}' as base
+      from information_schema.columns where table_name = 'teacher' and data_type = 'text' and is_nullable = 'NO') as bare`);
+  const nameOf = async (uid: string) =>
+    (await rowsOf<{ name: string }>(school.orm, sql`select name from account where uid = ${uid}`))[0]?.name;
+  await outcome(user('other', { name: 'Meera  IYER' }));
+  expect(await nameOf('u-other')).toBe('Meera  IYER (other)');
+  await invite('meera@school.example', 'teacher');
+  await school.orm.execute(sql`update account set teacher_id = 1 where status = 'invited'`);
+  await outcome(user('meera', { name: 'Meera Iyer' }));
+  expect(await nameOf('u-meera')).toBe('Meera Iyer');
+});
+
+test('removes invisible characters from the name of a new account', async () => {
+  await outcome(user('asha', { name: '\u202eoaR ahsA' }));
+  await outcome(user('other', { name: '\u2066\u3164' }));
+  const named = await rowsOf<{ name: string }>(
+    school.orm,
+    sql`select name from account order by created_at, uid`,
+  );
+  expect(named.map(({ name }) => name).toSorted()).toEqual(['oaR ahsA', 'other']);
+});
+
 test('names a person by the address until they set a name, and updates it with the address', async () => {
   const email = 'Asha.Rao@school.example';
   const asha = user('asha', { name: email, email });

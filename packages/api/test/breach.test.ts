@@ -113,6 +113,45 @@ test('names people by their current number, and includes changes of marks and re
   expect(students.map(({ id }) => id)).toEqual(['RIGHT1', 'S1005', remarked?.id].toSorted());
 });
 
+test('lists the students of a new attendance sheet, and a student whose record was removed since', async () => {
+  const at = school.time.now;
+  school.time.now = new Date('2026-11-17T06:00:00Z');
+  const [free] = await rowsOf<{ class: string; section: string; date: string }>(
+    school.db.orm,
+    sql`select class.name as class, section.name as section, '2026-11-17' as date
+      from section join class using (class_id) where exists (select from enrolment where enrolment.section_id = section.section_id
+        and year = (select key from academic_year where is_current) and is_on_roll and outcome is null)
+      order by section_id limit 1`,
+  );
+  const { class: of = '', section = '' } = free ?? {};
+  await school.db.orm.execute(sql`update attendance set deleted_at = now() where date = '2026-11-17'`);
+  const roll = await school.request('GET', `/assessment/students?class=${of}&section=${section}`);
+  const ids = (roll.body as { rows: { id: string }[] }).rows.map(({ id }) => id);
+  const sheet = { date: '2026-11-17', class: of, section, marks: ids.map((id) => ({ id, mark: 'Present' })) };
+  expect((await school.request('POST', '/attendance', { token: 'ravi', body: sheet })).status).toBe(201);
+  const student = samples.student.input(0, { id: 'GONE1', class: 'V', section: 'B', roll_number: '' });
+  expect((await school.request('POST', '/student', { token: 'ravi', body: student })).status).toBe(201);
+  await school.db.orm.execute(sql`delete from student where id = 'GONE1'`);
+  school.time.now = at;
+  const { students } = await report('ravi', '2026-11-17', '2026-11-17');
+  expect(students.map(({ id }) => id)).toEqual(['GONE1', ...ids].toSorted());
+  expect(students.find(({ id }) => id === 'GONE1')).toMatchObject({ name: '', ways: ['Changed'] });
+});
+
+test('names the student whose whole record was saved as a file, and lists a saved register', async () => {
+  const at = school.time.now;
+  school.time.now = new Date('2026-11-16T06:00:00Z');
+  expect((await school.request('POST', '/student/s1007/file', { token: 'ravi' })).status).toBe(204);
+  const register = { class: 'V', section: 'B', month: '2026-11' };
+  const saved = await school.request('POST', '/attendance/register', { token: 'ravi', body: register });
+  const query = new URLSearchParams(register).toString();
+  expect(saved.body).toEqual((await school.request('GET', `/attendance/register?${query}`)).body);
+  school.time.now = at;
+  const { students, unnamed } = await report('ravi', '2026-11-16', '2026-11-16');
+  expect(students).toMatchObject([{ id: 'S1007', ways: ['Exported'] }]);
+  expect(unnamed).toMatchObject([{ kind: 'exported', area: 'attendance', detail: 'V, 2026-11, B' }]);
+});
+
 test('an export of the year before is found in that year', async () => {
   const [past] = await rowsOf<{ key: string; day: string }>(
     school.db.orm,

@@ -1,4 +1,5 @@
-import { copiedRecords, handIns } from '@firstbell/schema/copies';
+import { copiedRecords } from '@firstbell/schema/copies';
+import { handIns } from '@firstbell/schema/hand-ins';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logged } from './plans.ts';
 import { NOW } from './preparedSchool.ts';

@@ -246,7 +246,7 @@ test('a leave shows the teacher’s new name, and is deleted and restored with t
   expect((await readOwnLeaves('eva')).map((one) => one.key)).toEqual([key]);
 });
 
-test('refuses requests while no academic year is current, and changes of those of a past year', async () => {
+test('refuses decisions and withdrawals of leaves of a past academic year', async () => {
   const { key } = await addRequest('ravi', onDay('2026-12-22'));
   const { body } = await school.request('GET', '/academic_year');
   const years = (body as { rows: { key: string; is_current: boolean }[] }).rows;

@@ -68,15 +68,36 @@ describe('the own account', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test.each(['Asha Rao', 'asha.rao', ' ASHA  RAO', 'Áshá Rao'])(
-    'cannot take the name of a colleague: %s',
-    async (name) => {
-      const before = (await read('ravi')).name;
-      const refusal = refusalIn(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
-      expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
-      expect((await read('ravi')).name).toBe(before);
-    },
-  );
+  test.each([
+    ...['Asha Rao', 'asha.rao', ' ASHA  RAO', 'Áshá Rao'],
+    // With a Cyrillic А, with a letter that shows nothing, and with letters that are shown in reverse.
+    ...['\u0410sha Rao', 'Asha Rao\u3164', '\u202eoaR ahsA'],
+  ])('cannot take the name of a colleague: %s', async (name) => {
+    const before = (await read('ravi')).name;
+    const refusal = refusalIn(await school.request('PUT', '/me', { body: { name }, token: 'ravi' }));
+    expect(refusal.errors?.map(({ field }) => field)).toEqual(['name']);
+    expect((await read('ravi')).name).toBe(before);
+  });
+
+  test('cannot take the name of a teacher who has no account, unless it is the own one', async () => {
+    const [teacher] = await rowsOf<{ teacher_id: number; name: string }>(
+      school.db.orm,
+      sql`select teacher_id, name from teacher where id = 'T105'`,
+    );
+    if (teacher === undefined) throw new Error('There is no such teacher.');
+    const body = { name: teacher.name.toUpperCase() };
+    const rename = () => school.request('PUT', '/me', { body, token: 'ravi' });
+    const link = (teacher_id: number | null) =>
+      school.db.orm.execute(sql`update account set teacher_id = ${teacher_id} where uid = 'u-ravi'`);
+    const before = (await read('ravi')).name;
+    expect(refusalIn(await rename()).errors?.map(({ field }) => field)).toEqual(['name']);
+    await link(teacher.teacher_id);
+    expect((await rename()).status).toBe(200);
+    await link(null);
+    const restyled = { ...body, date_style: 'iso' };
+    expect((await school.request('PUT', '/me', { body: restyled, token: 'ravi' })).status).toBe(200);
+    await school.request('PUT', '/me', { body: { name: before }, token: 'ravi' });
+  });
 
   test('can have another spelling of the same name', async () => {
     expect((await school.request('PUT', '/me', { body: { name: 'ASHA RAO' } })).status).toBe(200);

@@ -216,5 +216,12 @@ test('replaces the role staff by teacher or office with a notification, makes eq
     { key: 'SB-00101', account: 'u-1' },
     { key: 'SB-00102', account: null },
   ]);
+  // The key of an earlier version distinguished a Cyrillic А from a Latin one.
+  await orm.execute(sql`delete from migration where name = '138-look-alike-names'`);
+  await addAccount('u-6', '\u0410sha Rao', { role: 'office' });
+  await orm.execute(sql`update account set name_key = ${'\u0430sharao'} where uid = 'u-6'`);
+  expect(await migrate(db)).toEqual(['138-look-alike-names']);
+  const named = await rowsOf(orm, sql`select name from account where uid in ('u-1', 'u-6') order by uid`);
+  expect(named).toEqual([{ name: 'Asha Rao' }, { name: '\u0410sha Rao (u-6)' }]);
   await db.close();
 }, 120_000);

@@ -138,3 +138,32 @@ test('a new assessment of a student out of reach names neither the student nor t
     ],
   });
 });
+
+test('the withdrawal of a leave or a consent of a student out of reach has the same response as for an unknown one', async () => {
+  const day = { starts: '2026-12-01', ends: '2026-12-01' };
+  const leave = { id: outsider.id, ...day, reason: 'Wedding' };
+  const added = [
+    await school.request('POST', '/attendance/leave', { body: leave }),
+    await school.request('POST', '/consent', { body: buildConsent(outsider.id) }),
+  ];
+  const [leaveKey = '', consentKey = ''] = added.map(({ body }) => (body as { key: string }).key);
+  const withdrawal = { by: 'Mother', relation: 'Mother', withdrawn_on: '2026-11-20' };
+  const withdrawals = {
+    leave: (key: string) => ['DELETE', `/attendance/leave/${key}`] as const,
+    consent: (key: string) => ['POST', `/consent/${key}/withdraw`, withdrawal] as const,
+  };
+  const withdraw = async ([method, path, body]: TeacherRequest) => {
+    const response = await school.request(method, path, {
+      token: 'meera',
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, body: response.body };
+  };
+  expect(added.map(({ status }) => status)).toEqual([201, 201]);
+  const refused = await withdraw(withdrawals.leave(leaveKey));
+  expect(refused.status).toBe(404);
+  expect(refused).toEqual(await withdraw(withdrawals.leave('SL-09999')));
+  expect(await withdraw(withdrawals.consent(consentKey))).toEqual(
+    await withdraw(withdrawals.consent('CN-09999')),
+  );
+});

@@ -19,7 +19,10 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Milliseconds without a renewal after which the lock of a process is stale. No query takes as long. */
+/**
+ * Milliseconds without a renewal after which the lock of a process is stale. On a busy machine a process may be held up for
+ * longer: another one then prepares the same dump a second time, and the later one replaces the file.
+ */
 const STALE = 30_000;
 
 const fileNameOf = (isEmpty: boolean) => `${isEmpty ? 'empty' : 'sample'}-${fingerprint()}.tar`;
@@ -52,13 +55,17 @@ export async function readPreparedSchool(isEmpty: boolean): Promise<Blob> {
   const cached = await readCached(isEmpty);
   if (cached) return cached;
   await mkdir(cache, { recursive: true });
+  let isOwned = true;
   const release = await lock(cache, {
     stale: STALE,
     retries: { forever: true, minTimeout: 50, maxTimeout: 200 },
+    onCompromised: () => {
+      isOwned = false;
+    },
   });
   try {
     return await prepare(isEmpty);
   } finally {
-    await release();
+    if (isOwned) await release();
   }
 }

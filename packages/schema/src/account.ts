@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { extraRights, roles } from './access/access.ts';
+import { removeInvisible } from './access/nameKey.ts';
 import { reachedSection } from './access/reach.ts';
 import { listQuery, listResult } from './list.ts';
 import { email, line } from './text.ts';
@@ -39,7 +40,10 @@ export type Me = z.infer<typeof me>;
 
 /** Body of `PUT /api/me`: changes of one's own account. */
 export const meInput = z.strictObject({
-  name: line({ min: 1, max: 100, missing: 'Enter a name.' }),
+  name: line({ min: 1, max: 100, missing: 'Enter a name.' }).refine(
+    (name) => removeInvisible(name) === name,
+    'Remove the invisible characters.',
+  ),
   date_style: z.enum(dateStyles, 'Choose how dates are written.').optional(),
 });
 export type MeInput = z.infer<typeof meInput>;

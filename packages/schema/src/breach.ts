@@ -10,6 +10,7 @@ export type BreachQuery = z.output<typeof breachQuery>;
 export const breachWays = ['Changed', 'Exported', 'Consent', 'Number shown'] as const;
 export type BreachWay = (typeof breachWays)[number];
 
+/** An affected person; without a name if the record was removed since. */
 const affected = z.object({ id: z.string(), name: z.string(), ways: z.array(z.enum(breachWays)) });
 
 /** Response of `GET /breach`: the affected students and teachers according to the audit log, and the accounts of the events. */

@@ -5,7 +5,7 @@ import { chosen } from './text.ts';
 const place = z.strictObject({
   class: chosen('Choose a class.'),
   section: chosen('Choose a section.'),
-  /** Subject of the copy, of the section's class; that of the record if omitted. */
+  /** Subject of the copy, which the section's class must have. By default the copy has the subject of the record. */
   subject: chosen('Choose a subject.').optional(),
 });
 
@@ -28,13 +28,3 @@ export type SectionsCopy = z.infer<typeof sectionsCopy>;
 
 /** Keys of the copies, in the order of their sections. */
 export const copiedRecords = z.object({ keys: z.array(z.string()) });
-
-/** Students of an assignment's section, and whether each has handed in the work. */
-export const handIns = z.object({
-  rows: z.array(z.object({ id: z.string(), name: z.string(), roll_number: z.string(), is_in: z.boolean() })),
-});
-export type HandIns = z.infer<typeof handIns>;
-
-/** Body of a change of a hand-in: a student, and whether the student has handed in the work. */
-export const handInChange = z.strictObject({ id: z.string().min(1).max(40), is_in: z.boolean() });
-export type HandInChange = z.infer<typeof handInChange>;

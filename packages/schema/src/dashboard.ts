@@ -70,7 +70,7 @@ export const dashboard = z.object({
   days: z.array(
     z.object({
       day: z.string(),
-      present: z.number(),
+      percentage: z.number(),
       /** Number of students who were present or late, and of all marked students. */
       attending: z.number().int(),
       marked: z.number().int(),

@@ -8,7 +8,7 @@ const mark = z.enum(attendanceMarks, 'Choose a mark.');
 const change = z.strictObject({
   id: typedId('Name the student.'),
   mark,
-  /** The mark that the person saw. If it equals `mark`, the mark is saved only if the student has none. */
+  /** The mark that the person saw. A mark that the person did not change, which equals it, is saved only for a student without a mark. */
   was: z.enum([...attendanceMarks, ''], 'Name the mark that was changed.'),
   /** Version of the mark that was changed; 0 if no mark was saved. */
   version: z.number().int().nonnegative().max(MAX_INTEGER),
@@ -46,8 +46,8 @@ export type MarkConflict = z.output<typeof markConflict>;
 
 /**
  * Decides about a change of a mark: save it, leave the stored mark unchanged, or report a conflict. A mark is replaced only while
- * it has the version that the person saw. A mark of the sheet's first save that has not changed since counts as the mark that the
- * person saw before that save.
+ * it has the version that the person saw. Two people may save a new sheet at the same time, both with version 0: the later save may
+ * replace a mark of the earlier one (version 1) if that one equals the mark that its person saw.
  */
 export function decideChange(
   { mark: mine, was, version }: Omit<MarkChange, 'id'>,

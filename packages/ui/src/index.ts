@@ -133,6 +133,8 @@ export {
   withoutKeys,
   writeCsv,
   type BulkAction,
+  type BulkItem,
+  type BulkSection,
   type ClientTable,
   type ClientTableOptions,
   type ColumnArrangement,

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { longTimeout, type PlayContext } from '../plays/play.ts';
 import { account } from '../stage/account.ts';
-import { OFFLINE_OR_REFUSED, NEW } from '../states/screenStates.ts';
+import { OFFLINE_OR_REFUSED, NEW_HAS_NO_VERSION } from '../states/screenStates.ts';
 import { onStage, stageOf } from '../stage/withConsole.tsx';
 
 const meta = {
@@ -19,7 +19,9 @@ const meta = {
         'Address Taken: the toast does not tell whether the address has an account.',
       ],
     },
-    screens: [{ path: '/register', impossibleStates: { failed: OFFLINE_OR_REFUSED, conflict: NEW } }],
+    screens: [
+      { path: '/register', impossibleStates: { failed: OFFLINE_OR_REFUSED, conflict: NEW_HAS_NO_VERSION } },
+    ],
     route: '/register',
     isSignedIn: false,
   },

@@ -97,6 +97,19 @@ export const NothingToday: Story = {
   },
 };
 
+/** The account of somebody who has signed up, but is not linked to a teacher: says why nothing is there, and whom to ask. */
+export const NotLinked: Story = {
+  name: 'Account Without a Teacher',
+  parameters: { teacher: '', before: () => Promise.resolve() },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your account is not linked to a teacher yet', {}, longTimeout);
+    await expect(canvas.getByText(/^An administrator links it: .* they invite \S+@/)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Coming holidays' }, longTimeout)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See whom to ask' })).toHaveAttribute('href', '/support');
+    await expect(canvas.queryByText('Every section has its attendance.')).toBeNull();
+  },
+};
+
 export const Failed: Story = {
   name: 'Error',
   parameters: { api: { failing: ['/me/day'] } },

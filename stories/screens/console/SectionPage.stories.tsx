@@ -245,4 +245,34 @@ export const ConsentsFailed: Story = {
   },
 };
 
+/** The panel counts the states of the consents; the students are listed on request. */
+export const ConsentsListed: Story = {
+  name: 'Consents, Students Listed',
+  play: async (context) => {
+    const { userEvent } = context;
+    const consents = await findRegion(context, 'Consents');
+    await consents.findByText('None', {}, longTimeout);
+    await expect(consents.queryByRole('link')).toBeNull();
+    const toggle = consents.getByRole('button', { name: 'Show the students' });
+    await userEvent.click(toggle);
+    await expect(consents.getAllByRole('link').length).toBeGreaterThan(10);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(toggle);
+    await expect(consents.queryByRole('link')).toBeNull();
+  },
+};
+
+/** A section without a class teacher says so, and leads to the choice. */
+export const NoClassTeacher: Story = {
+  name: 'Without a Class Teacher',
+  play: async (context) => {
+    const teachers = await findRegion(context, 'Teachers');
+    await expect(await teachers.findByRole('link', { name: 'Choose one' }, longTimeout)).toHaveAttribute(
+      'href',
+      '/settings?tab=classes',
+    );
+    await expect(teachers.getByText('Nobody yet.', { exact: false })).toBeVisible();
+  },
+};
+
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };

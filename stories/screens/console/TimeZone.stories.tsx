@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { fill, openField, submit, wholePage } from '../plays/formSteps.ts';
+import { fill, findEnabledField, submit, wholePage } from '../plays/formSteps.ts';
 import { longTimeout } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { onStage } from '../stage/withConsole.tsx';
@@ -55,7 +55,7 @@ export const Attendance: Story = {
 export const LatestDay: Story = {
   parameters: { route: '/incident/add' },
   play: async ({ canvas, userEvent }) => {
-    const date = await openField(canvas, 'Date');
+    const date = await findEnabledField(canvas, 'Date');
     await fill(userEvent, date, '2026-11-20');
     await submit(userEvent, canvas);
     await waitFor(() => expect(date).toHaveAccessibleDescription('The date cannot be in the future.'));

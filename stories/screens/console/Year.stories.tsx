@@ -1,7 +1,7 @@
 import { buildDiaryNote } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, openField, wholePage } from '../plays/formSteps.ts';
+import { field, findEnabledField, wholePage } from '../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { retireSection } from '../areas/settings/retiringPlays.ts';
 import { type Stage } from '../stage/stage.ts';
@@ -162,7 +162,7 @@ export const RetiredSection: Story = {
   parameters: { route: '/attendance?class=V', before: retireSection },
   play: async (context) => {
     const { canvas } = context;
-    const section = await openField(canvas, 'Section');
+    const section = await findEnabledField(canvas, 'Section');
     await waitFor(() => expect(section).toHaveTextContent(/^ChooseABC$/), longTimeout);
     await showYear(context, CURRENT, PAST);
     await waitFor(() => expect(field(canvas, 'Section')).toHaveTextContent(/^ChooseABCQ$/), longTimeout);

@@ -9,7 +9,7 @@ import {
   saveAndWait,
 } from '../areas/attendance/attendanceSteps.ts';
 import { TERMS } from '../plays/formPlays.ts';
-import { field, fill, openField, submit, wholePage } from '../plays/formSteps.ts';
+import { field, fill, findEnabledField, submit, wholePage } from '../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../plays/play.ts';
 import { type Stage } from '../stage/stage.ts';
 import { stageOf } from '../stage/withConsole.tsx';
@@ -54,7 +54,7 @@ export const changeAadhar = async (stage: Stage) => {
 };
 
 const openHistory: Play = async ({ canvas, userEvent }) => {
-  await openField(canvas, 'First Name');
+  await findEnabledField(canvas, 'First Name');
   await userEvent.click(canvas.getByRole('button', { name: 'History' }));
 };
 const findHistory = async (context: PlayContext, of = known.id) =>
@@ -72,7 +72,7 @@ const shown: Play = async (context) => {
 };
 
 const failed: Play = async (context) => {
-  await openField(context.canvas, 'First Name');
+  await findEnabledField(context.canvas, 'First Name');
   stageOf(context).setFaults({ failing: [`${path}/changes`] });
   await openHistory(context);
   await context.canvas.findByText('The history could not be loaded', {}, longTimeout);
@@ -107,7 +107,7 @@ export const historyPlays = {
 
   whileTyping: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await openField(canvas, 'Last Name');
+    await findEnabledField(canvas, 'Last Name');
     await fill(userEvent, field(canvas, 'Last Name'), 'Fernandes');
     await putBack(context);
     await expect(field(canvas, 'Last Name')).toHaveValue('Fernandes');
@@ -133,7 +133,7 @@ export const historyPlays = {
 
   savedUndone: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await fill(userEvent, await openField(canvas, 'Last Name'), 'Fernandes');
+    await fill(userEvent, await findEnabledField(canvas, 'Last Name'), 'Fernandes');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
     await canvas.findByText(`${known.first_name} Fernandes`, {}, longTimeout);
@@ -149,7 +149,7 @@ export const historyPlays = {
   },
 
   loading: async (context) => {
-    await openField(context.canvas, 'First Name');
+    await findEnabledField(context.canvas, 'First Name');
     stageOf(context).setFaults({ latency: 'forever' });
     await openHistory(context);
     await context.canvas.findByRole('status', { name: 'Loading the history…' }, longTimeout);
@@ -165,7 +165,7 @@ export const historyPlays = {
   },
 
   closed: async (context) => {
-    await openField(context.canvas, 'First Name');
+    await findEnabledField(context.canvas, 'First Name');
     stageOf(context).setFaults({ failing: [`${path}/changes`], fail: 403 });
     await openHistory(context);
     await context.canvas.findByText(/^You cannot see this history\./, {}, longTimeout);

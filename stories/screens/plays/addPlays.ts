@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
-import { field, fill, fillRecord, openField, submit, wholePage } from './formSteps.ts';
+import { field, fill, fillRecord, findEnabledField, submit, wholePage } from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -35,7 +35,7 @@ export function addPlays(facts: AreaFacts) {
     /** Submits the empty form: every required field shows an error (checked if each field is a single input). */
     invalid: async (context) => {
       const { canvas, userEvent } = context;
-      await openField(canvas, firstLabel);
+      await findEnabledField(canvas, firstLabel);
       await submit(userEvent, canvas);
       const messages = hasTypedKeys(area) ? readMissingMessages(area) : [];
       for (const message of messages) await canvas.findAllByText(message, {}, longTimeout);
@@ -43,7 +43,7 @@ export function addPlays(facts: AreaFacts) {
     },
 
     empty: async ({ canvas }) => {
-      await expect(await openField(canvas, firstLabel)).toHaveValue('');
+      await expect(await findEnabledField(canvas, firstLabel)).toHaveValue('');
       await expect(canvas.getByRole('heading', { level: 1, name: `Add ${area.title}` })).toBeVisible();
       await expect(canvas.queryAllByRole('checkbox', { name: TERMS })).toHaveLength(hasTerms ? 1 : 0);
     },
@@ -73,14 +73,14 @@ export function addPlays(facts: AreaFacts) {
 
     /** Starts with the draft of `areaSetup().keepDraft`. */
     draftKept: async ({ canvas }) => {
-      await expect(await openField(canvas, changed)).toHaveValue(change.mine);
+      await expect(await findEnabledField(canvas, changed)).toHaveValue(change.mine);
       await expect(canvas.getByText('What you typed before is back. Submit to save it.')).toBeVisible();
     },
 
     leaving: async (context) => {
       const { canvas, canvasElement, userEvent } = context;
       const page = wholePage(canvasElement);
-      await fill(userEvent, await openField(canvas, changed), change.mine);
+      await fill(userEvent, await findEnabledField(canvas, changed), change.mine);
       await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
       const dialog = within(await page.findByRole('dialog', { name: 'Leave without saving?' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));

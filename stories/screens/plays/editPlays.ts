@@ -1,7 +1,15 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { firstLabelOf, hasTypedKeys, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
 import { formPlays, submitToList, TERMS } from './formPlays.ts';
-import { expectDisabled, expectValue, field, fill, openField, submit, wholePage } from './formSteps.ts';
+import {
+  expectDisabled,
+  expectValue,
+  field,
+  fill,
+  findEnabledField,
+  submit,
+  wholePage,
+} from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play, type PlayContext } from './play.ts';
 import { stageOf } from '../stage/withConsole.tsx';
 
@@ -32,7 +40,7 @@ export function editPlays(facts: AreaFacts) {
   };
 
   const changeField: Play = async ({ canvas, userEvent }) =>
-    fill(userEvent, await openField(canvas, changed), change.mine);
+    fill(userEvent, await findEnabledField(canvas, changed), change.mine);
   const acceptTerms: Play = async ({ canvas, userEvent }) => {
     if (terms) await userEvent.click(await canvas.findByRole('checkbox', { name: TERMS }, longTimeout));
   };
@@ -80,7 +88,7 @@ export function editPlays(facts: AreaFacts) {
     ...formPlays(facts, fillIn, change.mine),
 
     filled: async ({ canvas }) => {
-      await openField(canvas, changed);
+      await findEnabledField(canvas, changed);
       await expect(canvas.getByRole('heading', { level: 1, name: `Edit ${area.title}` })).toBeVisible();
       const shown = fillForm ? [change.field] : Object.keys(area.labels).filter((name) => texts[name]);
       for (const name of shown) await expectValue(field(canvas, label(name)), texts[name]);

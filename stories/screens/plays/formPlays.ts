@@ -1,6 +1,14 @@
 import { expect, waitFor } from 'storybook/test';
 import { firstLabelOf, labelOf, textsOf, type AreaFacts } from './areaFacts.ts';
-import { expectDisabled, expectValue, field, fill, findSavedToast, openField, submit } from './formSteps.ts';
+import {
+  expectDisabled,
+  expectValue,
+  field,
+  fill,
+  findSavedToast,
+  findEnabledField,
+  submit,
+} from './formSteps.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
 import { forbidden, formFailed, signInAgain, submitUnreached } from './refusedPlays.ts';
 import { stageOf } from '../stage/withConsole.tsx';
@@ -38,7 +46,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
     filledIn: fillIn,
 
     invalid: async ({ canvas, userEvent }) => {
-      const first = await openField(canvas, firstLabel);
+      const first = await findEnabledField(canvas, firstLabel);
       await submit(userEvent, canvas);
       await waitFor(() => expect(first).toHaveFocus());
       await expect(first).toHaveAccessibleDescription(missing);
@@ -66,7 +74,7 @@ export function formPlays(facts: AreaFacts, fillIn: Play, newValue: string) {
       await formFailed(context);
       stageOf(context).setFaults({});
       await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-      await openField(canvas, firstLabel);
+      await findEnabledField(canvas, firstLabel);
       await expectFocusKept(context);
     },
 

@@ -32,7 +32,7 @@ export const expectDisabled = (control: HTMLElement) =>
     : expect(control).toBeDisabled();
 
 /** Waits until a form is enabled, and returns the control of one of its fields. */
-export async function openField(canvas: Canvas, label: string) {
+export async function findEnabledField(canvas: Canvas, label: string) {
   await waitFor(async () => {
     const control = field(canvas, label);
     await expect(control).toBeEnabled();
@@ -64,7 +64,7 @@ export async function fillRecord(
   record: Readonly<Record<string, string>>,
   first = 'ID',
 ) {
-  await openField(canvas, first);
+  await findEnabledField(canvas, first);
   for (const name of area.sections.flatMap(({ fields }) => fields)) {
     const value = record[name];
     if (value) await fill(user, field(canvas, area.labels[name] ?? name), value);
@@ -85,7 +85,7 @@ export async function findSavedToast(
 ) {
   const name = `${title} saved.`;
   const toast = await wholePage(canvasElement).findByRole('group', { name }, longTimeout);
-  // The title is the name of the contact.
+  // A contact of Support has no page and no form of its own, so its toast links to nothing.
   if (key === 'support') return;
   const link = within(toast).getByRole('link', { name: /[\p{L}\p{N}]/u });
   const screen = hasViewPage ? '/view?id=' : editRoute === 'none' ? '' : `/${editRoute}?id=`;

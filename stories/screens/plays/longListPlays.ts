@@ -1,5 +1,5 @@
 import { type AreaDefinition, listExportOnlyColumns } from '@firstbell/schema';
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { wholePage } from './formSteps.ts';
 import { listPlays } from './listPlays.ts';
 import { expectFocusKept, longTimeout, type Play } from './play.ts';
@@ -103,7 +103,8 @@ export function longListPlays(area: AreaDefinition, keys: readonly string[]) {
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
       await userEvent.click(canvas.getByRole('button', { name: /^Select all .* results$/ }));
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${first}` }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'As CSV' }));
       await waitFor(() => expect(createUrl).toHaveBeenCalled(), longTimeout);
       const csv = await (createUrl.mock.lastCall?.[0] as Blob).text();
       const lines = csv.trim().split('\r\n');

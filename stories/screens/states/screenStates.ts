@@ -38,7 +38,7 @@ export type ShownScreen = {
 };
 
 /** Reason why a form to add has no conflict. */
-export const NEW = 'A new record has no version yet that somebody else could change.';
+export const NEW_HAS_NO_VERSION = 'A new record has no version yet that somebody else could change.';
 
 /** Reason why a sign-in has no state `failed`. */
 export const OFFLINE_OR_REFUSED =
@@ -53,7 +53,7 @@ export const listOf = (path: string, also: PerState = {}): ShownScreen => ({
   impossibleStates: { conflict: 'Nothing is edited in a list.', ...also },
 });
 
-/** Describes a part of a screen; the names of its stories begin with the part's. */
+/** Describes a part of a screen. The names of its stories begin with the name of the part: `Add` has `AddEmpty`, `AddLoading` … */
 export const partOf = (
   path: string,
   part: string,
@@ -76,7 +76,7 @@ export const partOf = (
 export const addForm = (path: string): ShownScreen => ({
   path,
   stories: { filled: 'FilledIn' },
-  impossibleStates: { conflict: NEW },
+  impossibleStates: { conflict: NEW_HAS_NO_VERSION },
 });
 
 /** Describes a form to edit, which is empty until its record is chosen. */

@@ -91,6 +91,15 @@ export async function requireStudentInReach(
     requirePlaceOfStudent(user, permission, await readPlaceOfStudent(orm, number));
 }
 
+/** Tells whether a user's permission reaches a student's section. `number` is the admission number. */
+export const isStudentInReach = async (
+  orm: Orm,
+  user: Member,
+  permission: Permission,
+  number: string,
+): Promise<boolean> =>
+  !isLimited(user, ...permission) || isInReach(user, permission, await readPlaceOfStudent(orm, number));
+
 /** Returns the place of a record from its class, section and subject fields; `undefined` without class or section. */
 function ownPlace({ class: className, section, subject }: Values): RecordPlace | undefined {
   if (typeof className !== 'string' || typeof section !== 'string') return undefined;

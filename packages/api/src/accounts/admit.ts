@@ -1,4 +1,5 @@
 import { type AccountStatus, type Role, type SignUpMode } from '@firstbell/schema';
+import { removeInvisible } from '@firstbell/schema/access';
 import { needsSecondFactor } from '@firstbell/schema/second-factor';
 import { eq } from 'drizzle-orm';
 import { type User } from '../auth.ts';
@@ -57,8 +58,11 @@ async function decideRegistration(
   return { role: 'teacher', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
-/** Returns the name of a new account; if the name is the e-mail address, the part before the @. */
-const initialName = ({ name, email }: User) => (name === email ? email.split('@')[0] : name) ?? name;
+/** Returns the name of a new account; the part of the e-mail address before the @ without a name, or if the name is the address. */
+function initialName({ name, email }: User): string {
+  const visible = removeInvisible(name).trim();
+  return (visible === '' || name === email ? email.split('@')[0] : visible) ?? name;
+}
 
 async function register(
   db: Database,
@@ -73,7 +77,8 @@ async function register(
     const decision = await decideRegistration(orm, user, settings);
     if (decision === 'closed') return undefined;
     const { uid, email, isEmailVerified: is_verified } = user;
-    const nameColumns = await findFreeName(orm, { uid, name: initialName(user), email });
+    const { teacher_id = null } = decision;
+    const nameColumns = await findFreeName(orm, { uid, teacher_id, name: initialName(user), email });
     const [added] = await orm
       .insert(accountTable)
       .values({ uid, email, ...nameColumns, ...decision, is_verified, created_at: now })

@@ -1,10 +1,10 @@
 import { nameKey } from '@firstbell/schema/access';
-import { and, eq, ne } from 'drizzle-orm';
-import { type Database, type Orm } from '../db/database.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Database, type Orm, rowsOf } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { candidateName } from '../names/candidateName.ts';
-import { lockAccounts } from './accounts.ts';
+import { lockAccounts, readAccount } from './accounts.ts';
 import { accountTable as table } from './table.ts';
 
 const NAME_TAKEN =
@@ -13,24 +13,41 @@ const NAME_TAKEN =
 /** Returns the columns that store a display name. */
 export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) });
 
-/** Tells whether an account other than `uid` has the name; case, spaces, punctuation and accents do not count. */
-async function isNameTaken(orm: Orm, uid: string, name: string): Promise<boolean> {
-  const otherAccounts = and(eq(table.name_key, nameKey(name)), ne(table.uid, uid));
-  return (await orm.$count(table, otherAccounts)) > 0;
+/** An account that gets a name: its ID, and the teacher to whom it is linked. */
+type Named = { uid: string; teacher_id: number | null };
+
+/** Tells whether a teacher of the school has a name, except one with the name of the account's own teacher. */
+async function isNameOfTeacher(orm: Orm, teacher_id: number | null, key: string): Promise<boolean> {
+  const teachers = await rowsOf<{ teacher_id: number; name: string }>(
+    orm,
+    sql`select teacher_id, name from teacher where deleted_at is null`,
+  );
+  const namesakes = teachers.filter(({ name }) => nameKey(name) === key);
+  return namesakes.length > 0 && namesakes.every((teacher) => teacher.teacher_id !== teacher_id);
+}
+
+/**
+ * Tells whether a colleague has a name: another account, or a teacher, who may have no account. Case, spaces, punctuation, accents
+ * and look-alike letters do not count.
+ */
+async function isNameTaken(orm: Orm, { uid, teacher_id }: Named, name: string): Promise<boolean> {
+  const key = nameKey(name);
+  const otherAccounts = and(eq(table.name_key, key), ne(table.uid, uid));
+  return (await orm.$count(table, otherAccounts)) > 0 || isNameOfTeacher(orm, teacher_id, key);
 }
 
 /** Returns the name columns for an account: the wanted name or, if it is taken, the name with the e-mail's local part, and then a number. */
 export async function findFreeName(
   orm: Orm,
-  { uid, name, email }: { uid: string; name: string; email: string },
+  { name, email, ...account }: Named & { name: string; email: string },
 ): Promise<ReturnType<typeof nameColumnsOf>> {
   for (let attempt = 0; ; attempt += 1) {
     const candidate = candidateName(name, email, attempt);
-    if (!(await isNameTaken(orm, uid, candidate))) return nameColumnsOf(candidate);
+    if (!(await isNameTaken(orm, account, candidate))) return nameColumnsOf(candidate);
   }
 }
 
-/** Stores the name of an account and, if given, the style of its dates. Throws `invalid` if another account has the name. */
+/** Stores the name of an account and, if given, the style of its dates. Throws `invalid` for a new name that a colleague has. */
 export function updateAccount(
   db: Database,
   uid: string,
@@ -38,7 +55,9 @@ export function updateAccount(
 ): Promise<void> {
   return inTransaction(db, async (orm) => {
     await lockAccounts(orm);
-    if (await isNameTaken(orm, uid, name))
+    const before = await readAccount(orm, uid);
+    const account = { uid, teacher_id: before?.teacher_id ?? null };
+    if (nameKey(name) !== before?.name_key && (await isNameTaken(orm, account, name)))
       throw new Refusal('invalid', { errors: [{ field: 'name', message: NAME_TAKEN }] });
     await orm
       .update(table)

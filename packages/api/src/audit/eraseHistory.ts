@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { type Actor, writeAudit } from './write.ts';
 
-/** Aggregate of the digests of an erasure, stored in its audit event. */
+/**
+ * Aggregate of the digests of an erasure, stored in its audit event. A trigger on `change` stores the digest of each row before
+ * (`was`) and after (`left_over`) its erasure in `change_erasure`.
+ */
 export const ERASURE_DIGEST = sql.raw(
   `encode(sha256(coalesce(string_agg(int8send(change_id) || was || left_over, ''::bytea order by change_id), ''::bytea)), 'hex')`,
 );

@@ -67,7 +67,7 @@ export async function readExportedStudents(
   const exports = await rowsOf<{ day: string; detail: ExportLimits }>(
     orm,
     sql`select distinct (at at time zone ${timeZone})::date::text as day, detail from audit one
-      where kind = 'exported' and area = 'student' and ${matchesBreach(sql`one.at`, query, timeZone)}`,
+      where kind = 'exported' and area = 'student' and record = '' and ${matchesBreach(sql`one.at`, query, timeZone)}`,
   );
   const students = new Set<string>();
   for (const one of exports) for (const id of await repeatExport(orm, records, one)) students.add(id);

@@ -21,8 +21,8 @@ function currentNumber({ kind, id, change }: ReachedRow, corrections: readonly C
 }
 
 /**
- * Reads the students and teachers whose records, incidents, marks, report cards, leaves or attendance were changed,
- * whose consents were entered, whose report card was exported, and whose Aadhar numbers were shown; each with the
+ * Reads the students and teachers whose records, incidents, marks, report cards, leaves or attendance were entered or changed,
+ * whose consents were entered, whose report card or whole record was saved as a file, and whose Aadhar numbers were shown; each with the
  * current number.
  */
 export async function readReachedPeople(
@@ -38,6 +38,9 @@ export async function readReachedPeople(
         where area in ('student', 'teacher') and ${changed} group by area, record
       union select 'student', split_part(one.field, '.', 2), 'Changed', min(id)::float8 from change one
         where one.area = 'attendance' and one.field like 'marks.%' and ${changed} group by 2
+      union select 'student', coalesce(student.id, mark.id), 'Changed', 1e15 from change one join attendance on attendance.key = one.record
+        join attendance_mark as mark using (sheet_id) left join student using (student_id)
+        where one.area = 'attendance' and one.field is null and ${changed}
       union select lower(incident.to_whom), incident.id, 'Changed', 1e15 from change one join incident on incident.key = one.record
         where one.area = 'incident' and ${changed}
       union select 'student', assessment.id, 'Changed', 1e15 from change one join assessment on assessment.key = one.record
@@ -54,7 +57,7 @@ export async function readReachedPeople(
       union select 'student', record, 'Consent', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
         where area = 'consent' and kind in ('consent_given', 'consent_withdrawn') and ${matches(sql`one.at`)}
       union select 'student', record, 'Exported', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
-        where area = 'report_card' and kind = 'exported' and record <> '' and ${matches(sql`one.at`)}
+        where area in ('student', 'report_card') and kind = 'exported' and record <> '' and ${matches(sql`one.at`)}
       union select 'teacher', record, 'Number shown', (select coalesce(max(id), 0)::float8 from change where changed_at <= one.at) from audit one
         where kind = 'revealed' and ${matches(sql`one.at`)}`,
   );

@@ -7,6 +7,9 @@ import { readExportedStudents, readUnnamed } from './exports.ts';
 import { matchesBreach } from './matchesBreach.ts';
 import { type ReachedPerson, readReachedPeople } from './reachedPeople.ts';
 
+/** Values of a student whose record was removed since. The log has only the number. */
+const REMOVED = { name: '', guardian: '', phone: '', email: '' };
+
 const readAccounts = (orm: Orm, query: BreachQuery, timeZone: string) =>
   rowsOf<BreachReport['accounts'][number]>(
     orm,
@@ -46,15 +49,17 @@ export async function readBreach(orm: Orm, records: Records, query: BreachQuery)
   const teachers = groupByPerson(people.filter(({ kind }) => kind === 'teacher'));
   const studentRows = await rowsOf<Omit<BreachReport['students'][number], 'ways'>>(
     orm,
-    sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())} order by id`,
+    sql`select id, name, guardian, phone, email from student where ${isOneOfTexts(sql`id`, students.keys())}`,
   );
   const teacherRows = await rowsOf<{ id: string; name: string }>(
     orm,
-    sql`select id, name from teacher where ${isOneOfTexts(sql`id`, teachers.keys())} order by id`,
+    sql`select id, name from teacher where ${isOneOfTexts(sql`id`, teachers.keys())}`,
   );
+  const studentsById = new Map(studentRows.map((one) => [one.id, one]));
+  const teachersById = new Map(teacherRows.map((one) => [one.id, one]));
   return {
-    students: studentRows.map((one) => ({ ...one, ways: students.get(one.id) ?? [] })),
-    teachers: teacherRows.map((one) => ({ ...one, ways: teachers.get(one.id) ?? [] })),
+    students: [...students].map(([id, ways]) => ({ ...(studentsById.get(id) ?? { ...REMOVED, id }), ways })),
+    teachers: [...teachers].map(([id, ways]) => ({ ...(teachersById.get(id) ?? { id, name: '' }), ways })),
     accounts: await readAccounts(orm, query, timeZone),
     unnamed: await readUnnamed(orm, query, timeZone),
   };

@@ -69,6 +69,7 @@ import { ranks } from './migrations/132-ranks.ts';
 import { madeCards } from './migrations/135-made-cards.ts';
 import { sessions } from './migrations/136-sessions.ts';
 import { secondFactor } from './migrations/137-second-factor.ts';
+import { lookAlikeNames } from './migrations/138-look-alike-names.ts';
 import { incidentFollowUp } from './migrations/118-incident-follow-up.ts';
 import { accountNames } from './migrations/107-account-names.ts';
 import { authors } from './migrations/108-authors.ts';
@@ -149,6 +150,7 @@ const migrations: readonly Migration[] = [
   madeCards,
   sessions,
   secondFactor,
+  lookAlikeNames,
 ];
 
 /** Runs a step, unless the table `migration` contains its name, and stores the name. Returns whether the step ran. */

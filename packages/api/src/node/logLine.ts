@@ -3,8 +3,9 @@ import { type Log, type LogLine } from '../settings.ts';
 /** Severity of a line of the log. */
 type Level = 'info' | 'warn' | 'error';
 
+/** Beginnings of the names of events that are errors, and of those that are warnings. */
 const ERRORS =
-  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of|copy cannot|database connection lost|scan failed|scanner away|file infected)/;
+  /^(error|uncaught|unhandled|maintenance failed|job failed|jobs stopped|writes fail|file lost|audit not written|key of sensitive values|copy cannot|database connection lost|scan failed|scanner away|file infected)/;
 const WARNINGS =
   /^(copy skipped|identity service unreachable|no key|sessions not ended|export_broken|certificate (not|ends))/;
 

@@ -179,7 +179,7 @@ export type RecordArea = {
   excludedOperations?: readonly string[];
 };
 
-/** Returns an area whose `table` is its `listTable`, if it has one. */
+/** Returns an area whose `table` is its `listTable`, if it has one: the view that lists its records with what they refer to. */
 export const withListTable = ({ listTable, listWithin, ...area }: RecordArea): RecordArea =>
   listTable === undefined ? area : { ...area, table: listTable, ...(listWithin && { within: listWithin }) };
 

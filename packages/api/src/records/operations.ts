@@ -48,11 +48,11 @@ type SharedServices = { jobs: Jobs; exporting: Acquire };
 /** Returns all operations of an area: the shared ones, and the area's own, which may replace shared ones. */
 export function recordOperations(records: Records, area: RecordArea, shared: SharedServices): Endpoint[] {
   const areaOperations = area.operations?.(records) ?? [];
-  const numbers = numberCorrectionOperations(records, area);
+  const corrections = numberCorrectionOperations(records, area);
   const omitted = new Set([...areaOperations.map(methodAndPath), ...(area.excludedOperations ?? [])]);
   const operations = [
     ...areaOperations,
-    ...numbers,
+    ...corrections,
     ...sharedOperations(records, area, shared).filter((operation) => !omitted.has(methodAndPath(operation))),
   ];
   return [...operations, ...changeOperations(records, area, operations)];

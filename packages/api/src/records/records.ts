@@ -17,7 +17,7 @@ export type Records = {
   secrets: Secrets;
 };
 
-/** Author of a change, with the origin of the request if there is one. */
+/** Context of a save: the author, with the origin of the request if there is one. */
 export type Saving = { user: Author & Partial<Origin> };
 
 /** Returns today's ISO day in the school's time zone. */

@@ -84,8 +84,8 @@ const joinNames = (places: readonly string[]) =>
 
 type Link = { text: string; href: string };
 
-/** Tells whether the class or section of an area's records belongs to an academic year. */
-const isOfYear = ({ area }: UsingArea) => withListTable(area).table.year !== undefined;
+/** Tells whether the records of an area use a class or section in an academic year, so that uses are counted by year. */
+const isUsedByYear = ({ area }: UsingArea) => withListTable(area).table.year !== undefined;
 
 const displayName = ({ kind, value, of }: Value) => (kind === 'section' ? `${of}-${value}` : value);
 
@@ -141,7 +141,7 @@ export async function refuseIfUsedByRecords(
     const { current, past, deleted } = await countUses(orm, usingArea, value);
     if (current > 0)
       currentLinks.push({ text: formatRecordCount(area, current), href: hrefOf(usingArea, value) });
-    if (current > 0 && isOfYear(usingArea)) isOfThisYear = true;
+    if (current > 0 && isUsedByYear(usingArea)) isOfThisYear = true;
     if (past > 0) {
       const text = `${formatRecordCount(area, past)} of earlier years`;
       pastUses.push({ text, links: await linksToPast(orm, usingArea, value) });
@@ -170,7 +170,7 @@ export async function refuseIfUsedByRecords(
 export async function refuseIfCurrent(orm: Orm, records: Records, value: Value): Promise<void> {
   const links: Link[] = [];
   for (const usingArea of areasUsing(records, value.kind)) {
-    if (!isOfYear(usingArea)) continue;
+    if (!isUsedByYear(usingArea)) continue;
     const { current } = await countUses(orm, usingArea, value);
     if (current > 0)
       links.push({ text: formatRecordCount(usingArea.area, current), href: hrefOf(usingArea, value) });

@@ -34,9 +34,9 @@ async function lockSection(
 function requireSameVersion(change: SectionTeachersChange, { section_id, ...stored }: Section): void {
   if (change.version === stored.version) return;
   const place = `${stored.class}-${stored.section}`;
-  const isChosen = change.class_teacher !== undefined && stored.class_teacher !== null;
+  const hasOtherClassTeacher = change.class_teacher !== undefined && stored.class_teacher !== null;
   throw new Refusal('conflict', {
-    detail: isChosen
+    detail: hasOtherClassTeacher
       ? `Somebody else changed who teaches in ${place}: its class teacher is ${stored.class_teacher?.name ?? ''} now.`
       : `Somebody else changed who teaches in ${place} meanwhile.`,
     record: stored,
@@ -56,10 +56,10 @@ async function findErrors(
       teachers.map((key, place) => ({ key, field: `subjects.${String(at)}.teachers.${String(place)}` })),
     ),
   ].map((one) => ({ area: 'teacher' as const, ...one }));
-  const referred = await readReferred(orm, records, references);
+  const findReferred = await readReferred(orm, records, references);
   return [
     ...references
-      .filter(({ key }) => referred('teacher', key) === undefined)
+      .filter(({ key }) => findReferred('teacher', key) === undefined)
       .map(({ field }) => ({ field, message: 'There is no teacher with this ID.' })),
     ...subjects
       .map(({ key }, at) => ({ key, field: `subjects.${String(at)}.key` }))
@@ -95,7 +95,7 @@ function findTeacherChanges(
 const teachersIn = (numbers: readonly string[]) =>
   sql`(select teacher_id from teacher where ${isOneOfTexts(sql`id`, numbers)})`;
 
-/** Stores a change of teachers. A deleted teacher stays a teacher of subjects, but not the class teacher. */
+/** Stores a change of the teachers of a subject, or of the class teacher. Deleted teachers of a subject stay; a deleted class teacher is replaced. */
 async function storeTeacherChange(
   orm: Orm,
   { subject, from, to }: TeacherChange,

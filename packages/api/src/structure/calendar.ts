@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../db/database.ts';
 import { changedConflict } from './changedConflict.ts';
 
-/** The calendar in the database, with weekdays as ISO 8601 numbers. */
+/** The calendar in the database, with weekdays as ISO 8601 numbers. Each of `weeks` is the working weekdays from a day on. */
 type StoredCalendar = {
   weeks: { starts: string; weekdays: number[] }[];
   holidays: Calendar['holidays'];
@@ -76,8 +76,8 @@ const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
   );
 
 /**
- * Stores the working weekdays from a day on, and deletes those of later days. Throws `conflict` if the stored weeks differ from
- * `before`, the weeks that were edited.
+ * Stores the working weekdays that are valid from a day on, in place of all that were to begin on that day or later. Throws
+ * `conflict` if the stored weeks differ from `before`, the weeks that were edited.
  */
 export async function storeWeek(
   orm: Orm,

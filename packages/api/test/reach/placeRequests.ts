@@ -18,7 +18,8 @@ const queryRequest = (path: string, values: Record<string, string>): MatrixReque
   path: `${path}?${new URLSearchParams(values).toString()}`,
 });
 
-const panelRequest =
+/** Creates a GET request with the class and section in its query. */
+const sectionRequest =
   (path: string) =>
   ({ class: of, section }: Spot) =>
     queryRequest(path, { class: of, section });
@@ -29,21 +30,21 @@ const TEST = { term: 'Term 1', assessment_type: 'Unit Test' };
 export const placeRequests: Readonly<
   Record<string, { isSubject?: true; request: (spot: Spot) => MatrixRequest }>
 > = {
-  'GET /student/roll_number': { request: panelRequest('/student/roll_number') },
-  'GET /student/renumber': { request: panelRequest('/student/renumber') },
+  'GET /student/roll_number': { request: sectionRequest('/student/roll_number') },
+  'GET /student/renumber': { request: sectionRequest('/student/renumber') },
   'POST /student/renumber': {
     request: ({ class: of, section }) => ({ path: '/student/renumber', body: { class: of, section } }),
   },
   'POST /student/renumber/undo': {
     request: ({ class: of, section }) => ({ path: '/student/renumber/undo', body: { class: of, section } }),
   },
-  'GET /section/roll': { request: panelRequest('/section/roll') },
-  'GET /section/attendance': { request: panelRequest('/section/attendance') },
-  'GET /section/timetable': { request: panelRequest('/section/timetable') },
-  'GET /section/marks': { request: panelRequest('/section/marks') },
-  'GET /section/diary_notes': { request: panelRequest('/section/diary_notes') },
-  'GET /section/assignments': { request: panelRequest('/section/assignments') },
-  'GET /assessment/students': { request: panelRequest('/assessment/students') },
+  'GET /section/roll': { request: sectionRequest('/section/roll') },
+  'GET /section/attendance': { request: sectionRequest('/section/attendance') },
+  'GET /section/timetable': { request: sectionRequest('/section/timetable') },
+  'GET /section/marks': { request: sectionRequest('/section/marks') },
+  'GET /section/diary_notes': { request: sectionRequest('/section/diary_notes') },
+  'GET /section/assignments': { request: sectionRequest('/section/assignments') },
+  'GET /assessment/students': { request: sectionRequest('/assessment/students') },
   'GET /assessment/sheet': {
     request: ({ class: of, section }) => queryRequest('/assessment/sheet', { class: of, section, ...TEST }),
   },
@@ -100,6 +101,12 @@ export const placeRequests: Readonly<
   'GET /attendance/register': {
     request: ({ class: of, section }) =>
       queryRequest('/attendance/register', { class: of, section, month: '2026-11' }),
+  },
+  'POST /attendance/register': {
+    request: ({ class: of, section }) => ({
+      path: '/attendance/register',
+      body: { class: of, section, month: '2026-11' },
+    }),
   },
   'GET /consent': { request: ({ student: id }) => queryRequest('/consent', { id }) },
   'GET /consent/section': {

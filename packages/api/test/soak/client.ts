@@ -89,8 +89,16 @@ async function readClassTeachers(sendRequest: SendRequest): Promise<string[]> {
   return [...new Set(numbers)];
 }
 
+/** Starts to count the responses of a run. */
+export const createCounts = (): ResponseCounts => ({
+  byRole: new Map(),
+  refused: 0,
+  busy: 0,
+  unexpected: new Map(),
+});
+
 /** Invites the people of the soak, links its teachers to the records of class teachers, and signs everybody in. */
-async function invitePeople(base: string, responses: ResponseCounts): Promise<Map<SoakPerson, Facts>> {
+export async function invitePeople(base: string, responses: ResponseCounts): Promise<Map<SoakPerson, Facts>> {
   const [administrator] = soakPeople;
   if (administrator === undefined) throw new Error('There is no administrator.');
   const sendRequest = createSender(base, administrator, responses);
@@ -118,10 +126,16 @@ async function invitePeople(base: string, responses: ResponseCounts): Promise<Ma
 /** Load of a soak: seconds, and requests a second of all people together. */
 export type Load = { seconds: number; rate: number };
 
-/** Lets the people of a school send requests of their roles for some time. Each person sends one request after the other. */
-export async function sendRequests(base: string, { seconds, rate }: Load): Promise<ResponseCounts> {
-  const responses: ResponseCounts = { byRole: new Map(), refused: 0, busy: 0, unexpected: new Map() };
-  const facts = await invitePeople(base, responses);
+/**
+ * Lets the invited people of a school send requests of their roles for some time, and counts the responses. Each person sends
+ * one request after the other.
+ */
+export async function sendRequests(
+  base: string,
+  facts: ReadonlyMap<SoakPerson, Facts>,
+  responses: ResponseCounts,
+  { seconds, rate }: Load,
+): Promise<void> {
   const until = performance.now() + seconds * 1000;
   const gap = (1000 * facts.size) / rate;
   const work = async (person: SoakPerson, known: Facts) => {
@@ -141,5 +155,4 @@ export async function sendRequests(base: string, { seconds, rate }: Load): Promi
     }
   };
   await Promise.all([...facts].map(([person, known]) => work(person, known)));
-  return responses;
 }

@@ -1,5 +1,15 @@
-/** Resources of a process of the service: bytes of memory (heap after a garbage collection), active handles, open files and sockets. */
-export type Resources = { rss: number; heap: number; external: number; handles: number; descriptors: number };
+/**
+ * Resources of a process of the service: bytes of memory (heap after a garbage collection), active handles, open files and
+ * sockets, and the TCP sockets among them.
+ */
+export type Resources = {
+  rss: number;
+  heap: number;
+  external: number;
+  handles: number;
+  descriptors: number;
+  sockets: number;
+};
 
 /**
  * Resources of a service at a time, in seconds since the start, with its connections to PostgreSQL and their private memory in

@@ -14,12 +14,14 @@ function collectGarbage(): void {
 process.on('message', () => {
   collectGarbage();
   const { rss, heapUsed, external } = process.memoryUsage();
+  const active = process.getActiveResourcesInfo();
   const resources: Resources = {
     rss,
     heap: heapUsed,
     external,
-    handles: process.getActiveResourcesInfo().length,
+    handles: active.length,
     descriptors: readdirSync(DESCRIPTORS).length,
+    sockets: active.filter((name) => name === 'TCPSocketWrap').length,
   };
   process.send?.(resources);
 });

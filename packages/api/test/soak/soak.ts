@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type ResponseCounts, type Load, sendRequests } from './client.ts';
-import { type Sample } from './growth.ts';
+import { createCounts, invitePeople, type Load, type ResponseCounts, sendRequests } from './client.ts';
+import { type Resources, type Sample } from './growth.ts';
 import { serveAccounts } from './people.ts';
 import { startProbed } from './service.ts';
 
@@ -86,14 +86,61 @@ export async function soak({ url, every, ...load }: Load & { url?: string; every
   };
   try {
     const sampling = sample();
-    const responses = await sendRequests(service.base, load).finally(() => {
+    const responses = createCounts();
+    try {
+      const facts = await invitePeople(service.base, responses);
+      await sendRequests(service.base, facts, responses, load);
+    } finally {
       isRunning = false;
-    });
+    }
     await sampling;
     return { samples, responses, code: await service.stop() };
   } finally {
     await service.stop();
     await server.close();
+    accounts.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Interval in ms at which the sockets of an idle service are counted, and the timeout after which they count as leaked. */
+const IDLE = { interval: 200, timeout: 60_000 };
+
+/** Reads the resources of a service once its last socket is closed. */
+async function readIdle(read: () => Promise<Resources>): Promise<Resources> {
+  const until = performance.now() + IDLE.timeout;
+  let resources = await read();
+  while (resources.sockets > 0) {
+    if (performance.now() > until) throw new Error(`${String(resources.sockets)} sockets stay open.`);
+    await pause(IDLE.interval);
+    resources = await read();
+  }
+  return resources;
+}
+
+/**
+ * Sends mixed requests to a started service on the embedded database, in rounds, and reads its resources after each round while
+ * no socket is open: what then grows is leaked, however busy the machine is.
+ */
+export async function soakInRounds({ rounds, ...load }: Load & { rounds: number }): Promise<{
+  readings: Resources[];
+  responses: ResponseCounts;
+  code: number | null;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-soak-'));
+  const accounts = await serveAccounts();
+  const service = await startProbed({ DATA_DIR: folder, FIREBASE_AUTH_EMULATOR_HOST: accounts.host });
+  try {
+    const responses = createCounts();
+    const facts = await invitePeople(service.base, responses);
+    const readings: Resources[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await sendRequests(service.base, facts, responses, load);
+      readings.push(await readIdle(service.read));
+    }
+    return { readings, responses, code: await service.stop() };
+  } finally {
+    await service.stop();
     accounts.close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -7,24 +7,43 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
  */
 declare const CONSOLE_FILES: { url: string; revision: string | null }[];
 
-/** Timeout in ms after which a cached response is used. */
+/** The registration of this worker: a global of service workers, which the DOM types do not declare. */
+declare const registration: ServiceWorkerRegistration;
+
+/** Time in ms within which a response has to begin; afterwards a cached response is used. */
 const TIMEOUT_MS = 4000;
+
+/** The same for a page, whose cached copy is as good unless a newer version of the console is installed. */
+const PAGE_TIMEOUT_MS = 150;
 
 /** Cache of the public configuration, without personal data. */
 const CONFIG_CACHE = 'firstbell-config';
 
 cleanupOutdatedCaches();
-// Navigations do not use the precache first: the route below fetches pages network-first, so that a stale worker never
-// opens a stale console.
+// Pages do not come from the precache first: the route below asks the network, so that a new version opens where it can.
 precacheAndRoute(CONSOLE_FILES, { directoryIndex: '', cleanURLs: false });
 
-const fetchWithTimeout = (request: Request) => fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+/** Fetches a request. Rejects if no response begins in time; a response that has begun may take longer. */
+async function fetchWithin(request: Request, timeout: number): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort();
+  }, timeout);
+  try {
+    return await fetch(request, { signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
       const cachedPage = async () => (await matchPrecache('/index.html')) ?? Response.error();
-      const response = await fetchWithTimeout(request).catch(cachedPage);
+      // A newer worker waits until no tab uses this one. Until then pages come from the network even if it is slow, so that
+      // an earlier version of the console opens at most once after a deployment.
+      const timeout = registration.waiting === null ? PAGE_TIMEOUT_MS : TIMEOUT_MS;
+      const response = await fetchWithin(request, timeout).catch(cachedPage);
       return response.status >= 500 ? cachedPage() : response;
     },
     { denylist: [/^\/api(\/|$)/] },
@@ -36,7 +55,7 @@ registerRoute(
   async ({ request }) => {
     const cache = await caches.open(CONFIG_CACHE);
     try {
-      const response = await fetchWithTimeout(request);
+      const response = await fetchWithin(request, TIMEOUT_MS);
       if (response.ok) await cache.put(request, response.clone());
       return response.ok ? response : ((await cache.match(request)) ?? response);
     } catch {

@@ -9,7 +9,7 @@ import {
   rules,
   rulesOfRights,
 } from './access.ts';
-import { nameKey } from './nameKey.ts';
+import { nameKey, removeInvisible } from './nameKey.ts';
 import { isInReach, type ReachingRights } from './reach.ts';
 
 const areas = Object.keys(rules) as AccessArea[];
@@ -72,12 +72,19 @@ describe('isInReach', () => {
 });
 
 describe('nameKey', () => {
-  it.each(['Asha Rao', 'asha.rao', 'ASHA  RAO', 'Áshá Rao', 'A\u200bsha-Rao', '\uff21sha Rao'])(
-    'reads %s as one name',
-    (name) => {
-      expect(nameKey(name)).toBe('asharao');
-    },
-  );
+  it.each([
+    ...['Asha Rao', 'asha.rao', 'ASHA  RAO', 'Áshá Rao', 'A\u200bsha-Rao', '\uff21sha Rao'],
+    // A letter that shows nothing, a Cyrillic А, Cyrillic small letters, Greek capitals, and a mark for symbols.
+    ...[
+      'Asha Rao\u3164',
+      '\u0410sha Rao',
+      '\u0430\u0455\u04bb\u0430 r\u0430\u043e',
+      '\u0391SHA R\u0391\u039f',
+    ],
+    'Asha\u20dd Rao',
+  ])('reads %s as one name', (name) => {
+    expect(nameKey(name)).toBe('asharao');
+  });
 
   it('distinguishes vowel signs', () => {
     expect(nameKey('राम')).not.toBe(nameKey('रोम'));
@@ -85,5 +92,18 @@ describe('nameKey', () => {
 
   it('has a key for a name without letters', () => {
     expect(nameKey(' … ')).toBe('…');
+  });
+});
+
+describe('removeInvisible', () => {
+  it.each(['\u202eoaR ahsA', 'Asha\u2066 Rao', 'Asha\u200b Rao', 'Asha\u3164', '\ue000Asha'])(
+    'changes %j',
+    (name) => {
+      expect(removeInvisible(name)).not.toBe(name);
+    },
+  );
+
+  it.each(['Asha Rao', 'आशा राव', 'क्‍ष', 'نام‌ها', 'Asha ❤️'])('leaves %j', (name) => {
+    expect(removeInvisible(name)).toBe(name);
   });
 });

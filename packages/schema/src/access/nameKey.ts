@@ -1,16 +1,35 @@
 import { decompose } from '../text.ts';
 
 /** Combining accents, which do not distinguish letters here; vowel signs of Indian scripts are not among them. */
-const ACCENTS = /[\u0300-\u036f]/gu;
+const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;
 
 /** Spaces, punctuation, symbols and invisible characters. */
-const BETWEEN = /[\s\p{P}\p{S}\p{C}]/gu;
+const BETWEEN = /[\s\p{P}\p{S}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Invisible characters that change how a text is shown, or only make it another text. Scripts of India need the joiners. */
+const INVISIBLE =
+  /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Letters of other alphabets, Cyrillic and Greek above all, which look like a Latin one, small or capital, that follows. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  [
+    'аa вb сc ԁd еe нh һh іi јj кk ӏl мm оo рp ԛq ѕs тt уy үy ѵv ԝw хx',
+    'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx',
+    'ıi ɑa ɡg',
+  ]
+    .flatMap((letters) => letters.split(' '))
+    .map(([letter = '', latin = '']) => [letter, latin]),
+);
+
+/** Removes the invisible characters with which a name could look like another one, such as those that reverse its letters. */
+export const removeInvisible = (name: string): string => name.replace(INVISIBLE, '');
 
 /**
- * Normalises the name of an account for comparison: without case, spaces, punctuation and accents, so that `Asha Rao`,
- * `asha.rao` and `ÁSHA  RAO` are the same.
+ * Normalises the name of an account for comparison: without case, spaces, punctuation and accents, and with Latin letters in
+ * place of Greek and Cyrillic ones that look like them, so that `Asha Rao`, `asha.rao` and `ÁSHA  RAO` are the same.
  */
 export function nameKey(name: string): string {
   const letters = decompose(name).replace(ACCENTS, '').replace(BETWEEN, '').toLowerCase();
-  return letters === '' ? name.trim().toLowerCase() : letters;
+  const latin = Array.from(letters, (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
+  return latin === '' ? name.trim().toLowerCase() : latin;
 }

@@ -3,7 +3,7 @@ import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
-import { field, fillRecord, openField, submit } from '../../plays/formSteps.ts';
+import { field, fillRecord, findEnabledField, submit } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { addForm } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -45,7 +45,7 @@ export const Invalid: Story = { play: add.invalid };
 
 export const Overlapping: Story = {
   play: async ({ canvas, userEvent }) => {
-    await openField(canvas, 'From Month');
+    await findEnabledField(canvas, 'From Month');
     await fillRecord(
       userEvent,
       canvas,

@@ -3,7 +3,7 @@ import { buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
-import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
@@ -26,7 +26,7 @@ const openPastYear = async ({ services: { http }, router }: Stage) => {
 };
 
 const filled: Play = async ({ canvas }) => {
-  await expect(await openField(canvas, 'From Year')).toHaveValue('2025');
+  await expect(await findEnabledField(canvas, 'From Year')).toHaveValue('2025');
   await expect(canvas.getByRole('heading', { level: 1, name: 'SET Academic Year' })).toBeVisible();
   await expect(field(canvas, 'To Month')).toHaveValue('March');
 };
@@ -59,7 +59,7 @@ export const Filled: Story = { play: filled };
 export const MadeCurrent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await openField(canvas, 'From Year');
+    await findEnabledField(canvas, 'From Year');
     await expect(canvas.getByRole('button', { name: /^Academic Year April 2026/ })).toBeVisible();
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);
@@ -72,7 +72,7 @@ export const MadeCurrent: Story = {
 
 export const SavedAndMadeCurrent: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await openField(canvas, 'From Year');
+    await findEnabledField(canvas, 'From Year');
     await fill(userEvent, field(canvas, 'From Month'), 'March');
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Academic Year saved.', {}, longTimeout);

@@ -15,7 +15,7 @@ import {
   findSubjectRow,
   withoutScores,
 } from './assessmentPlays.ts';
-import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -85,7 +85,7 @@ export const Chooser: Story = {
 export const StudentsOfTheSection: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await expect(await openField(canvas, 'ID')).toHaveTextContent('Choose a class and section first');
+    await expect(await findEnabledField(canvas, 'ID')).toHaveTextContent('Choose a class and section first');
     await chooseStudent(context);
     await expect(field(canvas, 'ID')).toHaveValue(newAssessment.id);
     await fill(userEvent, field(canvas, 'Section'), 'C');
@@ -98,7 +98,7 @@ export const StudentsFailed: Story = {
   name: 'Students Error',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await openField(canvas, 'Class');
+    await findEnabledField(canvas, 'Class');
     stageOf(context).setFaults({ fail: 503 });
     await fill(userEvent, field(canvas, 'Class'), 'V');
     await fill(userEvent, field(canvas, 'Section'), 'B');

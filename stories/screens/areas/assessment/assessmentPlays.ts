@@ -1,7 +1,7 @@
 import { type AssessmentRecord, type Mark } from '@firstbell/schema';
 import { buildAssessment, buildSchool } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { stageOf } from '../../stage/withConsole.tsx';
 
@@ -29,7 +29,7 @@ export const findFieldInRow = (canvas: Canvas, index: number, label: string) =>
 
 /** Selects class, section and student. */
 export const chooseStudent: Play = async ({ canvas, userEvent }) => {
-  await openField(canvas, 'Class');
+  await findEnabledField(canvas, 'Class');
   await fill(userEvent, field(canvas, 'Class'), newAssessment.class);
   await fill(userEvent, field(canvas, 'Section'), newAssessment.section);
   await canvas.findByRole('option', { name: new RegExp(`${newAssessment.id}$`) }, longTimeout);
@@ -50,7 +50,7 @@ export const fillForm: Play = async (context) => {
 };
 
 const openMarks = async ({ canvas }: PlayContext) => {
-  await openField(canvas, 'Class');
+  await findEnabledField(canvas, 'Class');
   await waitFor(() => expect(findFieldInRow(canvas, 1, 'Subject')).toHaveValue('English'), longTimeout);
 };
 /** Reads the assessment of the open form. */

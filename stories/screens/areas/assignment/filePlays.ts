@@ -1,10 +1,10 @@
 import { expect, waitFor } from 'storybook/test';
-import { openField } from '../../plays/formSteps.ts';
+import { findEnabledField } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 
 /** Waits for the file field. */
 export async function findFileField({ canvas }: Pick<PlayContext, 'canvas'>) {
-  await openField(canvas, 'Class');
+  await findEnabledField(canvas, 'Class');
   return canvas.getByLabelText<HTMLInputElement>('File');
 }
 

@@ -1,4 +1,4 @@
-import { type HandIns } from '@firstbell/schema/copies';
+import { type HandIns } from '@firstbell/schema/hand-ins';
 import { buildAssignment } from '@firstbell/schema/sample';
 import { expect, waitFor, within } from 'storybook/test';
 import { wholePage } from '../../plays/formSteps.ts';

@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { areaSetup } from '../../plays/areaFacts.ts';
 import { addPlays } from '../../plays/addPlays.ts';
 import { editPlays } from '../../plays/editPlays.ts';
-import { field, fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { formsOf } from '../../states/screenStates.ts';
 import { onStage, stageOf } from '../../stage/withConsole.tsx';
@@ -34,7 +34,7 @@ const choosePerson =
 
 const fillForm: Play = async (context) => {
   const { canvas, userEvent } = context;
-  await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
+  await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
   await choosePerson('s1002', 'S1002')(context);
   await fill(userEvent, field(canvas, 'Incident Type'), newRecord.incident_type);
   await fill(userEvent, field(canvas, 'Date'), newRecord.date);
@@ -108,7 +108,7 @@ export const PersonOffered: Story = {
   name: 'Person Search',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    const kind = await openField(canvas, 'To Whom');
+    const kind = await findEnabledField(canvas, 'To Whom');
     await expect(field(canvas, 'ID')).toBeDisabled();
     await fill(userEvent, kind, 'Teacher');
     await choosePerson('T101', 'T101')(context);
@@ -125,7 +125,7 @@ const FOUND = { name: /^T101 · / };
 export const KindChanged: Story = {
   name: 'Person Search, Other Kind',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    const kind = await openField(canvas, 'To Whom');
+    const kind = await findEnabledField(canvas, 'To Whom');
     await fill(userEvent, kind, 'Teacher');
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, field(canvas, 'ID'), 'T10');
@@ -149,7 +149,7 @@ export const KindChanged: Story = {
 export const NobodyFound: Story = {
   name: 'Person Search, No Match',
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
+    await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     await fill(userEvent, field(canvas, 'ID'), 'zzzz');
     const message = 'No student found. Try another part of the name, or the ID.';
@@ -165,7 +165,7 @@ export const NobodyFound: Story = {
 export const SearchOffline: Story = {
   name: 'Person Search Offline',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
-    await fill(userEvent, await openField(canvas, 'To Whom'), 'Student');
+    await fill(userEvent, await findEnabledField(canvas, 'To Whom'), 'Student');
     await waitFor(() => expect(field(canvas, 'ID')).toBeEnabled());
     stageOf(context).setFaults({ offline: true });
     await fill(userEvent, field(canvas, 'ID'), 'Asha');
@@ -193,7 +193,7 @@ export const Confidential: Story = {
   parameters: { people: COLLEAGUES },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await openField(canvas, 'To Whom');
+    await findEnabledField(canvas, 'To Whom');
     await expect(canvas.queryByRole('combobox', WHO)).toBeNull();
     await nameColleague(context);
     const chosen = () => canvas.queryAllByRole('row');
@@ -226,7 +226,7 @@ export const HiddenFromOneself: Story = {
   parameters: { before: openIncidentOfColleague, role: 'office' },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await openField(canvas, 'To Whom');
+    await findEnabledField(canvas, 'To Whom');
     await nameColleague(context);
     await submit(userEvent, canvas);
     await canvas.findByText(/^Name yourself too/, {}, longTimeout);

@@ -3,7 +3,7 @@ import { buildLeaveRequest } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
-import { fill, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { fill, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { saveOptionalFields, saveEmpty } from '../settings/requiredSteps.ts';
 import { editForm } from '../../states/screenStates.ts';
@@ -73,7 +73,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   parameters: { before: openTeacherRequest },
   play: async ({ canvas }) => {
-    await openField(canvas, 'Title');
+    await findEnabledField(canvas, 'Title');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Leaves' })).toBeVisible();
     await canvas.findByText('Residential Address', {}, longTimeout);
     await expect(canvas.getByText('Higher Degree')).toBeVisible();
@@ -124,7 +124,7 @@ export const Retried: Story = {
     await canvas.findAllByText('This could not be loaded.', {}, longTimeout);
     stageOf(context).setFaults({});
     for (const button of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(button);
-    await openField(canvas, 'Title');
+    await findEnabledField(canvas, 'Title');
     await canvas.findByText('The account is not linked to a teacher.', {}, longTimeout);
   },
 };
@@ -136,7 +136,7 @@ export const Narrow: Story = {
   parameters: { before: openTeacherRequest },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await openField(canvas, 'Title');
+    await findEnabledField(canvas, 'Title');
     await canvas.findByText('Residential Address', {}, longTimeout);
   },
 };
@@ -145,7 +145,7 @@ export const Narrow: Story = {
 export const NoTeacher: Story = {
   name: 'Teacher Record Missing',
   play: async ({ canvas }) => {
-    await openField(canvas, 'Title');
+    await findEnabledField(canvas, 'Title');
     await canvas.findByText('The account is not linked to a teacher.', {}, longTimeout);
     await expect(canvas.getByText('No other leave was requested this year.')).toBeVisible();
   },
@@ -154,7 +154,7 @@ export const NoTeacher: Story = {
 const createDecisionPlay =
   (button: string, status: string): Play =>
   async ({ canvas, canvasElement, userEvent }) => {
-    await fill(userEvent, await openField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
+    await fill(userEvent, await findEnabledField(canvas, 'Note On The Decision'), 'Meera takes the lessons.');
     await userEvent.click(canvas.getByRole('button', { name: button }));
     await wholePage(canvasElement).findByText('Leaves saved.', {}, longTimeout);
     await waitFor(
@@ -181,7 +181,7 @@ export const DecidedAnew: Story = {
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const status = await openField(canvas, 'Status');
+    const status = await findEnabledField(canvas, 'Status');
     await expect(status).toHaveAccessibleDescription('Approved by admin on 20/11/2026 10:00.');
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
     await fill(userEvent, status, 'Rejected');
@@ -202,7 +202,7 @@ export const Overlap: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const from = await openField(canvas, 'From');
+    const from = await findEnabledField(canvas, 'From');
     await canvas.findByText('5 working days approved', {}, longTimeout);
     await expect(canvas.queryByText(/has approved leave on some of these days/)).toBeNull();
     await fill(userEvent, from, '2026-12-18');

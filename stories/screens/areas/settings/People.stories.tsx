@@ -68,7 +68,7 @@ export const Filled: Story = {
     const imran = await findRow(context, 'Imran Qureshi');
     await expect(within(imran).getByRole('link', { name: 'Teacher T101' })).toHaveAttribute(
       'href',
-      '/teacher/edit?id=T101',
+      '/teacher/view?id=T101',
     );
     await expect(await canvas.findByRole('link', { name: 'People (2)' }, longTimeout)).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -16,7 +16,7 @@ const meta = {
         'Lists who is affected by a breach, from the audit log, with the two notices and their deadlines.',
       usedBy: 'Administrators.',
       reviewPoints: [
-        'Filled: students, teachers, accounts, exports and prints that name nobody, and the notices to copy.',
+        'Filled: deadlines, students, teachers, accounts, exports and prints that name nobody, and the notices to copy.',
       ],
     },
     screens: [
@@ -54,6 +54,23 @@ export const Filled: Story = {
     await expect(
       canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /Data Protection Board/ }).value,
     ).toContain('1 student');
+  },
+};
+
+/** The two clocks run from the entered time; an incomplete one has no deadlines. */
+export const Deadlines: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await listAffected(context);
+    const panel = within(await canvas.findByRole('region', { name: 'Deadlines' }, longTimeout));
+    await panel.findByText('72 hours left');
+    await panel.findByText('6 hours left');
+    const time = canvas.getByLabelText('Time');
+    await userEvent.clear(time);
+    await userEvent.type(time, '0:00{Enter}');
+    await panel.findByText(/^by 06:00 on/);
+    await userEvent.clear(time);
+    await panel.findByText('Enter the day and the time.');
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { fill, openField, wholePage } from '../../plays/formSteps.ts';
+import { fill, findEnabledField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { addFormerSection, retireClass, retiringPlays } from './retiringPlays.ts';
 import { chooseFor, findEditor, moveUp, settingsPlays as plays } from './settingsPlays.ts';
@@ -64,7 +64,7 @@ export const Moved: Story = {
     await moveUp(context, editor, 'LKG');
     await waitFor(() => expect(texts().slice(0, 2)).toEqual(['LKG', 'Nursery']), longTimeout);
     await stageOf(context).router().navigate('/student/add');
-    const select = await openField(context.canvas, 'Class');
+    const select = await findEnabledField(context.canvas, 'Class');
     await expect(select.textContent).toMatch(/^Choose.LKGNurseryUKG/);
   },
 };

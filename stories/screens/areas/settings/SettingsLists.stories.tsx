@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { openField, wholePage } from '../../plays/formSteps.ts';
+import { findEnabledField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { chooseFor, findEditor, settingsPlays as plays } from './settingsPlays.ts';
 import { STAFF_SEE_MESSAGES } from '../../states/screenStates.ts';
@@ -65,7 +65,7 @@ export const Added: Story = {
     await editor.findByRole('button', { name: 'Actions for Aunt' }, longTimeout);
     const { router } = stageOf(context);
     await router().navigate('/student/add');
-    const relation = await openField(canvas, 'Relation');
+    const relation = await findEnabledField(canvas, 'Relation');
     await expect(within(relation).getByRole('option', { name: 'Aunt' })).toBeInTheDocument();
     await router().navigate('/settings?tab=lists');
     const { editor: reloadedEditor, texts } = await findEditor(context, 'Relations');

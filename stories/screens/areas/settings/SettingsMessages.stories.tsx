@@ -4,11 +4,19 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { listPlays } from '../../plays/listPlays.ts';
-import { field, fillRecord, findSavedToast, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import {
+  field,
+  fillRecord,
+  findSavedToast,
+  findEnabledField,
+  submit,
+  wholePage,
+} from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
-import { listOf, NEW, partOf } from '../../states/screenStates.ts';
+import { listOf, NEW_HAS_NO_VERSION, partOf } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 
+// The records of the area `settings` are the messages to the staff.
 const plays = listPlays(settings);
 const newRecord = buildMessage();
 const add = addPlays({
@@ -40,7 +48,7 @@ const meta = {
     },
     screens: [
       listOf('/settings'),
-      partOf('/settings/add', 'Add', { filled: 'AddFilledIn' }, { conflict: NEW }),
+      partOf('/settings/add', 'Add', { filled: 'AddFilledIn' }, { conflict: NEW_HAS_NO_VERSION }),
     ],
     route: '/settings',
   },
@@ -108,7 +116,7 @@ export const AddEmpty: Story = { ...onForm, play: add.empty };
 export const Added: Story = {
   ...onForm,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await openField(canvas, 'Title');
+    await findEnabledField(canvas, 'Title');
     await expect(field(canvas, 'Message')).toHaveAttribute('rows', '3');
     await fillRecord(userEvent, canvas, settings, newRecord, 'Title');
     await submit(userEvent, canvas);

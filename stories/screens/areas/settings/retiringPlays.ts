@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { field, openField, wholePage } from '../../plays/formSteps.ts';
+import { field, findEnabledField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { chooseFor, findEditor } from './settingsPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -60,7 +60,7 @@ export const retiringPlays = {
     await findEditor(context, 'Retired sections of V');
     await stageOf(context).router().navigate('/student/add');
     await canvas.findByRole('heading', { level: 1, name: 'Add Student' }, longTimeout);
-    await userEvent.selectOptions(await openField(canvas, 'Class'), 'V');
+    await userEvent.selectOptions(await findEnabledField(canvas, 'Class'), 'V');
     await waitFor(() => expect(field(canvas, 'Section').textContent).toBe('ChooseABC'));
   },
 

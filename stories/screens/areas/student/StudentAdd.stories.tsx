@@ -3,7 +3,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { areaSetup } from '../../plays/areaFacts.ts';
-import { field, fill, fillRecord, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, fillRecord, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../../plays/play.ts';
 import { saveOptionalFields } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -53,7 +53,7 @@ export const Duplicate: Story = { play: add.duplicate };
 
 export const DependentSections: Story = {
   play: async ({ canvas, userEvent }) => {
-    await openField(canvas, 'ID');
+    await findEnabledField(canvas, 'ID');
     const section = field(canvas, 'Section');
     await expect(section).toHaveTextContent('Choose a class first');
     await userEvent.selectOptions(field(canvas, 'Class'), 'V');
@@ -95,7 +95,7 @@ async function readNextRollNumber(context: PlayContext, section: string) {
 /** Selects V-B, and waits for its proposed roll number. */
 async function chooseSection(context: PlayContext) {
   const { canvas, userEvent } = context;
-  await openField(canvas, 'ID');
+  await findEnabledField(canvas, 'ID');
   await userEvent.selectOptions(field(canvas, 'Class'), 'V');
   await userEvent.selectOptions(field(canvas, 'Section'), 'B');
   const number = field(canvas, 'Roll Number');

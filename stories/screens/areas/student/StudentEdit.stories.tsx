@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
 import { TERMS } from '../../plays/formPlays.ts';
-import { fill, field, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { fill, field, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout } from '../../plays/play.ts';
 import { saveOptionalFields, saveWithoutEmail } from '../settings/requiredSteps.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -84,7 +84,7 @@ export const Deleted: Story = {
     await canvas.findByText(/ · S1001 was deleted by .+ on 20\/11\/2026 \d\d:\d\d\.$/, {}, longTimeout);
     await expect(canvas.queryByText(/^No student has the ID/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
-    await expect(await openField(canvas, 'First Name')).not.toHaveValue('');
+    await expect(await findEnabledField(canvas, 'First Name')).not.toHaveValue('');
     await waitFor(() => expect(canvas.queryByText(/was deleted by/)).toBeNull());
   },
 };
@@ -97,7 +97,7 @@ export const BackAfterSaving: Story = {
     const { router, getUrl } = stageOf(context);
     await canvas.findByRole('heading', { level: 1, name: 'Teacher' }, longTimeout);
     await router().navigate('/student/edit?id=S1001');
-    await fill(userEvent, await openField(canvas, 'Guardian'), 'Meera Iyer');
+    await fill(userEvent, await findEnabledField(canvas, 'Guardian'), 'Meera Iyer');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
     await wholePage(canvasElement).findByText('Student saved.', {}, longTimeout);
@@ -118,7 +118,7 @@ export const RequiredAgain: Story = {
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await openField(canvas, 'Email')).toHaveValue('');
+    await expect(await findEnabledField(canvas, 'Email')).toHaveValue('');
     await fill(userEvent, field(canvas, 'Guardian'), 'Meera Iyer');
     await userEvent.click(canvas.getByRole('checkbox', { name: TERMS }));
     await submit(userEvent, canvas);
@@ -135,7 +135,7 @@ export const RequiredAgain: Story = {
 export const SectionChanged: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const number = await openField(canvas, 'Roll Number');
+    const number = await findEnabledField(canvas, 'Roll Number');
     const [before, className, section] = [number, field(canvas, 'Class'), field(canvas, 'Section')].map(
       ({ value }) => value,
     );
@@ -171,7 +171,7 @@ export const NumberCorrected: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     const page = wholePage(canvasElement);
-    await openField(canvas, 'ID');
+    await findEnabledField(canvas, 'ID');
     await userEvent.click(await canvas.findByRole('button', { name: 'Correct the number' }, longTimeout));
     const typed = await correctNumberTo(context, 's1002');
     await waitFor(
@@ -194,7 +194,7 @@ export const NumberOfStaff: Story = {
   name: 'Number, Staff',
   parameters: { role: 'office' },
   play: async ({ canvas }) => {
-    await openField(canvas, 'ID');
+    await findEnabledField(canvas, 'ID');
     await canvas.findByText('An administrator can correct it.', {}, longTimeout);
     await expect(canvas.queryByRole('button', { name: 'Correct the number' })).toBeNull();
   },

@@ -194,6 +194,36 @@ export const Printed: Story = {
   },
 };
 
+/** The selected rows are exported and printed by the same buttons as all rows; the bar keeps the height of the toolbar. */
+export const SelectionPrinted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const printed = spyOn(window, 'print').mockImplementation(() => undefined);
+    const [, box] = await canvas.findAllByRole('checkbox', { name: /^Select/ }, longTimeout);
+    const toolbar = canvas.getByRole('searchbox').closest<HTMLElement>('[data-selecting], section > div');
+    const height = toolbar?.offsetHeight;
+    await userEvent.click(box ?? canvas.getByRole('table'));
+    const bar = within(canvas.getByRole('group', { name: 'Selected rows' }));
+    await expect(toolbar?.offsetHeight).toBe(height);
+    await userEvent.click(bar.getByRole('button', { name: 'Export' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'As CSV',
+      'As Excel workbook',
+      'All fields as CSV',
+      'All fields as Excel workbook',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(bar.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveBeenCalled(), longTimeout);
+    const paper = document.querySelector('[data-print-view]');
+    await expect(paper?.querySelectorAll('tbody tr')).toHaveLength(1);
+    await expect(paper).toHaveTextContent(`Student: 1 student`);
+    await expect(paper).toHaveTextContent('Selected rows');
+    window.dispatchEvent(new Event('afterprint'));
+    printed.mockRestore();
+  },
+};
+
 export const Paged: Story = { play: plays.paged };
 
 export const Deleted: Story = { name: 'Deleted with Undo', play: plays.deleted };

@@ -12,9 +12,11 @@ import {
   dialogsStayOpen,
   enterAndWithdrawConsent,
   erasePersonalData,
+  expectAsWideAsColumns,
   findPanel,
   leftWhileSaving,
   shownStudent,
+  registerAtToday,
 } from './studentPagePlays.ts';
 
 const student = shownStudent;
@@ -146,7 +148,7 @@ export const WithHistory: Story = {
     await userEvent.click(await siblings.findByRole('link', {}, longTimeout));
     await waitFor(() => expect(canvas.queryByRole('heading', { level: 1, name })).toBeNull(), longTimeout);
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }, longTimeout));
-    await canvas.findByText(/^Changed by /, {}, longTimeout);
+    await expectAsWideAsColumns(await canvas.findByText(/^Changed by /, {}, longTimeout));
     await expect(canvas.queryByRole('button', { name: /^Put this value back/ })).toBeNull();
   },
 };
@@ -290,3 +292,9 @@ export const PartFailed: Story = {
 };
 
 export const Narrow: Story = { name: 'Phone', globals: { viewport: { value: 'phone' } }, play: filled };
+
+export const NarrowRegister: Story = {
+  name: 'Phone, Register at Today',
+  globals: { viewport: { value: 'phone' } },
+  play: registerAtToday,
+};

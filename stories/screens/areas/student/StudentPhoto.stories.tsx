@@ -101,7 +101,7 @@ export const Saved: Story = {
     await fireEvent.change(down, { target: { value: '100' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await waitUntilClosed(context);
-    await canvas.findByText('Photo saved.', {}, longTimeout);
+    await canvas.findByText(/^Photo of .+ saved\.$/, {}, longTimeout);
     await canvas.findByRole('button', { name: `Change the photo of ${name}` }, longTimeout);
     await waitFor(() => expect(findPhoto(context)).toMatch(/^data:image\/jpeg/), longTimeout);
     await expect(await readPhoto(findPhoto(context) ?? '')).toEqual({
@@ -133,10 +133,10 @@ export const Removed: Story = {
     const dialog = await openDialog(context);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await waitUntilClosed(context);
-    await canvas.findByText('Photo removed.', {}, longTimeout);
+    await canvas.findByText(/^Photo of .+ removed\.$/, {}, longTimeout);
     await waitFor(() => expect(findPhoto(context)).toBeUndefined(), longTimeout);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await canvas.findByText('The photo is back.', {}, longTimeout);
+    await canvas.findByText(/^The photo of .+ is back\.$/, {}, longTimeout);
     await waitFor(() => expect(findPhoto(context)).toBe(before), longTimeout);
   },
 };
@@ -201,7 +201,7 @@ export const SaveFailed: Story = {
     stageOf(context).setFaults({});
     await userEvent.click(dialog.getByRole('button', { name: 'Save photo' }));
     await waitUntilClosed(context);
-    await canvas.findByText('Photo saved.', {}, longTimeout);
+    await canvas.findByText(/^Photo of .+ saved\.$/, {}, longTimeout);
   },
 };
 

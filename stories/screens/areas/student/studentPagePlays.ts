@@ -129,3 +129,19 @@ export const leftWhileSaving: Play = async (context) => {
   await page.findByText(`Not saved: ${FAILURE}`, {}, longTimeout);
   stageOf(context).setFaults({});
 };
+
+/** Expects that the register of attendance is scrolled to today, the 20th. */
+export const registerAtToday: Play = async ({ canvas }) => {
+  const register = await canvas.findByRole('region', { name: 'Attendance by month' }, longTimeout);
+  const today = within(register).getByRole('columnheader', { name: '20' }).getBoundingClientRect();
+  const frame = register.getBoundingClientRect();
+  await expect(today.left).toBeGreaterThan(frame.left);
+  await expect(today.right).toBeLessThan(frame.right);
+};
+
+/** Expects that the history with a change is as wide as the columns of the page above it. */
+export async function expectAsWideAsColumns(change: HTMLElement): Promise<void> {
+  const history = change.closest('ul')?.parentElement;
+  const columns = document.querySelector('.wide')?.parentElement;
+  await expect(history?.offsetWidth).toBe(columns?.offsetWidth);
+}

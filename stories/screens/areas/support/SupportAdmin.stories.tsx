@@ -1,6 +1,6 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { field, fill, openField, submit } from '../../plays/formSteps.ts';
+import { field, fill, findEnabledField, submit } from '../../plays/formSteps.ts';
 import { editForm } from '../../states/screenStates.ts';
 import { fillContacts, supportPlays } from './supportPlays.ts';
 import { onStage } from '../../stage/withConsole.tsx';
@@ -39,7 +39,7 @@ export const Saved: Story = { play: plays.saved };
 export const Invalid: Story = {
   parameters: { before: () => Promise.resolve(), api: { empty: true } },
   play: async ({ canvas, userEvent }) => {
-    await openField(canvas, 'Mail');
+    await findEnabledField(canvas, 'Mail');
     await submit(userEvent, canvas);
     await waitFor(() => expect(field(canvas, 'Mail')).toHaveFocus());
     await expect(field(canvas, 'Mail')).toHaveAccessibleDescription('Enter an email address.');

@@ -2,7 +2,7 @@ import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { addPlays } from '../../plays/addPlays.ts';
 import { areaSetup } from '../../plays/areaFacts.ts';
-import { field, fill, openField } from '../../plays/formSteps.ts';
+import { field, fill, findEnabledField } from '../../plays/formSteps.ts';
 import { addForm } from '../../states/screenStates.ts';
 import { onStage } from '../../stage/withConsole.tsx';
 import { teacherFacts as facts } from './teacherFacts.ts';
@@ -48,7 +48,7 @@ export const Duplicate: Story = { play: add.duplicate };
 
 export const SameAddress: Story = {
   play: async ({ canvas, userEvent }) => {
-    await openField(canvas, 'ID');
+    await findEnabledField(canvas, 'ID');
     const [residential, permanent] = [
       field(canvas, 'Residential Address'),
       field(canvas, 'Permanent Address'),
@@ -67,7 +67,7 @@ export const SameAddress: Story = {
 
 export const AadharNumber: Story = {
   play: async ({ canvas, userEvent }) => {
-    await openField(canvas, 'ID');
+    await findEnabledField(canvas, 'ID');
     const aadhar = field(canvas, 'Aadhar Number');
     await fill(userEvent, aadhar, '2345 6789 0123');
     await userEvent.tab();

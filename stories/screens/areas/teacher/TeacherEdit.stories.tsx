@@ -2,7 +2,7 @@ import { type TeacherRecord } from '@firstbell/schema';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editPlays } from '../../plays/editPlays.ts';
-import { field, fill, openField, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, findEnabledField, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { editForm } from '../../states/screenStates.ts';
@@ -61,7 +61,7 @@ const withAadhar = {
 };
 
 const showAadhar: Play = async ({ canvas, userEvent }) => {
-  await openField(canvas, 'Aadhar Number');
+  await findEnabledField(canvas, 'Aadhar Number');
   const showButton = canvas.getByRole('button', { name: 'Show the Aadhar Number' });
   if (showButton.getAttribute('aria-expanded') === 'false') await userEvent.click(showButton);
   await fill(userEvent, await canvas.findByLabelText(/^Reason/), 'Provident fund form');
@@ -84,7 +84,7 @@ export const MaskedAadhar: Story = {
   parameters: withAadhar,
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await expect(await openField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
+    await expect(await findEnabledField(canvas, 'Aadhar Number')).toHaveValue('XXXX XXXX 2346');
     await expect(field(canvas, 'Aadhar Number')).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
     await expect(field(canvas, 'Aadhar Number')).toHaveValue('');
@@ -124,7 +124,7 @@ export const AadharNotShown: Story = {
   parameters: withAadhar,
   play: async (context) => {
     const { canvas } = context;
-    await openField(canvas, 'Aadhar Number');
+    await findEnabledField(canvas, 'Aadhar Number');
     stageOf(context).setFaults({ failing: ['/teacher/T101/aadhar_number'], fail: 503 });
     await showAadhar(context);
     await canvas.findByText(/^The number could not be shown\. /, {}, longTimeout);
@@ -148,7 +148,7 @@ export const AadharWithoutReason: Story = {
   name: 'Aadhar Without a Reason',
   parameters: withAadhar,
   play: async ({ canvas, userEvent }) => {
-    await openField(canvas, 'Aadhar Number');
+    await findEnabledField(canvas, 'Aadhar Number');
     await userEvent.click(canvas.getByRole('button', { name: 'Show the Aadhar Number' }));
     const reason = await canvas.findByLabelText(/^Reason/);
     await waitFor(() => expect(reason).toHaveFocus());
@@ -197,7 +197,7 @@ export const Invited: Story = {
       () => expect(canvas.getByRole('region', { name: 'Account' })).toHaveTextContent('Invited'),
       longTimeout,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Untie' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }));
     await canvas.findByText('No account yet.', {}, longTimeout);
   },
 };

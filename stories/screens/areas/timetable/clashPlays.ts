@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { fill, openField, submit } from '../../plays/formSteps.ts';
+import { fill, findEnabledField, submit } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { type Stage } from '../../stage/stage.ts';
 import { choose, DAY, openDay, readDay, saved, timetablePlays } from './timetablePlays.ts';
@@ -70,7 +70,7 @@ export const clashPlays = {
     await fill(userEvent, reason, REASON);
     await saved(context);
     await openDay(stageOf(context));
-    await openField(canvas, 'Period 1');
+    await findEnabledField(canvas, 'Period 1');
     const message = new RegExp(`Clash kept on purpose: ${REASON} \\(by .+, \\d\\d/\\d\\d/\\d{4}\\)`);
     await expect(await firstRow(context).findByText(message, {}, longTimeout)).toBeVisible();
     await expect(firstRow(context).getByRole('button', { name: `Remove: ${REASON}` })).toBeVisible();
@@ -78,7 +78,7 @@ export const clashPlays = {
   },
 
   clashOffered: async (context) => {
-    await openField(context.canvas, 'Period 1');
+    await findEnabledField(context.canvas, 'Period 1');
     const teacher = (await readDay(stageOf(context), OTHER)).periods[0]?.teacher ?? '';
     await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
     const row = firstRow(context);
@@ -88,7 +88,7 @@ export const clashPlays = {
   },
 
   clashShown: async (context) => {
-    await openField(context.canvas, 'Period 1');
+    await findEnabledField(context.canvas, 'Period 1');
     const row = firstRow(context);
     await expect(await row.findByText(clashMessageOf(DAY, 'A'), {}, longTimeout)).toBeVisible();
     await expect(row.getByText(new RegExp(`Clash kept on purpose: ${REASON}`))).toBeVisible();
@@ -98,7 +98,7 @@ export const clashPlays = {
 
   clashOver: async (context) => {
     const { canvas } = context;
-    await openField(canvas, 'Period 1');
+    await findEnabledField(canvas, 'Period 1');
     await expect(firstRow(context).queryByRole('checkbox')).toBeNull();
     await expect(firstRow(context).queryByText(/Clash/)).toBeNull();
     await saved(context);
@@ -107,7 +107,7 @@ export const clashPlays = {
 
   clashRemoved: async (context) => {
     const { canvas, userEvent } = context;
-    await openField(canvas, 'Period 1');
+    await findEnabledField(canvas, 'Period 1');
     const row = firstRow(context);
     const remove = await row.findByRole('button', { name: `Remove: ${REASON}` }, longTimeout);
     remove.focus();

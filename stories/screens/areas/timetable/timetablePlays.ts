@@ -1,6 +1,6 @@
 import { FREE_PERIOD, timetable, type TimetableRecord } from '@firstbell/schema';
 import { expect, waitFor, within } from 'storybook/test';
-import { field, fill, findSavedToast, openField, submit, wholePage } from '../../plays/formSteps.ts';
+import { field, fill, findSavedToast, findEnabledField, submit, wholePage } from '../../plays/formSteps.ts';
 import { longTimeout, type Play, type PlayContext } from '../../plays/play.ts';
 import { submitUnreached } from '../../plays/refusedPlays.ts';
 import { type Stage } from '../../stage/stage.ts';
@@ -61,14 +61,14 @@ export const saved: Play = async (context) => {
 };
 
 const chooseDay: Play = async ({ canvas, userEvent }) => {
-  await fill(userEvent, await openField(canvas, 'Class'), DAY.class);
+  await fill(userEvent, await findEnabledField(canvas, 'Class'), DAY.class);
   await fill(userEvent, field(canvas, 'Section'), DAY.section);
   await fill(userEvent, field(canvas, 'Day'), DAY.day);
 };
 
 const fillDay: Play = async (context) => {
   await chooseDay(context);
-  await fill(context.userEvent, await openField(context.canvas, 'Period 1'), free.period);
+  await fill(context.userEvent, await findEnabledField(context.canvas, 'Period 1'), free.period);
   await choose(context, 1, free.teacher.toLowerCase(), new RegExp(`${free.teacher} · ${free.period}`));
   await fill(context.userEvent, field(context.canvas, 'Period 2'), 'Break');
 };
@@ -81,7 +81,7 @@ const offline: Play = async (context) => {
 
 const conflict: Play = async (context) => {
   const { canvas, canvasElement, userEvent } = context;
-  await fill(userEvent, await openField(canvas, 'Period 8'), 'Break');
+  await fill(userEvent, await findEnabledField(canvas, 'Period 8'), 'Break');
   await changeElsewhere(context, 7, 'Free');
   await submit(userEvent, canvas);
   const name = 'Someone else changed this timetable';
@@ -114,7 +114,7 @@ export const timetablePlays = {
 
   unnamed: async ({ canvas, userEvent, ...context }) => {
     await chooseDay({ canvas, userEvent, ...context });
-    await fill(userEvent, await openField(canvas, 'Period 3'), 'English');
+    await fill(userEvent, await findEnabledField(canvas, 'Period 3'), 'English');
     await submit(userEvent, canvas);
     await waitFor(
       () => expect(field(canvas, 'Teacher 3')).toHaveAccessibleDescription('Choose the teacher.'),
@@ -124,14 +124,14 @@ export const timetablePlays = {
   },
 
   filled: async ({ canvas }) => {
-    await expect(await openField(canvas, 'Period 1')).not.toHaveValue('Free');
+    await expect(await findEnabledField(canvas, 'Period 1')).not.toHaveValue('Free');
     await expect(field(canvas, 'Teacher 1')).not.toHaveValue('');
     await expect(field(canvas, 'Class')).toHaveAttribute('readonly');
     await expect(canvas.getByRole('group', { name: 'Period 1 08:30–09:10' })).toBeVisible();
   },
 
   saved: async (context) => {
-    await fill(context.userEvent, await openField(context.canvas, 'Period 8'), 'Free');
+    await fill(context.userEvent, await findEnabledField(context.canvas, 'Period 8'), 'Free');
     await expect(field(context.canvas, 'Teacher 8')).toHaveValue('');
     await saved(context);
     await expect((await readDay(stageOf(context))).periods[7]).toEqual(FREE_PERIOD);
@@ -139,7 +139,7 @@ export const timetablePlays = {
 
   taken: async (context) => {
     const { canvas, userEvent } = context;
-    await openField(canvas, 'Period 1');
+    await findEnabledField(canvas, 'Period 1');
     const other = await readDay(stageOf(context), { ...DAY, section: 'B' });
     const teacher = other.periods[0]?.teacher ?? '';
     await choose(context, 1, teacher, new RegExp(`${teacher} · teaches VII-B then`));
@@ -169,7 +169,7 @@ export const timetablePlays = {
 
   merged: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await fill(userEvent, await openField(canvas, 'Period 8'), 'Break');
+    await fill(userEvent, await findEnabledField(canvas, 'Period 8'), 'Break');
     await changeElsewhere(context, 6, 'Free');
     await submit(userEvent, canvas);
     const page = wholePage(canvasElement);

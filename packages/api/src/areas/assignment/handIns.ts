@@ -1,5 +1,5 @@
 import { type Action } from '@firstbell/schema';
-import { type HandInChange, handInChange, type HandIns, handIns } from '@firstbell/schema/copies';
+import { type HandInChange, handInChange, type HandIns, handIns } from '@firstbell/schema/hand-ins';
 import { sql } from 'drizzle-orm';
 import { scopeArea } from '../../access/scope.ts';
 import { type Member } from '../../accounts/member.ts';

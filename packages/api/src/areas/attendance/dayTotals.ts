@@ -36,27 +36,27 @@ const countedDays = (from: string, to: string, sections: Sections): SQL =>
   sql`${totals(sections)} join working_days(${from}::date, ${to}::date) as working (day)
     on working.day = attendance_day.date`;
 
-/** Reads the attendance of each working day with a sheet between two ISO days, in order; percentages to a tenth. */
+/** Reads the attendance of each working day with a sheet between two ISO days, in order: percentage present, to a tenth, and its two counts. */
 export const readPresentByDay = (
   orm: Orm,
   from: string,
   to: string,
   sections?: Sections,
-): Promise<{ day: string; present: number; attending: number; marked: number }[]> =>
+): Promise<{ day: string; percentage: number; attending: number; marked: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as present, ${attending}::int as attending, ${marked}::int as marked from ${countedDays(from, to, sections)}
+    sql`select date as day, ${percentage()} as percentage, ${attending}::int as attending, ${marked}::int as marked from ${countedDays(from, to, sections)}
       group by date having ${marked} > 0 order by date`,
   );
 
 /** Reads the percentage of students present on the last working day with a sheet before an ISO day; null if there is none. */
 export async function readPresentBefore(orm: Orm, day: string, sections?: Sections): Promise<number | null> {
-  const [lastDay] = await rowsOf<{ present: number }>(
+  const [lastDay] = await rowsOf<{ percentage: number }>(
     orm,
-    sql`select ${percentage()} as present from ${countedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), sections)}
+    sql`select ${percentage()} as percentage from ${countedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), sections)}
       group by date having ${marked} > 0 order by date desc limit 1`,
   );
-  return lastDay?.present ?? null;
+  return lastDay?.percentage ?? null;
 }
 
 /** Reads the percentage of students present, to a tenth, in each span; null for a span without marks. */

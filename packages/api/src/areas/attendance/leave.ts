@@ -100,6 +100,10 @@ export async function readStudentOfLeave(orm: Orm, key: string): Promise<string>
   return student?.id ?? '';
 }
 
+/** Creates the refusal of an unknown leave, and of one of a student out of reach. */
+export const leaveNotFound = () =>
+  new Refusal('not_found', { detail: 'There is no leave with this ID. It may be withdrawn already.' });
+
 /**
  * Withdraws a leave. Its row remains, with the time and the person who withdrew it. Throws `not_found` for an unknown or
  * withdrawn leave.
@@ -111,6 +115,5 @@ export async function withdrawLeave(records: Records, key: string, { user }: Sav
         withdrawn_account = ${user.uid ?? null}
       where student_leave_id = ${numberOfKey(PREFIX, key)} and withdrawn_at is null returning student_leave_id`,
   );
-  if (withdrawn.length === 0)
-    throw new Refusal('not_found', { detail: 'There is no such leave. It may be withdrawn already.' });
+  if (withdrawn.length === 0) throw leaveNotFound();
 }

@@ -58,7 +58,7 @@ export async function mergeSheet(
   input: SheetChange,
   { user }: Saving,
 ): Promise<SheetChanged> {
-  const known = { sheet: isSheetOf(input), marks: input.marks, isWhole: false };
+  const known = { where: isSheetOf(input), marks: input.marks, isWhole: false };
   const saved = await saveKnownMarks(records, known, { user });
   if (saved) return { record: saved, conflicts: [], left: [] };
   return inTransaction(records.db, async (orm) => {

@@ -24,6 +24,7 @@ import {
   studentLeavesQuery,
 } from '@firstbell/schema/sheets';
 import {
+  isStudentInReach,
   refusePast,
   requirePlace,
   requireStudentInReach,
@@ -44,7 +45,7 @@ import { restoreRecord } from '../../records/remove.ts';
 import { coalesce } from '../../db/coalesce.ts';
 import { readSectionsWithoutSheet } from './dayTotals.ts';
 import { readConcerns } from './concerns.ts';
-import { addLeave, readStudentLeaves, readStudentOfLeave, withdrawLeave } from './leave.ts';
+import { addLeave, leaveNotFound, readStudentLeaves, readStudentOfLeave, withdrawLeave } from './leave.ts';
 import { mergeSheet } from './mergeSheet.ts';
 import { readOwnSheets } from './ownSheets.ts';
 import { readMonthRegister } from './monthRegister.ts';
@@ -116,6 +117,22 @@ export function attendanceOperations(records: Records): Endpoint[] {
         requirePlace(user, ['attendance', 'read'], query);
         await refusePast(orm, user, ['attendance', 'read'], { day: lastDayOf(query.month) });
         return readMonthRegister(records, query);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/attendance/register',
+      summary: 'Returns the attendance of a section in a month, for a file.',
+      ...accessTo('export'),
+      body: () => monthRegisterQuery,
+      status: 200,
+      response: monthRegister,
+      audit: { kind: 'exported', detail: ({ body }) => body },
+      refusals: BODY_REFUSALS,
+      handle: async ({ body, user }) => {
+        requirePlace(user, ['attendance', 'export'], body);
+        await refusePast(orm, user, ['attendance', 'export'], { day: lastDayOf(body.month) });
+        return readMonthRegister(records, body);
       },
     }),
     endpoint({
@@ -216,7 +233,9 @@ export function attendanceOperations(records: Records): Endpoint[] {
       refusals: [...CHANGE_REFUSALS, 'not_found'],
       handle: async ({ key, user }) => {
         const student = await readStudentOfLeave(orm, key);
-        if (student !== '') await requireStudentInReach(orm, user, ['attendance', 'delete'], student);
+        if (student === '' || !(await isStudentInReach(orm, user, ['attendance', 'read'], student)))
+          throw leaveNotFound();
+        await requireStudentInReach(orm, user, ['attendance', 'delete'], student);
         await withdrawLeave(records, key, { user });
       },
     }),

@@ -192,8 +192,8 @@ export async function updateSheet(
   { version, ...input }: AttendanceInput & { version: number },
   { user }: Saving,
 ): Promise<AttendanceRecord> {
-  const sheet = and(eq(table.key, key), eq(table.version, version), isSheetOf(input));
-  const saved = await saveKnownMarks(records, { sheet, marks: input.marks, isWhole: true }, { user });
+  const where = and(eq(table.key, key), eq(table.version, version), isSheetOf(input));
+  const saved = await saveKnownMarks(records, { where, marks: input.marks, isWhole: true }, { user });
   if (saved) return saved;
   return inTransaction(records.db, async (orm) => {
     const stored = await lockSheet(orm, key);

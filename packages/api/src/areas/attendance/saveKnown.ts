@@ -13,24 +13,24 @@ import { attendanceTable as table } from './table.ts';
 /** A mark to save. With a version, it replaces only the mark that the person saw, as `decideChange` decides. */
 type KnownMark = { id: string; mark: AttendanceMark; was?: AttendanceMark | ''; version?: number };
 
-/** Marks to save on the sheet that a condition selects; `isWhole` means that they must be all marks of the sheet. */
-type KnownMarks = { sheet: SQL | undefined; marks: readonly KnownMark[]; isWhole: boolean };
+/** Marks to save on the sheet that the condition `where` selects; `isWhole` means that they must be all marks of the sheet. */
+type KnownMarks = { where: SQL | undefined; marks: readonly KnownMark[]; isWhole: boolean };
 
 /** SQL condition that a sheet and its day are in the current year. */
 const IS_CURRENT = sql`(year, true) in (select key, attendance.date between starts and ends
   from academic_year where is_current and deleted_at is null)`;
 
-/** SQL condition that the sent mark may replace the stored one, or leaves it unchanged. */
+/** SQL condition that nobody has changed the stored mark since the person saw it. */
 const IS_SEEN = sql.raw(`sent.version is null or sent.version = mark.version
   or (sent.version = 0 and mark.version = 1 and sent.was = mark.letter)`);
 
-/** SQL condition that the sent mark replaces the stored one. */
-const IS_SAVED = sql.raw('sent.letter <> mark.letter and sent.letter is distinct from sent.was');
+/** SQL condition that the sent mark is to replace the stored one. */
+const IS_CHANGE = sql.raw('sent.letter <> mark.letter and sent.letter is distinct from sent.was');
 
 /** Returns the common table expressions of the statement that saves the marks, by name and in order. */
 function buildStatement(
   records: Records,
-  { sheet, marks, isWhole }: KnownMarks,
+  { where, marks, isWhole }: KnownMarks,
   { user, at }: Saving & { at: Date },
 ): Record<string, SQL> {
   const sent = marks.map(({ mark, was, ...one }) => ({
@@ -40,12 +40,12 @@ function buildStatement(
   }));
   const lines = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
       to_jsonb(${markFromLetter('target.former')}) as "from", to_jsonb(${markFromLetter('target.letter')}) as "to"
-    from sheet join target using (sheet_id) where is_saved order by target.id) as line`;
+    from sheet join target using (sheet_id) where is_change order by target.id) as line`;
   return {
     sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
       as one (id text collate "C", letter "char", was "char", version integer)`,
-    known: sql`select sheet_id, version from attendance where ${and(sheet, isNotDeleted(table), IS_CURRENT)}`,
-    target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as former, ${IS_SAVED} as is_saved
+    known: sql`select sheet_id, version from attendance where ${and(where, isNotDeleted(table), IS_CURRENT)}`,
+    target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as former, ${IS_CHANGE} as is_change
       from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
         join sent on sent.id = coalesce(student.id, mark.id)
       where ${IS_SEEN}`,
@@ -54,11 +54,11 @@ function buildStatement(
         updated_account = ${user.uid ?? null}
       from known where attendance.sheet_id = known.sheet_id and attendance.version = known.version and attendance.deleted_at is null
         and (select count(*) from target) = (select count(*) from sent)
-        and ${isWhole ? sql`(select count(*) from attendance_mark join known using (sheet_id)) = (select count(*) from sent)` : sql`exists (select from target where is_saved)`}
+        and ${isWhole ? sql`(select count(*) from attendance_mark join known using (sheet_id)) = (select count(*) from sent)` : sql`exists (select from target where is_change)`}
       returning attendance.key, attendance.sheet_id, attendance.version, attendance.updated_at, attendance.updated_by, attendance.updated_account`,
     marked: sql`update attendance_mark as mark set letter = target.letter, version = sheet.version,
         updated_at = sheet.updated_at, updated_by = sheet.updated_by, updated_account = sheet.updated_account
-      from sheet join target using (sheet_id) where mark.sheet_id = target.sheet_id and is_saved
+      from sheet join target using (sheet_id) where mark.sheet_id = target.sheet_id and is_change
         and (mark.student_id = target.student_id or (mark.student_id is null and mark.id = target.id))`,
     history: insertHistory(
       records.areas.attendance,
@@ -81,7 +81,7 @@ async function runStatement(orm: Orm, parts: Record<string, SQL>): Promise<Store
 }
 
 /**
- * Saves marks of students who are on a sheet already with one statement. This is the fast path for most saves. Returns undefined
+ * Saves, with one statement, marks of students who are already on a sheet. This is the fast path for most saves. Returns undefined
  * without saving in all other cases: an unknown sheet or student, another year, a mark that somebody changed meanwhile, or no
  * changed mark.
  */

@@ -17,11 +17,11 @@ const addTotal = (year: string, ...changes: [table: string, sign: number][]) => 
       ) as changed group by year having sum(change) <> 0 order by year
       on conflict (area, year, slot) do update set total = kept.total + excluded.total;`;
 
-const counting = (name: string, table: string, [inserted, updated, deleted]: [string, string, string]) =>
+const counting = (name: string, onTruncate: string, [inserted, updated, deleted]: [string, string, string]) =>
   `create or replace function ${name}() returns trigger language plpgsql as $$
     begin
       case tg_op
-        when 'TRUNCATE' then ${table};
+        when 'TRUNCATE' then ${onTruncate};
         when 'INSERT' then ${inserted}
         when 'UPDATE' then ${updated}
         else ${deleted}

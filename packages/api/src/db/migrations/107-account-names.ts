@@ -20,7 +20,7 @@ async function freeName(orm: Orm, { uid, name, email }: Named): Promise<{ name: 
 }
 
 /** Sets the name key of each account. Of accounts with the same name, the oldest keeps the name; others get a free one. */
-async function fillNames(orm: Orm): Promise<void> {
+export async function fillNames(orm: Orm): Promise<void> {
   const accounts = await rowsOf<Named>(
     orm,
     sql`select uid, name, email from account where name <> '' order by created_at, uid`,

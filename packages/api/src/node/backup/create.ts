@@ -134,7 +134,7 @@ async function writeServer(config: NodeConfig, url: string, to: Draft): Promise<
   try {
     const { head } = await readContents(db);
     const database = await writePart(to.draft, 'database', dumpServer(url), config.backupKey);
-    // Read after the dump. The bytes of a file that the dump refers to are stored for hours after its removal.
+    // Read after the dump, so that no file of the dump is missing: the row and the bytes of a removed file stay for hours.
     const { files: rows } = await readContents(db);
     const { files, stored } = await writeFiles(config, to, rows);
     return { kind: 'postgresql', files: stored, audit: formatHead(head), parts: [database, files] };

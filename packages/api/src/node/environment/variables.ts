@@ -251,6 +251,12 @@ export const variables = {
     check: postgres,
     readBy: ['test'],
   },
+  EARLIER_VERSION: {
+    meaning: 'Commit that `npm run faults -- versions` runs beside this version.',
+    default: '0c1f9dd0a364f7e15a53ce97e7dfa8ebf78b3ad7',
+    check: z.string().regex(/^[\w./-]+$/, 'Name a commit, a tag or a branch.'),
+    readBy: ['test'],
+  },
   CHROMATIC_PROJECT_TOKEN: {
     meaning: 'Token of the project at Chromatic.',
     check: text,

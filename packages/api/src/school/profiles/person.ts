@@ -18,10 +18,10 @@ export type PersonArea = 'student' | 'teacher';
 export const yearOf = (requestedYear: string) =>
   requestedYear === '' ? CURRENT_YEAR : sql`${requestedYear}`;
 
-/** Restricts the areas of students and teachers to those whom the user may read. */
-export const scopePeople = (records: Records, user: Member): Records => {
+/** Restricts the areas of students and teachers to those whom the user may read or export. */
+export const scopePeople = (records: Records, user: Member, action: 'read' | 'export' = 'read'): Records => {
   const { student, teacher } = records.areas;
-  const people = { student: scopeArea(student, user, 'read'), teacher: scopeArea(teacher, user, 'read') };
+  const people = { student: scopeArea(student, user, action), teacher: scopeArea(teacher, user, action) };
   return { ...records, areas: { ...records.areas, ...people } };
 };
 

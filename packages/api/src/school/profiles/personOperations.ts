@@ -14,12 +14,13 @@ import {
 import { sql } from 'drizzle-orm';
 import { type z } from 'zod';
 import { type Member } from '../../accounts/member.ts';
-import { type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
+import { CHANGE_REFUSALS, type Endpoint, endpoint, READ_REFUSALS } from '../../http/endpoint.ts';
 import { type Records } from '../../records/records.ts';
 import { readMyDay } from './myDay.ts';
 import { canSeeIncident } from '../../access/confidential.ts';
 import { requirePlace } from '../../access/scope.ts';
-import { type PersonArea, readIncidents, requirePerson, scopePeople } from './person.ts';
+import { keyFromPath } from '../../db/keys.ts';
+import { type PersonArea, readIncidents, readPerson, requirePerson, scopePeople } from './person.ts';
 import { readStudentAttendance, readStudentMarks, readStudentProfile } from './student.ts';
 import { readStudentCards } from './studentCards.ts';
 import { readTeacherLeaves, readTeacherProfile } from './teacher.ts';
@@ -112,6 +113,23 @@ export function personOperations(records: Records): Endpoint[] {
       read: async (people, key, year) => ({ rows: await readStudentCards(people, key, year) }),
     }),
     incidentsOf('student'),
+    endpoint({
+      method: 'post',
+      path: '/student/{key}/file',
+      tag: 'student',
+      summary: 'Records that the signed-in person saves the whole record of a student as a file.',
+      access: { area: 'student', action: 'export' },
+      status: 204,
+      audit: {
+        kind: 'exported',
+        record: ({ key }) => keyFromPath(records.areas.student, key),
+        detail: () => ({}),
+      },
+      refusals: [...CHANGE_REFUSALS, 'not_found'],
+      handle: async ({ key, user }) => {
+        await readPerson(scopePeople(records, user, 'export'), 'student', key);
+      },
+    }),
     createProfileOperation(records, 'teacher', teacherProfile, readTeacherProfile),
     createPanelOperation(records, 'teacher', {
       name: 'timetable',

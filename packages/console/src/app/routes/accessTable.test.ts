@@ -10,9 +10,12 @@ describe('menu and routes read the same table', () => {
     expect({ area: screen?.area, action: screen?.action ?? 'read' }).toEqual({ area, action: 'read' });
   });
 
-  it.each(consoleScreens)('$path requires a permission of the access table', ({ area, action = 'read' }) => {
-    expect(isAllowed({ role: 'administrator', rights: [] }, area, action)).toBe(true);
-  });
+  it.each(consoleScreens)(
+    '$path requires an area and an action that the access table has',
+    ({ area, action = 'read' }) => {
+      expect(isAllowed({ role: 'administrator', rights: [] }, area, action)).toBe(true);
+    },
+  );
 
   it.each(consoleScreens.filter(({ path }) => /\/(add|edit|set)$/.test(path)))(
     '$path requires the permission that its path names',

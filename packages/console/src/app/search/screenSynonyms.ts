@@ -26,7 +26,7 @@ export const screenSynonyms: Readonly<Record<string, string>> = {
   '/assessment/report_cards': 'progress results grades remarks pdf print',
   '/assignment': 'homework worksheets files',
   '/assignment/add': 'new homework worksheet',
-  '/leaves': 'holidays absence requests',
+  '/leaves': 'absence requests time off',
   '/incident': 'discipline accidents behaviour complaints',
   '/incident/add': 'new report accident complaint',
   '/support': 'help contacts phone',
@@ -80,7 +80,7 @@ export const screenParts: readonly ScreenPart[] = [
   ...listParts,
   {
     ...{ label: 'Ask for leave', screen: 'My Profile', href: '/users-profile.html#leaves' },
-    ...{ synonyms: 'my leaves request absence', area: 'me' },
+    ...{ synonyms: 'my leaves request absence holiday time off', area: 'me' },
   },
   {
     ...{ label: 'Change password', screen: 'My Profile', href: '/users-profile.html#account' },

@@ -68,6 +68,10 @@ describe('findScreens', () => {
     expect(findScreens(screens, 'leave')[0]?.href).toBe('/leaves');
   });
 
+  it('finds the calendar first for a holiday', () => {
+    expect(findScreens(screens, 'holiday')[0]?.href).toBe('/settings?tab=calendar');
+  });
+
   it('finds nothing for an empty search', () => {
     expect(findScreens(screens, '  ')).toEqual([]);
   });

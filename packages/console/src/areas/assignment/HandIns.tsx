@@ -1,5 +1,5 @@
 import { areas } from '@firstbell/schema';
-import { type HandIns as HandInList, handIns } from '@firstbell/schema/copies';
+import { type HandIns as HandInList, handIns } from '@firstbell/schema/hand-ins';
 import { CheckboxGroup, notify, Panel } from '@firstbell/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';

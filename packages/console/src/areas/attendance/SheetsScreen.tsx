@@ -16,6 +16,7 @@ import { CellDetail, createListColumns } from '../../records/list/createListColu
 import { ListFilters } from '../../records/list/ListFilters.tsx';
 import { ListFrame } from '../../records/list/ListFrame.tsx';
 import { ListTools } from '../../records/list/ListTools.tsx';
+import { useListPrint } from '../../records/list/useListPrint.tsx';
 import { useExporter } from '../../records/list/useExporter.ts';
 import { useListTable } from '../../records/list/useListTable.ts';
 import { textOf } from '../../records/values/formValues.ts';
@@ -35,7 +36,7 @@ const Summary = styled.p`
   }
 `;
 
-/** Creates the columns of the list of sheets: day, section, the counts of the marks and the percentage. All share the width. */
+/** Creates the columns of the list of sheets: day, section, the counts of the marks and the percentage. Their widths fill the table. */
 function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] {
   const isWithoutSchool = ({ date }: Row) =>
     calendar !== undefined && noSchoolReason(calendar, textOf(date)) !== undefined;
@@ -67,10 +68,10 @@ function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] 
 }
 
 /** Returns the row of totals of the listed sheets. */
-const toTotalsRow = ({ attending, ...totals }: SheetTotals) => ({
+const toTotalsRow = ({ percentage, ...totals }: SheetTotals) => ({
   date: 'Total',
   ...Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, formatCount(totals[key])])),
-  attending: formatPercentage(attending),
+  attending: formatPercentage(percentage),
 });
 
 /** List of the attendance sheets of a year, with the totals of all sheets that its filters show. */
@@ -83,6 +84,7 @@ export function SheetsScreen() {
   const { table, preferencesKey } = useListTable(area, false);
   const layout = useColumnLayout({ preferencesKey });
   const exporter = useExporter(area);
+  const print = useListPrint({ area, columns, view: table.view, exporter });
   const { q, filters } = table.view;
   const totals = useQuery(sheetTotalsOptions(http, { q, filters, year })).data;
 
@@ -104,7 +106,7 @@ export function SheetsScreen() {
           return place && sheetUrlOf(place, textOf(row.date));
         }}
         {...(can('attendance', 'export') && {
-          toolbar: <ListTools {...{ area, columns, exporter }} view={table.view} />,
+          toolbar: <ListTools {...{ area, columns, exporter, print }} view={table.view} />,
         })}
         {...(totals && { totals: toTotalsRow(totals) })}
         filterBar={
@@ -114,20 +116,21 @@ export function SheetsScreen() {
           </>
         }
       />
+      {print.printView}
     </ListFrame>
   );
 }
 
 /** Sentence about the listed sheets: the percentage of the marks that are Present or Late. */
 function TotalsSummary({ totals }: { totals: SheetTotals }) {
-  const { present, late, absent, excused, attending, not_counted: notCounted } = totals;
-  if (attending === null && notCounted === 0) return null;
+  const { present, late, absent, excused, percentage, not_counted: notCounted } = totals;
+  if (percentage === null && notCounted === 0) return null;
   const marked = present + late + absent + excused;
   return (
     <Summary>
-      {attending !== null && (
+      {percentage !== null && (
         <>
-          <strong>{`${formatPercentage(attending)} attending`}</strong>
+          <strong>{`${formatPercentage(percentage)} attending`}</strong>
           {`: ${formatCount(present + late)} of ${formatCount(marked)} marks are present or late.`}
         </>
       )}

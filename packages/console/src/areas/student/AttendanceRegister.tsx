@@ -1,7 +1,9 @@
 import { type AttendanceMark } from '@firstbell/schema';
 import { type StudentAttendance } from '@firstbell/schema/profiles';
 import { useCalendar } from '../../features/calendar/useCalendar.ts';
+import { scrollToToday } from '../../features/profiles/scrollToToday.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import {
   countAbsentRun,
   formatPercentage,
@@ -18,8 +20,10 @@ const MARKS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'
 /** Register of a student's attendance, with totals: a row per month, a column per day. */
 export function AttendanceRegister({ attendance }: { attendance: StudentAttendance }) {
   const calendar = useCalendar();
+  const { today } = useSchoolTime();
   const months = listRegisterMonths(attendance, calendar);
   const totals = countAttendanceTotals(attendance);
+  const dayOfMonth = today().startsWith(months[0]?.month ?? '-') ? Number(today().slice(-2)) : undefined;
   const missing = attendance.working - totals.marked;
   const absences = describeAbsences(countAbsentRun(attendance));
   return (
@@ -38,14 +42,14 @@ export function AttendanceRegister({ attendance }: { attendance: StudentAttendan
       </RegisterTotals>
       <p>{describeAttendance(totals.attended, totals.marked, missing)}</p>
       {absences !== '' && <p>{absences}</p>}
-      <RegisterScroll tabIndex={0} role="region" aria-label="Attendance by month">
+      <RegisterScroll ref={scrollToToday} tabIndex={0} role="region" aria-label="Attendance by month">
         <Register>
           <caption>Attendance by month</caption>
           <thead>
             <tr>
               <th scope="col">Month</th>
               {DAY_NUMBERS.map((number) => (
-                <th key={number} scope="col">
+                <th key={number} scope="col" data-today={number === dayOfMonth || undefined}>
                   {number}
                 </th>
               ))}

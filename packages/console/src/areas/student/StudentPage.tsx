@@ -21,7 +21,7 @@ import { FamilyPanel, IdentityPanel, SiblingsPanel, YearsPanel } from './Student
 import { studentLooks } from './studentLooks.ts';
 import { AttendancePanel, MarksPanel, NoSectionPanel, StudentIncidents } from './StudentPanels.tsx';
 
-const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.last_name}`;
+const nameOf = ({ record }: StudentProfile) => `${record.first_name} ${record.last_name}`.trim();
 
 /** Read-only page of a student. */
 export function StudentPage() {
@@ -97,7 +97,7 @@ function Panels({ profile, place, year }: PanelsProps) {
           {can('erasure', 'edit') && <ErasurePanel of="student" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
-      <History area={areas.student} record={record} looks={studentLooks} canEdit={false} />
+      <History area={areas.student} record={record} looks={studentLooks} canEdit={false} isWide />
     </>
   );
 }

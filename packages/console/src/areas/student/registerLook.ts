@@ -70,6 +70,7 @@ export const Register = styled.table`
   & th:first-child {
     position: sticky;
     inset-inline-start: 0;
+    z-index: ${({ theme }) => theme.layer.sticky};
     inline-size: ${spacing(16)};
     padding-inline-end: ${({ theme }) => theme.space[2]};
     text-align: start;

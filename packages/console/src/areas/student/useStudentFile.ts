@@ -80,6 +80,7 @@ export function useStudentFile(profile: StudentProfile) {
     setIsPending(true);
     const context = { http, queries, can, id };
     try {
+      await http.post(personPathOf('student', id, 'file'));
       const keys = [...new Set(profile.enrolments.map(({ year }) => year))].filter((year) => year !== '');
       const years: StudentFileYear[] = [];
       for (const year of keys) years.push(await readYear(context, year));

@@ -15,7 +15,7 @@ import { ContactPanel, WorkPanel } from './TeacherDetails.tsx';
 import { teacherLooks } from './teacherLooks.ts';
 import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './TeacherPagePanels.tsx';
 
-const nameOf = ({ record }: TeacherProfile) => `${record.first_name} ${record.last_name}`;
+const nameOf = ({ record }: TeacherProfile) => `${record.first_name} ${record.last_name}`.trim();
 
 const subjectsOf = ({ record }: TeacherProfile) =>
   [record.teaching_subject_1, record.teaching_subject_2].filter(Boolean).join(', ');
@@ -67,7 +67,7 @@ function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
         </div>
       </ProfileColumns>
       {can('teacher', 'edit') && (
-        <History area={areas.teacher} record={record} looks={teacherLooks} canEdit={false} />
+        <History area={areas.teacher} record={record} looks={teacherLooks} canEdit={false} isWide />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { personUrlOf } from '../profiles/profileUrls.ts';
+import { BreachDeadlines } from './BreachDeadlines.tsx';
 import { type BreachFacts, writeBoardNotice, writePersonNotice } from './notices.ts';
 
 const columns = [
@@ -21,6 +22,14 @@ const Stack = styled.div`
   max-inline-size: ${({ theme }) => theme.size.form};
   margin-block-start: ${({ theme }) => theme.space[6]};
 `;
+
+/** Item of an affected person; without a link if the record was removed since. */
+const itemOf = (kind: 'student' | 'teacher', { id, name, ways }: BreachReport['teachers'][number]) => ({
+  id,
+  label: name === '' ? 'Removed since' : name,
+  description: `${id} · ${ways.join(', ')}`,
+  href: name === '' ? undefined : personUrlOf(kind, id),
+});
 
 /** Lists of the affected people, with a CSV file of the students, and the two notices with their deadlines. */
 export function BreachResult({ report, query }: { report: BreachReport; query: BreachQuery }) {
@@ -40,15 +49,11 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
         are told without delay; the Board gets the whole report within 72 hours (DPDP Rules 2025, rule 7).
         CERT-In asks for a report of its own within 6 hours.
       </Banner>
+      <BreachDeadlines />
       <Panel
         title={`Students affected (${String(report.students.length)})`}
         empty="The log names no student."
-        items={report.students.map(({ id, name, ways }) => ({
-          id,
-          label: name,
-          description: `${id} · ${ways.join(', ')}`,
-          href: personUrlOf('student', id),
-        }))}
+        items={report.students.map((one) => itemOf('student', one))}
         actions={
           report.students.length > 0 && (
             <Button size="small" onClick={() => void save()}>
@@ -60,12 +65,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
       <Panel
         title={`Teachers affected (${String(report.teachers.length)})`}
         empty="The log names no teacher."
-        items={report.teachers.map(({ id, name, ways }) => ({
-          id,
-          label: name,
-          description: `${id} · ${ways.join(', ')}`,
-          href: personUrlOf('teacher', id),
-        }))}
+        items={report.teachers.map((one) => itemOf('teacher', one))}
       />
       <Panel
         title="Accounts that acted"

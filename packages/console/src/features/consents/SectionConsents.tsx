@@ -1,8 +1,14 @@
 import { type SectionPlace } from '@firstbell/schema';
-import { type ConsentPurpose, consentPurposes, sectionConsents } from '@firstbell/schema/consents';
-import { Badge, type BadgeTone, Button, downloadCsv, FormField, writeCsv } from '@firstbell/ui';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  type SectionConsents as Consents,
+  sectionConsents,
+} from '@firstbell/schema/consents';
+import { Badge, type BadgeTone, Button, downloadCsv, FormField, media, writeCsv } from '@firstbell/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { showDate } from '../../platform/dates/showDate.ts';
 import { notifyRefusal } from '../../platform/http/notifyRefusal.ts';
@@ -10,7 +16,8 @@ import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { panelOptions } from '../profiles/api.ts';
-import { ProfileList } from '../profiles/ProfileList.tsx';
+import { PersonLink } from '../profiles/Links.tsx';
+import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { purposeOptions, sectionConsentsOf } from './api.ts';
 
 const tones = { Given: 'success', Withdrawn: 'warning', None: 'neutral' } as const satisfies Record<
@@ -26,7 +33,52 @@ const columns = [
   { key: 'by', label: 'By' },
 ];
 
-/** Panel of a section: for a purpose, the state of the consent of each student's family. */
+const Counts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-variant-numeric: tabular-nums;
+
+  & > li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[1]};
+  }
+`;
+
+const Toggle = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Students = styled.ul`
+  margin: ${({ theme }) => `${theme.space[2]} 0 0`};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${({ theme }) => theme.space[2]};
+    padding-block: ${({ theme }) => theme.space[2]};
+    border-block-start: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
+    overflow-wrap: anywhere;
+  }
+
+  & .detail {
+    font: ${({ theme }) => `${theme.text.secondary} ${theme.font.body}`};
+    color: ${({ theme }) => theme.color.inkMuted};
+  }
+`;
+
+/** Panel of a section: for a purpose, how many families gave their consent, and on request the state of each. */
 export function SectionConsents({ place }: { place: SectionPlace }) {
   const { http } = useServices();
   const { can } = useAccess();
@@ -46,19 +98,11 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
       }),
   });
   return (
-    <ProfileList
+    <ProfilePanel
       title="Consents"
       query={query}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={`Nobody is in ${sectionNameOf(place)}.`}
-      items={({ rows }) =>
-        rows.map(({ id, name, state, on, by }) => ({
-          id,
-          label: name,
-          href: `/student/view?id=${encodeURIComponent(id)}`,
-          description: state === 'None' ? id : `${id} · ${by}, ${showDate(on)}`,
-          end: <Badge tone={tones[state]}>{state}</Badge>,
-        }))
-      }
       controls={
         <>
           <FormField
@@ -84,6 +128,52 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
           )}
         </>
       }
-    />
+    >
+      {({ rows }) => <StatesOfConsent rows={rows} />}
+    </ProfilePanel>
+  );
+}
+
+const STATES = ['Given', 'Withdrawn', 'None'] as const;
+
+function StatesOfConsent({ rows }: Pick<Consents, 'rows'>) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <>
+      <Counts>
+        {STATES.map((state) => (
+          <li key={state}>
+            <Badge tone={tones[state]}>{state}</Badge>
+            {rows.filter((row) => row.state === state).length}
+          </li>
+        ))}
+      </Counts>
+      <Toggle>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'Hide the students' : 'Show the students'}
+        </Button>
+      </Toggle>
+      <Students id={listId} hidden={!isOpen}>
+        {isOpen &&
+          rows.map(({ id, name, state, on, by }) => (
+            <li key={id}>
+              <div>
+                <PersonLink area="student" id={id} name={name} />
+                <div className="detail">{state === 'None' ? id : `${id} · ${by}, ${showDate(on)}`}</div>
+              </div>
+              <Badge tone={tones[state]}>{state}</Badge>
+            </li>
+          ))}
+      </Students>
+    </>
   );
 }

@@ -78,11 +78,11 @@ export function AttendancePanel({ days, placeholder, href, isOtherYear = false }
       <Suspense fallback={<ChartPlaceholder>Loading…</ChartPlaceholder>}>
         <TrendChart
           label={title}
-          days={days.map(({ day, present }) => ({
+          days={days.map(({ day, percentage }) => ({
             day,
             label: showDate(day),
             short: showDayOfMonth(day),
-            values: { present },
+            values: { present: percentage },
           }))}
           series={[{ key: 'present', label: 'Present', tone: 'info' }]}
           kind="lines"

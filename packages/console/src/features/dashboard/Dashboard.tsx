@@ -73,14 +73,15 @@ const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
  * Dashboard. In the current year, an account that is linked to a teacher sees the teacher's day, and a teacher's account that is
- * not linked says so. Administrators and all others see the figures of the school.
+ * not linked, and reaches nothing, says so. Administrators and all others see the figures of the school.
  */
 export function Dashboard() {
   const { me } = useAccess();
   const { year } = useShownYear();
   if (me === undefined || me.role === 'administrator' || year !== '') return <SchoolDashboard />;
   if (me.teacher !== '') return <MyDay fallback={<SchoolDashboard />} />;
-  return me.role === 'teacher' ? <NotLinked /> : <SchoolDashboard />;
+  const reachesNothing = me.role === 'teacher' && me.rights.length === 0 && me.sections.length === 0;
+  return reachesNothing ? <NotLinked email={me.email} /> : <SchoolDashboard />;
 }
 
 /**

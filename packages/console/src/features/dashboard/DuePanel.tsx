@@ -23,6 +23,10 @@ export function DuePanel({ missing, assignments }: DuePanelProps) {
     href: formUrlOf(areas.assignment, key),
   }));
   return (
-    <Panel title="Due" items={[...sheets, ...dueAssignments]} empty="Nothing is due: every sheet is there." />
+    <Panel
+      title="Due"
+      items={[...sheets, ...dueAssignments]}
+      empty="No earlier sheet is missing, and no assignment is due."
+    />
   );
 }

@@ -58,7 +58,7 @@ export function AccountPanel({ teacher, email }: AccountPanelProps) {
                   isPending={unlink.isPending}
                   onClick={() => void unlinkAccount()}
                 >
-                  Untie
+                  Unlink
                 </Button>
               </>
             }

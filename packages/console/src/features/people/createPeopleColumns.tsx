@@ -3,6 +3,7 @@ import { Avatar, Badge, Link, type TableColumn } from '@firstbell/ui';
 import { Ban, Check, Clock, Mail, MailQuestionMark } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { personUrlOf } from '../profiles/profileUrls.ts';
 import { type SchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { usePhoto } from '../profile/usePhoto.ts';
 import { photoPathOf } from './api.ts';
@@ -81,10 +82,7 @@ export function createPeopleColumns(
           {teacher !== '' && (
             <>
               {', '}
-              <Link
-                href={`/teacher/edit?id=${encodeURIComponent(teacher)}`}
-                aria-label={`Teacher ${teacher}`}
-              >
+              <Link href={personUrlOf('teacher', teacher)} aria-label={`Teacher ${teacher}`}>
                 {teacher}
               </Link>
             </>

@@ -49,13 +49,17 @@ const AvatarSkeleton = styled(Skeleton)`
   block-size: ${({ theme }) => theme.space[16]};
 `;
 
+/** Joins a name with its details; after an erasure, the name is the number, with which the details begin. */
+const joinSubject = (name: string, detail: string) =>
+  detail.split(' · ')[0] === name ? detail : [name, detail].filter(Boolean).join(' · ');
+
 /** Frame of a person's page: name, actions, and the states loading, failed, not found and deleted. */
 export function PersonPage<Profile extends { deleted: Deletion | null }>(props: PersonPageProps<Profile>) {
   const { area, id, query, nameOf, titleDetail, figure, details, actions, isEditable, children } = props;
   const { can } = useAccess();
   const { data, error, isFetching } = query;
   const name = data ? nameOf(data) : '';
-  useScreenSubject(data ? [name, titleDetail(data)].filter(Boolean).join(' · ') : '');
+  useScreenSubject(data ? joinSubject(name, titleDetail(data)) : '');
   const backLink = { href: useListUrl(area), label: area.title };
 
   if (id === '' || (isApiError(error) && error.code === 'not_found')) {

@@ -1,5 +1,5 @@
 import { type AreaDefinition, type AreaKey } from '@firstbell/schema';
-import { IconLink, Link } from '@firstbell/ui';
+import { IconLink, Link, media } from '@firstbell/ui';
 import { Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAccess } from '../../platform/access/useAccess.ts';
@@ -20,6 +20,12 @@ const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
+
+  ${media.print} {
+    & > a:last-child:not(:first-child) {
+      display: none;
+    }
+  }
 `;
 
 /** Phone number under a person's name, with a call link, and a link to its field in the form. */

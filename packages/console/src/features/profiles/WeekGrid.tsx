@@ -1,8 +1,9 @@
 import { fixedChoices } from '@firstbell/schema';
 import { type Lesson } from '@firstbell/schema/profiles';
-import { spacing, visuallyHidden } from '@firstbell/ui';
+import { media, spacing, visuallyHidden } from '@firstbell/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { scrollToToday } from './scrollToToday.ts';
 
 /** Props of `WeekGrid`. */
 export type WeekGridProps = {
@@ -53,6 +54,13 @@ const Table = styled.table`
     border-block-end: 0;
   }
 
+  & th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: ${({ theme }) => theme.layer.sticky};
+    background: ${({ theme }) => theme.color.surface};
+  }
+
   & [data-today] {
     background: ${({ theme }) => theme.color.accentSoft};
   }
@@ -71,9 +79,23 @@ const Table = styled.table`
     display: block;
     color: ${({ theme }) => theme.color.inkMuted};
   }
+
+  ${media.print} {
+    min-inline-size: 0;
+    font: ${({ theme }) => `${theme.text.caption} ${theme.font.body}`};
+    hyphens: auto;
+
+    & th,
+    & td {
+      padding-inline: ${({ theme }) => theme.space[1]};
+    }
+  }
 `;
 
-/** Timetable of a week: a column per day, without a free Saturday, and a row per period. */
+/**
+ * Timetable of a week: a column per day, without a free Saturday, and a row per period. Where it is wider than its panel,
+ * it is scrolled to today.
+ */
 export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
   const { day: allDays } = fixedChoices;
   const hasLessons = (day: string) => lessons.some((lesson) => lesson.day === day);
@@ -81,7 +103,7 @@ export function WeekGrid({ caption, lessons, today, detail }: WeekGridProps) {
   const lastPeriod = Math.max(...lessons.map(({ period }) => period));
   const periods = Array.from({ length: lastPeriod }, (_, index) => index + 1);
   return (
-    <Scroll tabIndex={0} role="region" aria-label={caption}>
+    <Scroll ref={scrollToToday} tabIndex={0} role="region" aria-label={caption}>
       <Table>
         <caption>{caption}</caption>
         <colgroup>

@@ -1,5 +1,5 @@
 import { type ErasedPerson, type PersonErasure, personErasures } from '@firstbell/schema/erasure';
-import { Button, Dialog, Form, FormField, notify, Panel } from '@firstbell/ui';
+import { Button, Dialog, Form, FormField, media, notify, Panel } from '@firstbell/ui';
 import { Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,12 @@ import { useServices } from '../../platform/services.ts';
 import { PanelWords } from '../profiles/PanelWords.tsx';
 import { erasePerson } from './api.ts';
 
+const ScreenPanel = styled(Panel)`
+  ${media.print} {
+    display: none;
+  }
+`;
+
 const Action = styled.div`
   margin-block-start: ${({ theme }) => theme.space[3]};
 `;
@@ -17,13 +23,14 @@ const Action = styled.div`
 /** Texts about the erasure of a person's data: for the panel, and for the confirmation. */
 const TEXTS: Readonly<Record<ErasedPerson, { panel: string; confirmation: string }>> = {
   student: {
-    panel: 'A family can ask for its erasure. Classes, attendance and marks stay, without the name.',
+    panel:
+      'A family can ask for the erasure of these data. Classes, attendance and marks stay, without the name.',
     confirmation:
       'The name becomes the number; the family, contact, birth date, blood group and photo, the incidents, leaves and consents, and their values in the history are erased and cannot be restored. Classes, marks and attendance stay under the number.',
   },
   teacher: {
     panel:
-      'Who has left can ask for its erasure, once the account is disabled. Classes and lessons stay, without the name.',
+      'A teacher who has left can ask for the erasure of these data. First disable the account. Classes and lessons stay, without the name.',
     confirmation:
       'The name becomes the number; the contact, birth date, blood group, degrees and Aadhar number, the texts of leaves, name and address of the account, and their values in the history are erased and cannot be restored. Classes, lessons, the days of leaves and incidents stay under the number, and the audit log still says who did what.',
   },
@@ -38,7 +45,7 @@ export function ErasurePanel({ of, id, name }: Person & { name: string }) {
     setOpen(false);
   };
   return (
-    <Panel title="Personal data">
+    <ScreenPanel title="Personal data">
       <PanelWords>{TEXTS[of].panel}</PanelWords>
       <Action>
         <Button
@@ -54,7 +61,7 @@ export function ErasurePanel({ of, id, name }: Person & { name: string }) {
       <Dialog title={`Erase the personal data of ${name}`} isOpen={isOpen} onOpenChange={close}>
         <ErasureForm of={of} id={id} onDone={close} />
       </Dialog>
-    </Panel>
+    </ScreenPanel>
   );
 }
 

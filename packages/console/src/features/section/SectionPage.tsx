@@ -1,4 +1,4 @@
-import { type SectionPlace } from '@firstbell/schema';
+import { type AccessArea, type SectionPlace } from '@firstbell/schema';
 import { Button, ButtonLink, EmptyState, Page } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Printer } from 'lucide-react';
@@ -50,9 +50,13 @@ function UnknownSection({ children }: { children: string }) {
 
 function KnownSection({ place }: { place: SectionPlace }) {
   const { http } = useServices();
-  const { can, isInSections } = useAccess();
+  const { can, isInSections, isKnown } = useAccess();
   const { year } = useShownYear();
-  const roll = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ROLL)));
+  const roll = useQuery({
+    ...panelOptions(http, createSectionRequest({ ...place, year }, ROLL)),
+    // Nothing is requested of a section that the person may not see.
+    enabled: isKnown && isInSections('student', place),
+  });
   if (isApiError(roll.error) && roll.error.code === 'not_found')
     return <UnknownSection>{roll.error.detail}</UnknownSection>;
   if (!isInSections('student', place)) {
@@ -66,6 +70,7 @@ function KnownSection({ place }: { place: SectionPlace }) {
   }
   const count = roll.data?.rows.length;
   const isCurrent = year === '';
+  const canRead = (area: AccessArea) => isKnown && can(area, 'read');
   return (
     <Page
       title={sectionNameOf(place)}
@@ -92,16 +97,16 @@ function KnownSection({ place }: { place: SectionPlace }) {
       <ProfileColumns>
         <div className="wide">
           <RollPanel place={place} query={roll} />
-          {can('timetable', 'read') && <WeekPanel place={place} year={year} />}
-          <SectionWork place={place} year={year} />
+          {canRead('timetable') && <WeekPanel place={place} year={year} />}
+          {isKnown && <SectionWork place={place} year={year} />}
         </div>
         <div className="side">
-          {can('attendance', 'read') && (
+          {canRead('attendance') && (
             <SectionAttendancePanel place={place} year={year} isCurrent={isCurrent} />
           )}
-          <TeachersPanel place={place} year={year} />
-          {can('assessment', 'read') && <MarksPanel place={place} year={year} />}
-          {isCurrent && can('consent', 'read') && <SectionConsents place={place} />}
+          {isKnown && <TeachersPanel place={place} year={year} />}
+          {canRead('assessment') && <MarksPanel place={place} year={year} />}
+          {isCurrent && canRead('consent') && <SectionConsents place={place} />}
         </div>
       </ProfileColumns>
     </Page>

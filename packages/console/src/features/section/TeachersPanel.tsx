@@ -1,10 +1,13 @@
 import { type NamedTeacher, type SectionTeachers, type SectionPlace } from '@firstbell/schema';
+import { Link } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { PersonLink } from '../profiles/Links.tsx';
 import { InlineList } from '../profiles/InlineList.ts';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
+import { settingsUrlOf } from '../settings/settingsParts.ts';
 import { sectionTeachersOptions } from '../teaching/api.ts';
 import { TeachersHistory } from './TeachersHistory.tsx';
 
@@ -22,22 +25,43 @@ const createTeachersItem = (label: string, teachers: readonly NamedTeacher[]): D
   ),
 });
 
-/** Creates detail items of the class teacher and of the teachers of each subject; omits items without a teacher. */
-const createDetailItems = ({ class_teacher: classTeacher, subjects }: SectionTeachers): DetailItem[] =>
-  [
-    createTeachersItem('Class teacher', classTeacher === null ? [] : [classTeacher]),
-    ...subjects.map(({ subject, teachers }) => createTeachersItem(subject, teachers)),
-  ].filter(({ text }) => text !== '');
+/** Creates the item of a section without a class teacher, with a link to Settings for those who may choose one. */
+const createMissingItem = (canChoose: boolean): DetailItem => ({
+  label: 'Class teacher',
+  text: 'Nobody yet',
+  content: canChoose ? (
+    <>
+      {'Nobody yet. '}
+      <Link href={settingsUrlOf('classes')}>Choose one</Link>
+    </>
+  ) : (
+    'Nobody yet'
+  ),
+});
+
+/** Creates detail items of the class teacher and of the teachers of each subject; omits subjects without a teacher. */
+const createDetailItems = (
+  { class_teacher: classTeacher, subjects }: SectionTeachers,
+  canChoose: boolean,
+): DetailItem[] => [
+  classTeacher === null ? createMissingItem(canChoose) : createTeachersItem('Class teacher', [classTeacher]),
+  ...subjects.map(({ subject, teachers }) => createTeachersItem(subject, teachers)),
+];
 
 const NOBODY = 'No teacher is recorded for this section in this year.';
 
 /** Panel of a section's class teacher and subject teachers, with the history of changes. */
 export function TeachersPanel({ place, year }: { place: SectionPlace; year: string }) {
   const { http } = useServices();
+  const { can } = useAccess();
   const query = useQuery(sectionTeachersOptions(http, place.class, year));
   const findDetailItems = (rows: readonly SectionTeachers[]) => {
     const row = rows.find(({ section }) => section === place.section);
-    return row ? createDetailItems(row) : [];
+    const hasTeachers =
+      row?.class_teacher !== null || row.subjects.some(({ teachers }) => teachers.length > 0);
+    return row && (hasTeachers || year === '')
+      ? createDetailItems(row, year === '' && can('school_lists', 'edit'))
+      : [];
   };
   return (
     <ProfilePanel title="Teachers" query={query} isEmpty={(rows) => rows.length === 0} empty={NOBODY}>

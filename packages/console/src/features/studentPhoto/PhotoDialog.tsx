@@ -42,7 +42,7 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const [pictureError, setPictureError] = useState<string>();
   const camera = useRef<HTMLInputElement>(null);
-  const { change, isPending, error, clearError } = usePhotoChange(id, photo);
+  const { change, isPending, error, clearError } = usePhotoChange({ id, name }, photo);
 
   const choose = async (file: File | undefined) => {
     setChosen(undefined);

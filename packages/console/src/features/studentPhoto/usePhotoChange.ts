@@ -23,7 +23,7 @@ const blobOf = (url: string) =>
   new Blob([Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))]);
 
 /** Returns the changes of the photo of a student; `version` is the ID of the current photo. */
-export function usePhotoChange(id: string, version: string): PhotoChange {
+export function usePhotoChange({ id, name }: { id: string; name: string }, version: string): PhotoChange {
   const { http } = useServices();
   const queries = useQueryClient();
   const [isPending, setIsPending] = useState(false);
@@ -38,12 +38,12 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
     const undo = async () => {
       try {
         await send(before);
-        notify.success('The photo is back.');
+        notify.success(`The photo of ${name} is back.`);
       } catch (thrown) {
         notify.error(`The photo was not put back. ${describeError(thrown)}`);
       }
     };
-    notify.success('Photo removed.', {
+    notify.success(`Photo of ${name} removed.`, {
       ...(before && { action: { label: 'Undo', onAction: () => void undo() } }),
     });
   };
@@ -62,7 +62,7 @@ export function usePhotoChange(id: string, version: string): PhotoChange {
         const shown = queries.getQueryData(studentPhotoOptions(http, id, version).queryKey);
         const before = photo || shown === undefined ? undefined : blobOf(shown);
         await send(photo);
-        if (photo) notify.success('Photo saved.');
+        if (photo) notify.success(`Photo of ${name} saved.`);
         else offerUndo(before);
         return true;
       } catch (thrown) {

@@ -9,6 +9,7 @@ import { choicesOptions } from '../../records/api.ts';
 import { QueryContent } from '../../records/QueryContent.tsx';
 import { useServices } from '../../platform/services.ts';
 import { sectionsOfTeacherOptions, sectionTeachersOptions } from './api.ts';
+import { SectionLink } from '../profiles/Links.tsx';
 import { useTeachersSaving } from './useTeachersSaving.ts';
 
 const AddRow = styled.div`
@@ -82,7 +83,9 @@ export function SectionsPanel({ teacher }: { teacher: string }) {
               {rows.map(({ class: className, section, is_class_teacher: isClassTeacher, subjects }) => (
                 <li key={`${className}-${section}`}>
                   <span>
-                    <strong>{`${className}-${section}`}</strong>
+                    <strong>
+                      <SectionLink place={{ class: className, section }} />
+                    </strong>
                     {[...(isClassTeacher ? ['Class teacher'] : []), ...subjects].join(' · ')}
                   </span>
                   {isClassTeacher && (

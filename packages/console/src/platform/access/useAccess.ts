@@ -27,6 +27,8 @@ export const isFactorReason = (reason: RefusalReason): reason is FactorReason =>
 /** Rights of the signed-in person. */
 export type Access = {
   me: Me | undefined;
+  /** False until the rights are loaded or failed to load. */
+  isKnown: boolean;
   /** True for an action that the person may do; while the role loads, as for the role `office`. */
   can: (area: AccessArea, action: Action) => boolean;
   /** True for an action that the role forbids; false while the role loads. */
@@ -70,6 +72,7 @@ function createAccess(me: Me | undefined, hasFailed: boolean): Access {
   const sections = me?.sections ?? [];
   return {
     me,
+    isKnown: me !== undefined || hasFailed,
     can: (area, action) => isAllowed(rights, area, action),
     isForbidden: (area, action) => me !== undefined && !isAllowed(me, area, action),
     canActOn: (area, action, place) =>

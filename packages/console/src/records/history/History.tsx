@@ -29,10 +29,10 @@ export type HistoryProps = {
   onRestored?: ((record: StoredRecord, field: string) => void) | undefined;
 };
 
-/** Disclosure below a form that lists the changes of its record, with buttons that restore earlier values. */
-export function History(props: HistoryProps) {
+/** Disclosure below a form or a page that lists the changes of its record, with buttons that restore earlier values. */
+export function History({ isWide = false, ...props }: HistoryProps & { isWide?: boolean }) {
   return (
-    <HistoryDisclosure>
+    <HistoryDisclosure isWide={isWide}>
       <Changes {...props} />
     </HistoryDisclosure>
   );

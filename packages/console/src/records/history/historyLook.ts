@@ -1,14 +1,18 @@
 import { spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Container of the history, as wide as the form above it. */
-export const HistoryRoot = styled.div`
+/** Container of the history, as wide as the form or, with `$isWide`, as the columns above it; a closed one is not printed. */
+export const HistoryRoot = styled.div<{ $isWide: boolean; $isOpen: boolean }>`
   container-type: inline-size;
-  max-inline-size: ${({ theme }) => theme.size.form};
+  max-inline-size: ${({ theme, $isWide }) => ($isWide ? 'none' : theme.size.form)};
   margin-block-start: ${({ theme }) => theme.space[3]};
 
   & .body {
     max-inline-size: none;
+  }
+
+  ${media.print} {
+    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
-import { ButtonLink, DataTable, Link, type BulkAction, type RowAction } from '@firstbell/ui';
-import { Download, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ButtonLink, DataTable, Link, type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
+import { Download, Pencil, Plus, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -18,7 +18,9 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { createListColumns, titleOf, type Cells } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
-import { type ExportedFile, useExporter } from './useExporter.ts';
+import { createExportItems } from './exportMenu.ts';
+import { useExporter } from './useExporter.ts';
+import { useListPrint } from './useListPrint.tsx';
 import { useListTable } from './useListTable.ts';
 import { ListTools } from './ListTools.tsx';
 import { SimilarNotice } from './SimilarNotice.tsx';
@@ -99,22 +101,26 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
     columns.map((column, index) => ({ ...column, isOff: index > 0 && hidden.includes(column.key) })),
   );
   const shownColumns = arranged.filter(({ isOff }) => !isOff);
-  const exportAction = (id: string, label: string, file: ExportedFile): BulkAction => ({
-    ...{ id, label, icon: <Download aria-hidden="true" /> },
-    onAction: (selection) => exporter.save(file, table.view, selection),
-  });
+  const print = useListPrint({ area, columns: shownColumns, view: table.view, exporter });
   const canExport = can(area.key as AreaKey, 'export');
   const bulkActions: BulkAction[] = [
     ...(canExport
       ? [
-          exportAction('export', 'Export CSV', { kind: 'csv', columns: shownColumns }),
-          exportAction('export-xlsx', 'Export Excel', { kind: 'xlsx', columns: shownColumns }),
-        ]
-      : []),
-    ...(canExport && area.exported
-      ? [
-          exportAction('export-all', 'All fields, CSV', { kind: 'csv' }),
-          exportAction('export-all-xlsx', 'All fields, Excel', { kind: 'xlsx' }),
+          {
+            id: 'export',
+            label: 'Export',
+            icon: <Download aria-hidden="true" />,
+            items: createExportItems(area, shownColumns, ({ id, label, file }) => ({
+              ...{ id, label },
+              onAction: (selection: Selection) => exporter.save(file, table.view, selection),
+            })),
+          },
+          {
+            id: 'print',
+            label: 'Print',
+            icon: <Printer aria-hidden="true" />,
+            onAction: print.start,
+          },
         ]
       : []),
     ...(canDo('delete_many')
@@ -154,7 +160,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
         {...((isEditable || canDo('delete')) && { rowActions })}
         bulkActions={bulkActions}
         {...(canExport && {
-          toolbar: <ListTools {...{ area, exporter }} columns={shownColumns} view={table.view} />,
+          toolbar: <ListTools {...{ area, exporter, print }} columns={shownColumns} view={table.view} />,
         })}
         filterBar={
           <>
@@ -172,6 +178,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
         }
         preferencesKey={view.preferencesKey}
       />
+      {print.printView}
     </ListFrame>
   );
 }

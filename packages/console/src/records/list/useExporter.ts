@@ -29,8 +29,8 @@ export type ExportedFile = { kind: FileKind; columns?: readonly TableColumn<Row>
 export type Exporter = {
   /** Saves the rows of a selection as a file; without a selection, all rows of the view. Shows a failure as a toast. */
   save: (file: ExportedFile, view: TableView, selection?: Selection) => Promise<void>;
-  /** Reads all rows of a view; shows a failure as a toast and returns `undefined`. */
-  read: (view: TableView) => Promise<readonly Row[] | undefined>;
+  /** Reads the rows of a selection; without a selection, all rows of the view. Shows a failure as a toast and returns `undefined`. */
+  read: (view: TableView, selection?: Selection) => Promise<readonly Row[] | undefined>;
 };
 
 async function downloadXlsx(
@@ -95,9 +95,9 @@ export function useExporter(area: AreaDefinition): Exporter {
         notify.error(`Not exported: ${describeError(thrown)}`);
       }
     },
-    read: async (view) => {
+    read: async (view, selection) => {
       try {
-        return await readRows('list', view);
+        return await readRows('list', view, selection);
       } catch (thrown) {
         notify.error(`Not printed: ${describeError(thrown)}`);
         return undefined;

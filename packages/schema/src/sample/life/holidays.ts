@@ -7,6 +7,7 @@ import { type HolidayInput } from '../../schoolCalendar.ts';
  * national holidays; Christmas is a gazetted holiday with a fixed date, and 1 May is Labour Day in many states. Festivals that
  * follow the moon have no fixed date and are left out. The breaks are invented.
  */
+/** Holidays of the calendar year in which an academic year begins. */
 const HOLIDAYS: readonly (readonly [name: string, starts: string, ends?: string])[] = [
   ['Labour Day', '05-01'],
   ['Summer break', '05-18', '06-13'],
@@ -19,13 +20,13 @@ const HOLIDAYS: readonly (readonly [name: string, starts: string, ends?: string]
 
 /** Builds the sample school's holidays in the academic year that begins in April of the given year. */
 export function buildHolidays(startYear: number): HolidayInput[] {
-  const ofApril = HOLIDAYS.map(([name, starts, ends = starts]) => ({
+  const holidays = HOLIDAYS.map(([name, starts, ends = starts]) => ({
     name,
     starts: `${startYear}-${starts}`,
     ends: `${startYear}-${ends}`,
   }));
   const republicDay = `${startYear + 1}-01-26`;
-  return [...ofApril, { name: 'Republic Day', starts: republicDay, ends: republicDay }];
+  return [...holidays, { name: 'Republic Day', starts: republicDay, ends: republicDay }];
 }
 
 /** Builds the calendar of a school that is open from Monday to Saturday. */

@@ -64,7 +64,8 @@ const PERIODS_PER_WEEK: readonly { upTo: string; periods: Readonly<Record<string
 /** Periods per day of the youngest classes. */
 const SHORT_DAY_PERIODS = 6;
 
-type Place = {
+/** A section while its timetables are planned. */
+type PlannedSection = {
   class: string;
   section: string;
   /** Index of the section among all sections. */
@@ -76,7 +77,7 @@ type Place = {
   today: string[];
 };
 
-function placesOf(): Place[] {
+function planSections(): PlannedSection[] {
   return defaultClasses.flatMap((name, step) => {
     const week = PERIODS_PER_WEEK.find(({ upTo }) => defaultClasses.indexOf(upTo as 'V') >= step);
     return defaultSections.map((section, letter) => ({
@@ -91,7 +92,7 @@ function placesOf(): Place[] {
 }
 
 /** Sorts a section's subjects for a period: first those with the fewest periods today, then those with the most left. */
-const preferencesOf = ({ left, today }: Place): string[] =>
+const preferencesOf = ({ left, today }: PlannedSection): string[] =>
   [...left]
     .map(([subject, count]) => ({ subject, count, had: today.filter((one) => one === subject).length }))
     .toSorted(
@@ -101,10 +102,13 @@ const preferencesOf = ({ left, today }: Place): string[] =>
     .map(({ subject }) => subject);
 
 /** Assigns a subject to each section so that there are enough teachers (bipartite matching by augmenting paths). */
-function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, readonly TeacherInput[]>) {
-  const sectionsBySubject = new Map<string, Place[]>();
-  const preferences = new Map(places.map((place) => [place, preferencesOf(place)]));
-  const assign = (section: Place, tried: Set<string>): boolean => {
+function matchSubjects(
+  sections: readonly PlannedSection[],
+  teachers: ReadonlyMap<string, readonly TeacherInput[]>,
+) {
+  const sectionsBySubject = new Map<string, PlannedSection[]>();
+  const preferences = new Map(sections.map((section) => [section, preferencesOf(section)]));
+  const assign = (section: PlannedSection, tried: Set<string>): boolean => {
     for (const subject of preferences.get(section) ?? []) {
       if (tried.has(subject)) continue;
       tried.add(subject);
@@ -123,52 +127,53 @@ function matchSubjects(places: readonly Place[], teachers: ReadonlyMap<string, r
     }
     return false;
   };
-  for (const section of places) assign(section, new Set());
+  for (const section of sections) assign(section, new Set());
   return sectionsBySubject;
 }
 
 /** Assigns a teacher to each section that has a subject: its usual teacher, if that one is free. */
 function matchTeachers(
-  takers: readonly Place[],
+  takers: readonly PlannedSection[],
   teachers: readonly TeacherInput[],
-): Map<Place, TeacherInput> {
-  const matched = new Map<Place, TeacherInput>();
+): Map<PlannedSection, TeacherInput> {
+  const matched = new Map<PlannedSection, TeacherInput>();
   const free = new Set(teachers);
-  const usual = ({ at }: Place) => teachers[at % teachers.length];
-  for (const place of takers) {
-    const teacher = usual(place);
+  const usual = ({ at }: PlannedSection) => teachers[at % teachers.length];
+  for (const section of takers) {
+    const teacher = usual(section);
     if (teacher === undefined || !free.delete(teacher)) continue;
-    matched.set(place, teacher);
+    matched.set(section, teacher);
   }
-  for (const place of takers) {
+  for (const section of takers) {
     const [teacher] = free;
-    if (matched.has(place) || teacher === undefined) continue;
+    if (matched.has(section) || teacher === undefined) continue;
     free.delete(teacher);
-    matched.set(place, teacher);
+    matched.set(section, teacher);
   }
   return matched;
 }
 
 /** Builds complete timetables for every section of the sample school, without clashes of teachers. */
 export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[] {
-  const places = placesOf();
+  const sections = planSections();
   const teachers = Map.groupBy(staff, ({ teaching_subject_1: subject }) => subject);
   return fixedChoices.day.flatMap((day) => {
     const days = new Map(
-      places.map((place): [Place, TimetableInput] => {
-        place.today = [];
+      sections.map((section): [PlannedSection, TimetableInput] => {
+        section.today = [];
         const periods = Array.from({ length: PERIODS }, () => ({ ...FREE_PERIOD }));
-        return [place, { class: place.class, section: place.section, day, periods }];
+        return [section, { class: section.class, section: section.section, day, periods }];
       }),
     );
     for (let period = 0; period < PERIODS; period += 1) {
-      const here = places.filter(({ periods }) => period < periods);
+      const here = sections.filter(({ periods }) => period < periods);
       for (const [subject, takers] of matchSubjects(here, teachers)) {
-        for (const [place, { id }] of matchTeachers(takers, teachers.get(subject) ?? [])) {
-          const slot = days.get(place)?.periods[period];
+        for (const [section, { id }] of matchTeachers(takers, teachers.get(subject) ?? [])) {
+          const slot = days.get(section)?.periods[period];
+          // The field `period` of a lesson is its subject.
           if (slot) Object.assign(slot, { teacher: id, period: subject });
-          place.left.set(subject, (place.left.get(subject) ?? 0) - 1);
-          place.today.push(subject);
+          section.left.set(subject, (section.left.get(subject) ?? 0) - 1);
+          section.today.push(subject);
         }
       }
     }

@@ -19,7 +19,13 @@ export {
   type TableView,
 } from './model/tableModel.ts';
 export { withoutKeys } from './model/selection.ts';
-export { type BulkAction, type RowAction, type RowActions } from './model/tableActions.ts';
+export {
+  type BulkAction,
+  type BulkItem,
+  type BulkSection,
+  type RowAction,
+  type RowActions,
+} from './model/tableActions.ts';
 export { type Totals } from './parts/TableTotals.tsx';
 export { useLargeClientTable } from './client/useLargeClientTable.ts';
 export { useClientTable, type ClientTable, type ClientTableOptions } from './client/useClientTable.ts';

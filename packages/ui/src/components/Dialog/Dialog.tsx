@@ -7,6 +7,7 @@ import { useControllableState } from '../../state/useControllableState.ts';
 import { IconButton } from '../Button/index.ts';
 import { Actions, Body, Panel, Scrim, Title, Top } from './dialogLook.ts';
 import { type DialogSize } from './dialogSize.ts';
+import { focusFirstField } from './focusFirstField.ts';
 import { HoldContext, useHolds } from './heldOpen.ts';
 import { makeOverflowFocusable } from './makeOverflowFocusable.ts';
 
@@ -46,7 +47,15 @@ export type DialogProps = Omit<
   className?: string;
 };
 
-/** Modal dialog with a focus trap; returns the focus on close. Cannot be closed while a form in it is pending. */
+const prepareBody = (body: HTMLElement | null) => {
+  if (body) focusFirstField(body);
+  return makeOverflowFocusable(body);
+};
+
+/**
+ * Modal dialog with a focus trap; focuses the first field of a form in it, and returns the focus on close. Cannot be closed
+ * while a form in it is pending.
+ */
 export function Dialog({
   title,
   isOpen: controlledOpen,
@@ -93,7 +102,7 @@ export function Dialog({
             )}
           </Top>
           <HoldContext value={hold}>
-            {children !== undefined && <Body ref={makeOverflowFocusable}>{children}</Body>}
+            {children !== undefined && <Body ref={prepareBody}>{children}</Body>}
             {actions !== undefined && <Actions>{actions}</Actions>}
           </HoldContext>
         </AriaDialog>

@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { cardSurface } from '../../theme/look/surfaces.ts';
+import { media } from '../../theme/media.ts';
 import { Link } from '../Link/index.ts';
 
 /** A line of a panel: its link, text, and an element at its end. */
@@ -91,6 +92,12 @@ const Root = styled.section`
 
   & > .body {
     padding: ${({ theme }) => `0 ${theme.space[5]} ${theme.space[5]}`};
+  }
+
+  ${media.print} {
+    & > header > .actions :is(a, button) {
+      display: none;
+    }
   }
 `;
 

@@ -64,14 +64,15 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   const readCurrentRows = () => readRows?.() ?? readRenderedRows(grid);
   const controlsOf = (cell: HTMLElement) =>
     listControls(cell).filter((control) => managed.has(control) || control.tabIndex >= 0);
-  const entryOf = (cell: HTMLElement) => {
+  // The element that has the focus when the cell is entered: its only control, or the cell.
+  const focusTargetOf = (cell: HTMLElement) => {
     const [firstControl, ...otherControls] = controlsOf(cell);
     return firstControl && otherControls.length === 0 && !handlesKeys(firstControl) ? firstControl : cell;
   };
-  const findEntry = (row: HTMLElement | undefined, column: number) => {
+  const findFocusTarget = (row: HTMLElement | undefined, column: number) => {
     const cells = row ? listCells(row) : [];
     const cell = cells[Math.min(column, cells.length - 1)];
-    return cell && entryOf(cell);
+    return cell && focusTargetOf(cell);
   };
 
   const restoreTabStop = () => {
@@ -80,7 +81,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
       lastPosition.key === undefined
         ? undefined
         : listRows(grid).find(({ dataset }) => dataset.key === lastPosition.key);
-    tabStop = findEntry(
+    tabStop = findFocusTarget(
       previousRow ?? rows.rowAt(Math.min(lastPosition.row, rows.count - 1)),
       lastPosition.column,
     );
@@ -131,7 +132,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
       row: readCurrentRows().indexOf(row),
       column: listCells(row).indexOf(cell),
     };
-    moveTabStop(entryOf(cell));
+    moveTabStop(focusTargetOf(cell));
   };
 
   const moveByKey = (event: KeyboardEvent, cell: HTMLElement, row: HTMLElement) => {
@@ -143,7 +144,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     if (!to) return false;
     // Up and Down keep the column while they pass a row with one wide cell.
     const column = to.row === from.row || to.column !== from.column ? to.column : lastPosition.column;
-    const next = findEntry(to.row === from.row ? row : rows.rowAt(to.row), column);
+    const next = findFocusTarget(to.row === from.row ? row : rows.rowAt(to.row), column);
     if (next) focusEntry(next);
     lastPosition.column = column;
     return true;
@@ -176,7 +177,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     const cell = cellOf(grid, event.target);
     const row = cell && rowOf(grid, cell);
     if (!row || event.defaultPrevented || event.isComposing) return;
-    const isInCell = event.target === cell || event.target === entryOf(cell);
+    const isInCell = event.target === cell || event.target === focusTargetOf(cell);
     if (!(isInCell ? handleCellKey(event, cell, row) : handleControlKey(event, cell))) return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,6 +6,7 @@ import {
   FormField,
   IconButton,
   media,
+  notify,
   spacing,
   Page,
   Skeleton,
@@ -19,6 +20,7 @@ import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../../features/profiles/Links.tsx';
 import { useAccess } from '../../../platform/access/useAccess.ts';
 import { useSchoolTime } from '../../../platform/dates/useSchoolTime.ts';
+import { describeError } from '../../../platform/http/describeError.ts';
 import { useScreenSubject } from '../../../platform/routes/ScreenSubject.tsx';
 import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
@@ -98,6 +100,16 @@ export function MonthScreen() {
   const name = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${name}`;
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${name}` : '');
+  /** Saves the register as a file, from a response that the audit log records. */
+  const save = async (kind: 'csv' | 'xlsx') => {
+    try {
+      const { data } = await http.post<unknown>('/attendance/register', scope);
+      const fileName = `attendance-${scope.class}-${scope.section}-${scope.month}`;
+      await saveMonth(kind, fileName, { register: monthRegister.parse(data), days });
+    } catch (thrown) {
+      notify.error(`Not saved: ${describeError(thrown)}`);
+    }
+  };
   const choose = (change: Partial<RegisterScope>) => {
     const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
     setSearch(Object.entries(next).filter(([, value]) => value !== ''));
@@ -158,16 +170,7 @@ export function MonthScreen() {
               Print
             </Button>
             {(['csv', 'xlsx'] as const).map((kind) => (
-              <Button
-                key={kind}
-                icon={<Download aria-hidden="true" />}
-                onClick={() =>
-                  void saveMonth(kind, `attendance-${scope.class}-${scope.section}-${scope.month}`, {
-                    register: register.data,
-                    days,
-                  })
-                }
-              >
+              <Button key={kind} icon={<Download aria-hidden="true" />} onClick={() => void save(kind)}>
                 {kind === 'csv' ? 'Save as CSV' : 'Save for Excel'}
               </Button>
             ))}

@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button, IconButton } from '../../Button/index.ts';
+import { Menu } from '../../Menu/index.ts';
 import { noSelection, type Selection, type TableView } from '../model/tableModel.ts';
-import { type BulkAction } from '../model/tableActions.ts';
+import { isBulkSection, type BulkAction, type BulkItem } from '../model/tableActions.ts';
 import { selectAll } from '../model/selection.ts';
 
 /** Props of `SelectionActions`. */
@@ -49,7 +50,7 @@ export function SelectionActions(props: SelectionActionsProps) {
     props;
   const [running, setRunning] = useState<string>();
 
-  const run = async ({ id, onAction, isDestructive }: BulkAction) => {
+  const run = async (id: string, { onAction }: Pick<BulkItem, 'onAction'>, isDestructive = false) => {
     setRunning(id);
     try {
       await onAction(selection);
@@ -58,6 +59,10 @@ export function SelectionActions(props: SelectionActionsProps) {
       setRunning(undefined);
     }
   };
+  const toMenuItem = (actionId: string, { id, label, onAction }: BulkItem) => ({
+    ...{ id, label },
+    onAction: () => void run(actionId, { onAction }),
+  });
 
   return (
     <div role="group" aria-label={labels.selectedRows} data-selection>
@@ -75,18 +80,40 @@ export function SelectionActions(props: SelectionActionsProps) {
         </Button>
       )}
       <span data-space />
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          size="small"
-          data-bulk
-          icon={action.icon}
-          isPending={running === action.id}
-          onClick={() => void run(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {actions.map(({ id, label, icon, items, onAction, isDestructive }) =>
+        items ? (
+          <Menu
+            key={id}
+            label={label}
+            trigger={
+              <>
+                {icon}
+                {label}
+              </>
+            }
+            variant="secondary"
+            size="small"
+            align="end"
+            data-bulk
+            items={items.map((entry) =>
+              isBulkSection(entry)
+                ? { label: entry.label, items: entry.items.map((item) => toMenuItem(id, item)) }
+                : toMenuItem(id, entry),
+            )}
+          />
+        ) : (
+          <Button
+            key={id}
+            size="small"
+            data-bulk
+            icon={icon}
+            isPending={running === id}
+            onClick={() => void run(id, { onAction }, isDestructive)}
+          >
+            {label}
+          </Button>
+        ),
+      )}
       <IconButton
         label={labels.clearSelection}
         size="small"

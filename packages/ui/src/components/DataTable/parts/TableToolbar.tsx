@@ -35,8 +35,14 @@ const Root = styled.div`
   transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 
   &[data-selecting] {
+    flex-wrap: nowrap;
     background: ${({ theme }) => theme.color.accentSoft};
     ${contrastOutline}
+
+    /* The filter gives way to the actions on the selected rows. */
+    & > :first-child {
+      min-inline-size: ${spacing(30)};
+    }
   }
 
   /* Shows the select only on narrow screens, which have no headings to sort by. */
@@ -45,7 +51,8 @@ const Root = styled.div`
   }
 
   & [data-selection] {
-    flex: 1;
+    flex: 1 0 auto;
+    max-inline-size: calc(100% - ${spacing(32)});
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -69,8 +76,12 @@ const Root = styled.div`
   ${media.narrow} {
     padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
 
+    &[data-selecting] {
+      flex-wrap: wrap;
+    }
+
     & > select {
-      flex: 1 0 45%;
+      flex: 1 45%;
       display: block;
       block-size: ${({ theme }) => theme.size.control};
       padding-inline: ${({ theme }) => theme.space[2]};
@@ -85,7 +96,7 @@ const Root = styled.div`
 
     /* The filter and the view options share the first line. */
     & > :first-child {
-      flex: 1 1 60%;
+      flex: 1 60%;
       order: -2;
     }
 
@@ -105,6 +116,7 @@ const Root = styled.div`
 
     & [data-selection] {
       flex-basis: 100%;
+      max-inline-size: 100%;
       padding-inline-start: 0;
 
       & > p {
@@ -123,7 +135,7 @@ const Root = styled.div`
 
       & > [data-bulk] {
         order: 3;
-        flex: 1;
+        flex: 1 0 auto;
       }
     }
   }

@@ -13,13 +13,13 @@ export function describeChange(
   labels: DataTableLabels,
 ): string | undefined {
   const parts: string[] = [];
-  const isFiltered = !hasSameFilters(previous.view, current.view);
-  const isSorted = previous.sorting !== current.sorting;
-  const isPaged = previous.view.page !== current.view.page || previous.view.rows !== current.view.rows;
+  const hasNewFilters = !hasSameFilters(previous.view, current.view);
+  const hasNewOrder = previous.sorting !== current.sorting;
+  const hasNewPage = previous.view.page !== current.view.page || previous.view.rows !== current.view.rows;
 
-  if (isFiltered) parts.push(labels.results(current.total));
-  if (isSorted) parts.push(labels.sorted(current.sorting));
-  if (!isFiltered && isPaged && current.total > 0) {
+  if (hasNewFilters) parts.push(labels.results(current.total));
+  if (hasNewOrder) parts.push(labels.sorted(current.sorting));
+  if (!hasNewFilters && hasNewPage && current.total > 0) {
     const { first, last } = pageRangeOf(current.view, current.total);
     parts.push(labels.page(current.view.page, first, last, current.total));
   }

@@ -1,0 +1,50 @@
+import { type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityProblems } from './accessibilityTree.ts';
+import { findTitle } from './routeTable.ts';
+import { waitForFrames, expectNoConsoleErrors, openWindow, getTitle, type Window } from './tab.ts';
+
+/** A page of the console; `isScreen` if its heading is the title of its route. */
+export type ConsolePage = { path: string; isSignedIn?: false; isScreen?: true };
+
+const readOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Switches the page to a narrow viewport and the dark theme, and waits until it is rendered. */
+async function switchToNarrowDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await waitForFrames(page);
+}
+
+/** Declares a test for each page: what it logs, its accessibility tree and its width, wide in light and narrow in dark. */
+export function testPages(pages: readonly ConsolePage[]): void {
+  let windows: Record<'signedIn' | 'signedOut', Window>;
+  beforeAll(async () => {
+    windows = { signedIn: await openWindow(), signedOut: await openWindow({ isSignedIn: false }) };
+  });
+  afterAll(() => Promise.all(Object.values(windows).map((window) => window.close())));
+
+  test.each(pages)(
+    '$path logs nothing, asks no other host, has a valid accessibility tree and does not scroll sideways, wide in light and narrow in dark',
+    async ({ path, isSignedIn = true, isScreen = false }) => {
+      const window = windows[isSignedIn ? 'signedIn' : 'signedOut'];
+      const { page } = window;
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      if (isScreen) await getTitle(page, findTitle(path)).waitFor();
+      await window.settle();
+      expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await page.title()).not.toBe('');
+      expect(await findAccessibilityProblems(page), 'in the accessibility tree').toEqual([]);
+      await switchToNarrowDark(page);
+      expect(await readOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await findAccessibilityProblems(page), 'in the accessibility tree, narrow').toEqual([]);
+      // Console errors, warnings and violations of the content security policy.
+      expectNoConsoleErrors(window);
+      expect([...window.otherHosts]).toEqual([]);
+    },
+  );
+}

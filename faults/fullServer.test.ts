@@ -1,0 +1,104 @@
+import { migrate, seedSample } from '@firstbell/api';
+import { openServerDatabase } from '@firstbell/api/node';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serveAccounts } from '../packages/api/test/soak/people.ts';
+import { startPostgres } from '../scripts/test/postgres.ts';
+import { startApiProcess } from './apiProcess.ts';
+import { countFaults, startWriters } from './questionWriters.ts';
+import { mountSmallDisk } from './smallDisk.ts';
+import { administrator, sendAs } from './startedSchool.ts';
+
+const WRITERS = 8;
+/** Questions that are saved before the disk is full. */
+const SAVES = 40;
+const WAIT_MS = 60_000;
+/** Rows of another program that use up the room in tables, each on a page of its own. */
+const MANY_ROWS = `create table other as select repeat(md5(i::text), 200) as text from generate_series(1, 100000) i`;
+/** Segments of the log that PostgreSQL has to create, with which it stops on a full disk. */
+const SEGMENTS = 12;
+
+/** Runs statements one after the other until one fails or the connection ends; returns the code of the error. */
+async function runUntilRefused(url: string, statements: readonly string[]): Promise<string> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    return '';
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? (error.code ?? '') : 'connection';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const WAYS: Readonly<Record<string, readonly string[]>> = {
+  'no room for tables': [MANY_ROWS],
+  'no room for the log': Array.from({ length: SEGMENTS }, () => 'select txid_current(), pg_switch_wal()'),
+};
+
+test('a full disk of PostgreSQL refuses saves with 503, loses nothing, and the service goes on once there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-full-'));
+  const disk = mountSmallDisk('500m');
+  const accounts = await serveAccounts();
+  const postgres = await startPostgres(
+    (line) => {
+      console.log(line);
+    },
+    { disk: disk.path, settings: ['max_wal_size=64MB', 'min_wal_size=32MB'] },
+  );
+  const db = openServerDatabase(postgres.url);
+  await migrate(db);
+  await seedSample(db, () => new Date(), { administrator: administrator.email });
+  await db.close();
+  const api = await startApiProcess({
+    ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', DATABASE_URL: postgres.url },
+    FIREBASE_AUTH_EMULATOR_HOST: accounts.host,
+  });
+  onTestFinished(async () => {
+    await api.stop();
+    await postgres.stop();
+    accounts.close();
+    disk.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const { written, stop } = startWriters(api.base, WRITERS);
+  const rows: Record<string, object> = {};
+  for (const [way, statements] of Object.entries(WAYS)) {
+    const before = written.acknowledged.size;
+    await vi.waitUntil(() => written.acknowledged.size > before + SAVES, { timeout: WAIT_MS });
+    disk.fill();
+    const refusedBefore = written.statuses[503] ?? 0;
+    const code = await runUntilRefused(postgres.url, statements);
+    await vi.waitUntil(() => (written.statuses[503] ?? 0) > refusedBefore + WRITERS, { timeout: WAIT_MS });
+    const { status } = await sendAs(api.base, administrator, ['GET', '/ready']);
+    disk.free();
+    const isServerGone = await vi.waitUntil(() => postgres.hasEnded(), { timeout: 3000 }).catch(() => false);
+    if (isServerGone) await postgres.restart();
+    const freed = performance.now();
+    await vi.waitUntil(() => written.lastSaved > freed, { timeout: WAIT_MS });
+    rows[way] = {
+      'error of another program': code,
+      ready: status,
+      'PostgreSQL ended': isServerGone,
+      'saves again after (ms)': Math.round(written.lastSaved - freed),
+    };
+  }
+  await stop();
+  const faults = await countFaults(postgres.url, written);
+  console.table(rows);
+  console.table({ acknowledged: written.acknowledged.size, ...faults, ...written.statuses });
+  expect({ ...faults, withoutReason: written.withoutReason }).toEqual({
+    lost: 0,
+    doubled: 0,
+    withoutReason: 0,
+  });
+  expect(Object.keys(written.statuses).toSorted()).toEqual(['201', '503']);
+  // Without room for tables alone, the row that `ready` writes may still fit into its page.
+  expect(rows['no room for the log']).toMatchObject({ ready: 503, 'PostgreSQL ended': true });
+  expect(api.hasEnded()).toBe(false);
+});

@@ -1,0 +1,212 @@
+import { readEnvironment } from '@firstbell/api/environment';
+import { buildFaqs, buildIncident } from '@firstbell/schema/sample';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serveAccounts } from '../packages/api/test/soak/people.ts';
+import { startPostgres } from '../scripts/test/postgres.ts';
+import { type ApiProcess, startApiProcess } from './apiProcess.ts';
+import { unpackVersion } from './earlierVersion.ts';
+import { countFaults } from './questionWriters.ts';
+import { runSchoolCommand } from './schoolCommands.ts';
+import { administrator, sendAs } from './startedSchool.ts';
+
+/** By default the version of 26 November 2026, without sessions, second factors and breached passwords. */
+const { EARLIER_VERSION } = readEnvironment('test', process.env);
+const WRITERS = 8;
+/** Questions that are saved in each stage of the update before the next one. */
+const SAVES = 60;
+const STAGE_MS = 120_000;
+
+type Stored = Readonly<Record<string, unknown>> & { key: string; version: number };
+type Call = readonly [method: string, path: string, body?: unknown];
+
+/** Requests of a day's work that both versions respond to. */
+const READS = [
+  ...['/me', '/', '/choices', '/people', '/notification', '/message', '/audit', '/consent?id=S1001', '/job'],
+  ...['/student?rows=100&count=true', '/student/S1001', '/student/S1001/profile', '/student/S1001/changes'],
+  ...[
+    '/student/S1001/marks',
+    '/student/S1001/attendance',
+    '/teacher',
+    '/timetable',
+    '/attendance',
+    '/assessment',
+  ],
+  ...[
+    '/incident',
+    '/leaves',
+    '/diary_notes',
+    '/assignment',
+    '/search?q=sharma',
+    '/attendance/concerns',
+    '/erasure',
+  ],
+  ...['/report_card/layout', '/section/roll?class=V&section=B', '/saved_view?area=student'],
+];
+
+/** The processes that a proxy would send requests to, with the number of requests that each is responding to. */
+type Balanced = { api: ApiProcess; pending: number };
+
+/** Saves questions at changing processes: adds one at one process, edits it at another and reads it at a third. */
+function startMixedWriters(processes: Balanced[]) {
+  const written = { acknowledged: new Set<string>(), refused: [] as string[], differing: [] as string[] };
+  let isRunning = true;
+  let turn = 0;
+  const send = async (call: Call) => {
+    const chosen = processes[(turn += 1) % processes.length];
+    if (chosen === undefined) throw new Error('No process is running.');
+    chosen.pending += 1;
+    const response = await sendAs(chosen.api.base, administrator, call);
+    chosen.pending -= 1;
+    if (response.status >= 300 || response.status === 0)
+      written.refused.push(
+        `${call[0]} ${call[1]} ${String(response.status)} ${JSON.stringify(response.body)}`,
+      );
+    return response;
+  };
+  const write = async () => {
+    while (isRunning) {
+      const question = randomUUID();
+      const added = await send(['POST', '/faqs', buildFaqs({ question })]);
+      if (added.status !== 201) continue;
+      const { key, version } = added.body as Stored;
+      const edited = await send([
+        'PUT',
+        `/faqs/${key}`,
+        { ...buildFaqs({ question, answer: 'Yes.' }), version },
+      ]);
+      if (edited.status !== 200) continue;
+      written.acknowledged.add(question);
+      const { body } = await send(['GET', `/faqs/${key}`]);
+      const stored = body as Stored;
+      const { body: history } = await send(['GET', `/faqs/${key}/changes`]);
+      const entries = (history as { rows: { version: number }[] }).rows.map((entry) => entry.version);
+      if (stored.answer !== 'Yes.' || stored.version !== 2 || entries.join() !== '2,1')
+        written.differing.push(`${question} ${JSON.stringify(stored)} ${entries.join()}`);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, write);
+  return {
+    written,
+    stop: async () => {
+      isRunning = false;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** Fields of a stored record that its form sends. */
+const pick = (stored: Stored, fields: readonly string[]) =>
+  Object.fromEntries([...fields, 'version'].map((field) => [field, stored[field]]));
+
+/** Reads what staff read, and saves an attendance sheet, marks and an incident; returns the requests that were refused. */
+async function workAt(base: string): Promise<string[]> {
+  const refused: string[] = [];
+  const send = async (call: Call) => {
+    const { status, body } = await sendAs(base, administrator, call);
+    if (status < 200 || status >= 300)
+      refused.push(`${call[0]} ${call[1]} ${String(status)} ${JSON.stringify(body)}`);
+    return body;
+  };
+  const readFirst = async (area: string) => {
+    const { rows } = (await send(['GET', `/${area}?rows=10`])) as { rows: Stored[] };
+    return (await send(['GET', `/${area}/${String(rows.at(-1)?.key)}`])) as Stored;
+  };
+  for (const path of READS) await send(['GET', path]);
+  const sheet = await readFirst('attendance');
+  const marks = (sheet.marks as { id: string; mark: string }[]).map(({ id, mark }) => ({
+    id,
+    mark: mark === 'Present' ? 'Late' : 'Present',
+  }));
+  const input = { ...pick(sheet, ['date', 'class', 'section']), marks };
+  await send(['PUT', `/attendance/${sheet.key}`, input]);
+  const test = await readFirst('assessment');
+  const fields = ['id', 'class', 'section', 'term', 'assessment_type', 'marks'];
+  await send(['PUT', `/assessment/${test.key}`, pick(test, fields)]);
+  await send(['POST', '/incident', buildIncident({ date: String(sheet.date) })]);
+  return refused;
+}
+
+test('two versions respond beside each other on one PostgreSQL, and no request fails while one replaces the other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-versions-'));
+  const accounts = await serveAccounts();
+  const postgres = await startPostgres((line) => {
+    console.log(line);
+  });
+  const earlier = unpackVersion(EARLIER_VERSION);
+  const started: ApiProcess[] = [];
+  onTestFinished(async () => {
+    for (const api of started) if (!api.hasEnded()) await api.stop();
+    await postgres.stop();
+    accounts.close();
+    earlier.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await earlier.seed(postgres.url, administrator.email);
+  const environment = {
+    ...{ DATA_DIR: folder, FREE_MIB_KEPT: '0', DATABASE_URL: postgres.url },
+    ...{ FIREBASE_AUTH_EMULATOR_HOST: accounts.host, READS_PER_MINUTE: '1000000' },
+  };
+  const processes: Balanced[] = [];
+  const add = async (program?: string): Promise<Balanced> => {
+    const api = await startApiProcess(environment, [], program);
+    started.push(api);
+    processes.push({ api, pending: 0 });
+    return processes.at(-1) ?? { api, pending: 0 };
+  };
+  const retire = async (one: Balanced) => {
+    processes.splice(processes.indexOf(one), 1);
+    await vi.waitUntil(() => one.pending === 0, { timeout: STAGE_MS });
+    await one.api.stop();
+  };
+  const [oldOne, oldOther] = [await add(earlier.program), await add(earlier.program)];
+  const { written, stop } = startMixedWriters(processes);
+  const saved: Record<string, number> = {};
+  const finishStage = async (name: string) => {
+    const before = written.acknowledged.size;
+    await vi.waitUntil(() => written.acknowledged.size >= before + SAVES, { timeout: STAGE_MS });
+    saved[name] = written.acknowledged.size - before;
+  };
+  await finishStage('two old');
+  const newOne = await add();
+  await finishStage('two old, one new that has migrated');
+  const refused = [...(await workAt(newOne.api.base)), ...(await workAt(oldOne.api.base))];
+  const lookups = [];
+  for (const { api } of [oldOne, newOne]) {
+    const { status } = await sendAs(api.base, undefined, [
+      'POST',
+      '/breached-passwords',
+      { prefix: '00000' },
+    ]);
+    lookups.push(status);
+  }
+  await retire(oldOne);
+  await finishStage('one old, one new');
+  refused.push(...(await workAt(oldOther.api.base)), ...(await workAt(newOne.api.base)));
+  await add();
+  await retire(oldOther);
+  await finishStage('two new');
+  await stop();
+  const restart = await startApiProcess(environment, [], earlier.program).then(
+    () => 'started',
+    (error: unknown) => String(error),
+  );
+  for (const { api } of processes) await api.stop();
+  const verified = await runSchoolCommand('audit:verify', environment);
+  const faults = await countFaults(postgres.url, written);
+  console.table({
+    'saves by stage': JSON.stringify(saved),
+    acknowledged: written.acknowledged.size,
+    'refused requests': written.refused.length + refused.length,
+    'lost, doubled, read differently': [faults.lost, faults.doubled, written.differing.length].join(', '),
+    'lookups of breached passwords, old and new': lookups.join(', '),
+  });
+  expect({ ...faults, refused: [...written.refused, ...refused], differing: written.differing }).toEqual({
+    ...{ lost: 0, doubled: 0, refused: [], differing: [] },
+  });
+  expect(verified).toMatchObject({ code: 0 });
+  expect(restart).toContain('newer version');
+});

@@ -1,0 +1,53 @@
+import { Badge, Panel } from '@firstbell/ui';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { z } from 'zod';
+import { showDate, showTime } from '../../platform/dates/showDate.ts';
+import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
+import { DayField } from '../../platform/form/DayField.tsx';
+import { TimeField } from '../../platform/form/TimeField.tsx';
+import { useZodForm } from '../../platform/form/useZodForm.ts';
+import { useServices } from '../../platform/services.ts';
+import { computeDeadlines } from './deadlines.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+const awareness = z.object({ day: z.string(), time: z.string() });
+
+const describeLeft = (hours: number) => {
+  if (hours < 0) return 'overdue';
+  return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} left`;
+};
+
+/** Deadlines of the reports about a breach, from the day and time at which the school became aware of it. Stores nothing. */
+export function BreachDeadlines() {
+  const { clock, config } = useServices();
+  const today = useSchoolTime().today();
+  const time = showTime(clock().toISOString(), config.time_zone);
+  const { control } = useZodForm({
+    schema: awareness,
+    defaultValues: { day: today, time },
+    onSubmit: () => Promise.resolve(),
+  }).form;
+  const aware = useWatch({ control });
+  const deadlines = computeDeadlines(`${aware.day ?? ''}T${aware.time ?? ''}`, `${today}T${time}`);
+  return (
+    <Root>
+      <DayField label="Day on which the school became aware" name="day" control={control} />
+      <TimeField label="Time" name="time" control={control} />
+      <Panel
+        title="Deadlines"
+        empty="Enter the day and the time."
+        items={deadlines.map(({ label, by, hoursLeft }) => ({
+          id: label,
+          label,
+          description: `by ${by.slice('YYYY-MM-DDT'.length)} on ${showDate(by.slice(0, 'YYYY-MM-DD'.length))}`,
+          end: <Badge tone={hoursLeft < 0 ? 'danger' : 'warning'}>{describeLeft(hoursLeft)}</Badge>,
+        }))}
+      />
+    </Root>
+  );
+}

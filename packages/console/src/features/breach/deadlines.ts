@@ -1,0 +1,33 @@
+const HOUR = 3_600_000;
+
+/** A report that is due some hours after the school became aware of a breach. */
+export type Deadline = {
+  label: string;
+  /** ISO day and time at the school, such as `2026-11-29T14:30`. */
+  by: string;
+  /** Whole hours that are left; negative after the deadline. */
+  hoursLeft: number;
+};
+
+/** Reports with their hours: the directions of CERT-In of 2022, and rule 7 of the DPDP Rules 2025. */
+const REPORTS = [
+  { label: 'Report to CERT-In', hours: 6 },
+  { label: 'Whole report to the Data Protection Board', hours: 72 },
+];
+
+/**
+ * Computes the deadlines from the times at the school (`2026-11-26T14:30`) at which it became aware, and now. A change to
+ * summer time in between does not count. Returns none for an incomplete time.
+ */
+export function computeDeadlines(aware: string, now: string): Deadline[] {
+  const from = Date.parse(`${aware}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(aware) || Number.isNaN(from)) return [];
+  return REPORTS.map(({ label, hours }) => {
+    const due = from + hours * HOUR;
+    return {
+      label,
+      by: new Date(due).toISOString().slice(0, aware.length),
+      hoursLeft: Math.floor((due - Date.parse(`${now}Z`)) / HOUR),
+    };
+  });
+}

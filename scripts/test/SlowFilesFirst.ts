@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Test files that take much longer than others of their step, the longest first. */
+export const SLOW_FILES = [
+  ...['everyPage', 'killed', 'keptSheets', 'profile', 'offline'],
+  ...['main', 'accessMatrix', 'backup', 'soak', 'migrations', 'backupFiles', 'keptSchool', 'clock', 'jobs'],
+  ...['snippets', 'entities', 'boundaries'],
+].map((name) => `${name}.test.ts`);
+
+/**
+ * Starts the slow files first, so that no worker has one left while the others have ended. Without results of an earlier run,
+ * as in a new clone, Vitest would start the largest files first.
+ */
+export class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = SLOW_FILES.indexOf(basename(moduleId));
+      return place === -1 ? SLOW_FILES.length : place;
+    };
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
