@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
+import { spacing } from '../../../theme/spacing.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
