@@ -1,9 +1,10 @@
 import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';
-import { Banner, ButtonLink, EmptyState, IconButton, Link, Page } from '@firstbell/ui';
+import { Banner, Button, ButtonLink, EmptyState, Link, media, Page, visuallyHidden } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ownSheetsOptions } from '../../features/attendance/api.ts';
 import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { SectionLink } from '../../features/profiles/Links.tsx';
@@ -27,6 +28,13 @@ import { useOutbox } from './offline/useOutbox.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
 import { SheetSkeleton } from './SheetSkeleton.tsx';
+
+/** Text that phones leave out beside its icon, where the first students have to be in sight. */
+const WideOnly = styled.span`
+  ${media.narrow} {
+    ${visuallyHidden}
+  }
+`;
 
 /** Screen that marks and corrects the attendance sheet of a section and day. */
 export function AttendanceScreen() {
@@ -107,16 +115,19 @@ export function AttendanceScreen() {
             </ButtonLink>
           )}
           {record !== null && canSave && canActOn('attendance', 'delete', place) && (
-            <IconButton
-              label="Delete this sheet"
-              icon={<Trash2 />}
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Trash2 aria-hidden="true" />}
               onClick={() =>
                 void deletion.deleteOne(
                   record.key,
                   `${showDate(place.date)}, ${place.class}-${place.section}`,
                 )
               }
-            />
+            >
+              <WideOnly>Delete this sheet</WideOnly>
+            </Button>
           )}
         </>
       }

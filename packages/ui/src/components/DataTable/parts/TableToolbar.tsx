@@ -82,9 +82,8 @@ const Root = styled.div`
     }
 
     & > select {
-      flex: 1;
+      flex: 1 45%;
       display: block;
-      min-inline-size: ${spacing(36)};
       block-size: ${({ theme }) => theme.size.control};
       padding-inline: ${({ theme }) => theme.space[2]};
       border: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.edge};
@@ -98,7 +97,7 @@ const Root = styled.div`
 
     /* The filter and the view options share the first line. */
     & > :first-child {
-      flex: 1 1 60%;
+      flex: 1 60%;
       order: -2;
     }
 
