@@ -13,7 +13,7 @@ export const JOURNEYS: readonly Journeys[] = [
   },
   {
     name: 'records',
-    files: ['announcements', 'downloads', 'keyboard', 'keys', 'outage', 'records'],
+    files: ['announcements', 'downloads', 'keyboard', 'keys', 'lostServer', 'outage', 'records'],
     areas: ['assessment', 'assignment', 'attendance', 'incident', 'student', 'support', 'teacher'],
   },
   {

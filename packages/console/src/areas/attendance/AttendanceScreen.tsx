@@ -1,7 +1,7 @@
 import { areas, offeredSections, noSchoolReason, type Choices } from '@firstbell/schema';
 import { Banner, Button, ButtonLink, EmptyState, Link, media, Page, visuallyHidden } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, Trash2 } from 'lucide-react';
+import { CalendarOff, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ import { missingOptions, SHEET_REFRESH_MS, sheetOptions } from './api.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import { MissingSheets } from './MissingSheets.tsx';
 import { shouldRetryLater, outboxOptions } from './offline/outbox.ts';
-import { UnsavableSheet } from './offline/UnsavableSheet.tsx';
+import { UnsavableSheet } from './UnsavableSheet.tsx';
 import { useOutbox } from './offline/useOutbox.ts';
 import { SheetForm } from './SheetForm.tsx';
 import { SheetPicker } from './SheetPicker.tsx';
@@ -168,7 +168,7 @@ export function AttendanceScreen() {
     }
     if (dateError !== undefined)
       return (
-        <EmptyState role="status" icon={<CalendarX2 />} title="No attendance on this day">
+        <EmptyState role="status" icon={<CalendarOff />} title="No attendance on this day">
           {dateError}
         </EmptyState>
       );

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Page } from '@firstbell/ui';
-import { UserRoundX } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { ComingHolidays } from '../calendar/ComingHolidays.tsx';
 import { useCalendar } from '../calendar/useCalendar.ts';
@@ -14,7 +14,7 @@ export function NotLinked({ email }: { email: string }) {
   return (
     <Page title="Dashboard">
       <EmptyState
-        icon={<UserRoundX />}
+        icon={<GraduationCap />}
         title="Your account is not linked to a teacher yet"
         actions={<ButtonLink href="/support">See whom to ask</ButtonLink>}
       >

@@ -1,16 +1,16 @@
 import { Badge, Banner, Button, CopyButton, Panel } from '@firstbell/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { type ApiError } from '../../../platform/http/ApiError.ts';
-import { choicesOptions } from '../../../records/api.ts';
-import { showDate } from '../../../platform/dates/showDate.ts';
-import { MARK_TONES } from '../markTones.ts';
-import { readCachedStudents } from './deriveSheet.ts';
-import { findRenamedSection } from './findRenamedSection.ts';
-import { removeUnsentSheet, storeUnsentSheet, describeRefusal, type UnsentSheet } from './outbox.ts';
+import { type ApiError } from '../../platform/http/ApiError.ts';
+import { choicesOptions } from '../../records/api.ts';
+import { showDate } from '../../platform/dates/showDate.ts';
+import { MARK_TONES } from './markTones.ts';
+import { readCachedStudents } from './offline/deriveSheet.ts';
+import { findRenamedSection } from './offline/findRenamedSection.ts';
+import { removeUnsentSheet, storeUnsentSheet, describeRefusal, type UnsentSheet } from './offline/outbox.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
-import { useOutbox } from './useOutbox.ts';
-import { useSheetDiscard } from './useSheetDiscard.ts';
+import { useOutbox } from './offline/useOutbox.ts';
+import { useSheetDiscard } from './offline/useSheetDiscard.ts';
 
 /** Props of `UnsavableSheet`. */
 export type UnsavableSheetProps = {
