@@ -1,5 +1,4 @@
-import { DataTable, useClientTable, writeCsv, type Selection } from '@firstbell/ui';
-import { Download } from 'lucide-react';
+import { DataTable, Menu, useClientTable, writeCsv, type Selection } from '@firstbell/ui';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SampleStudentTable } from './table/SampleStudentTable.tsx';
@@ -141,9 +140,9 @@ export const BulkExport: Story = {
 export const BulkMenu: Story = {
   render: function BulkMenuTable({ students }) {
     const table = useClientTable(students, sampleColumns, { rowKey: ({ id }) => id });
-    const exportAs = (id: string, label: string) => ({
+    const exportAs = (id: string, label: string, selection: Selection) => ({
       ...{ id, label },
-      onAction: (selection: Selection) => onExport(table.rowsOf(selection)),
+      onAction: () => onExport(table.rowsOf(selection)),
     });
     return (
       <DataTable
@@ -153,12 +152,21 @@ export const BulkMenu: Story = {
         bulkActions={[
           {
             id: 'export',
-            label: 'Export',
-            icon: <Download aria-hidden="true" />,
-            items: [
-              { label: 'These columns', items: [exportAs('csv', 'As CSV'), exportAs('xlsx', 'As workbook')] },
-              exportAs('all', 'All fields'),
-            ],
+            render: (selection) => (
+              <Menu
+                label="Export"
+                trigger="Export"
+                variant="secondary"
+                size="small"
+                items={[
+                  {
+                    label: 'These columns',
+                    items: [exportAs('csv', 'As CSV', selection), exportAs('xlsx', 'As workbook', selection)],
+                  },
+                  exportAs('all', 'All fields', selection),
+                ]}
+              />
+            ),
           },
         ]}
       />

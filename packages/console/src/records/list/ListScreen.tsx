@@ -1,5 +1,13 @@
 import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
-import { ButtonLink, DataTable, Link, type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
+import {
+  ButtonLink,
+  DataTable,
+  Link,
+  Menu,
+  type BulkAction,
+  type RowAction,
+  type Selection,
+} from '@firstbell/ui';
 import { Download, Pencil, Plus, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -108,12 +116,24 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
       ? [
           {
             id: 'export',
-            label: 'Export',
-            icon: <Download aria-hidden="true" />,
-            items: createExportItems(area, shownColumns, ({ id, label, file }) => ({
-              ...{ id, label },
-              onAction: (selection: Selection) => exporter.save(file, table.view, selection),
-            })),
+            render: (selection: Selection) => (
+              <Menu
+                label="Export"
+                trigger={
+                  <>
+                    <Download aria-hidden="true" />
+                    Export
+                  </>
+                }
+                variant="secondary"
+                size="small"
+                align="end"
+                items={createExportItems(area, shownColumns, ({ id, label, file }) => ({
+                  ...{ id, label },
+                  onAction: () => void exporter.save(file, table.view, selection),
+                }))}
+              />
+            ),
           },
           {
             id: 'print',

@@ -21,8 +21,8 @@ export {
 export { withoutKeys } from './model/selection.ts';
 export {
   type BulkAction,
-  type BulkItem,
-  type BulkSection,
+  type BulkButton,
+  type BulkControl,
   type RowAction,
   type RowActions,
 } from './model/tableActions.ts';

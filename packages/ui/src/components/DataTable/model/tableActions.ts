@@ -30,53 +30,30 @@ export function gatherActions<Row>(rowActions: RowActions<Row>): RowActions<Row>
   };
 }
 
-/** Handler of an action on the selected rows; the action is pending until a returned promise settles. */
-type SelectionHandler = (selection: Selection) => void | Promise<void>;
-
-/** Item of a menu of actions on the selected rows. */
-export type BulkItem = {
-  /** Key of the item. */
-  id: string;
-  /** Text of the item. */
-  label: string;
-  /** Called with the selection. */
-  onAction: SelectionHandler;
-};
-
-/** Section of a menu of actions on the selected rows, under a heading. */
-export type BulkSection = {
-  /** Heading of the section. */
-  label: string;
-  /** Items of the section, in their order. */
-  items: readonly BulkItem[];
-};
-
-/** Action on all selected rows: a button with `onAction`, or a menu with `items`. */
-export type BulkAction = {
+/** Button for an action on all selected rows. */
+export type BulkButton = {
   /** Key of the action. */
   id: string;
-  /** Label of the button. */
+  /** Text of the button. */
   label: string;
   /** Icon before the label. */
   icon?: ReactNode;
-} & (
-  | {
-      /** Called with the selection. */
-      onAction: SelectionHandler;
-      items?: never;
-      /** Marks an action that removes the rows: the selection is empty afterwards. */
-      isDestructive?: boolean | undefined;
-    }
-  | {
-      onAction?: never;
-      /** Items or sections of the menu, in their order. */
-      items: readonly (BulkItem | BulkSection)[];
-      isDestructive?: never;
-    }
-);
+  /** Called with the selection; the button is pending until a returned promise settles. */
+  onAction: (selection: Selection) => void | Promise<void>;
+  /** Marks an action that removes the rows: the selection is empty afterwards. */
+  isDestructive?: boolean | undefined;
+};
 
-/** Tells a section of a menu from an item. */
-export const isBulkSection = (entry: BulkItem | BulkSection): entry is BulkSection => 'items' in entry;
+/** Another control for the selected rows, such as a small `Menu`. */
+export type BulkControl = {
+  /** Key of the control. */
+  id: string;
+  /** Renders the control for a selection. */
+  render: (selection: Selection) => ReactNode;
+};
+
+/** Action on all selected rows: a button, or a control that the caller renders. */
+export type BulkAction = BulkButton | BulkControl;
 
 const TEXT_ACTION_WIDTH = 2;
 

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { Button, IconButton } from '../../Button/index.ts';
-import { Menu } from '../../Menu/index.ts';
 import { noSelection, type Selection, type TableView } from '../model/tableModel.ts';
-import { isBulkSection, type BulkAction, type BulkItem } from '../model/tableActions.ts';
+import { type BulkButton, type BulkAction } from '../model/tableActions.ts';
 import { selectAll } from '../model/selection.ts';
 
 /** Props of `SelectionActions`. */
@@ -50,7 +49,7 @@ export function SelectionActions(props: SelectionActionsProps) {
     props;
   const [running, setRunning] = useState<string>();
 
-  const run = async (id: string, { onAction }: Pick<BulkItem, 'onAction'>, isDestructive = false) => {
+  const run = async ({ id, onAction, isDestructive }: BulkButton) => {
     setRunning(id);
     try {
       await onAction(selection);
@@ -59,10 +58,6 @@ export function SelectionActions(props: SelectionActionsProps) {
       setRunning(undefined);
     }
   };
-  const toMenuItem = (actionId: string, { id, label, onAction }: BulkItem) => ({
-    ...{ id, label },
-    onAction: () => void run(actionId, { onAction }),
-  });
 
   return (
     <div role="group" aria-label={labels.selectedRows} data-selection>
@@ -80,37 +75,18 @@ export function SelectionActions(props: SelectionActionsProps) {
         </Button>
       )}
       <span data-space />
-      {actions.map(({ id, label, icon, items, onAction, isDestructive }) =>
-        items ? (
-          <Menu
-            key={id}
-            label={label}
-            trigger={
-              <>
-                {icon}
-                {label}
-              </>
-            }
-            variant="secondary"
-            size="small"
-            align="end"
-            data-bulk
-            items={items.map((entry) =>
-              isBulkSection(entry)
-                ? { label: entry.label, items: entry.items.map((item) => toMenuItem(id, item)) }
-                : toMenuItem(id, entry),
-            )}
-          />
+      {actions.map((action) =>
+        'render' in action ? (
+          <Fragment key={action.id}>{action.render(selection)}</Fragment>
         ) : (
           <Button
-            key={id}
+            key={action.id}
             size="small"
-            data-bulk
-            icon={icon}
-            isPending={running === id}
-            onClick={() => void run(id, { onAction }, isDestructive)}
+            icon={action.icon}
+            isPending={running === action.id}
+            onClick={() => void run(action)}
           >
-            {label}
+            {action.label}
           </Button>
         ),
       )}

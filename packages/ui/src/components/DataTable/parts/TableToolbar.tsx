@@ -2,7 +2,6 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { contrastOutline } from '../../../theme/look/contrastOutline.ts';
 import { media } from '../../../theme/media.ts';
-import { spacing } from '../../../theme/spacing.ts';
 import { type DataTableLabels } from '../../../labels/english/dataTable.ts';
 import { FilterBox } from '../../FilterBox/index.ts';
 import { isSortable, type SortOrder, type TableColumn, type TableView } from '../model/tableModel.ts';
@@ -33,7 +32,6 @@ const Root = styled.div`
   border-start-start-radius: inherit;
   border-start-end-radius: inherit;
   border-block-end: ${({ theme }) => theme.line.thin} solid ${({ theme }) => theme.color.hairline};
-  transition: background-color ${({ theme }) => `${theme.motion.fast} ${theme.motion.easing}`};
 
   &[data-selecting] {
     flex-wrap: nowrap;
@@ -42,7 +40,7 @@ const Root = styled.div`
 
     /* The filter gives way to the actions on the selected rows. */
     & > :first-child {
-      min-inline-size: ${spacing(30)};
+      min-inline-size: 0;
     }
   }
 
@@ -53,12 +51,11 @@ const Root = styled.div`
 
   & [data-selection] {
     flex: 1 0 auto;
-    max-inline-size: calc(100% - ${spacing(32)});
+    max-inline-size: 84%;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${({ theme }) => theme.space[2]};
-    padding-inline-start: ${({ theme }) => theme.space[2]};
 
     & > p {
       font: ${({ theme }) => `${theme.weight.medium} ${theme.text.secondary} ${theme.font.body}`};
@@ -118,25 +115,25 @@ const Root = styled.div`
     & [data-selection] {
       flex-basis: 100%;
       max-inline-size: 100%;
-      padding-inline-start: 0;
 
       & > p {
         flex: 1;
       }
 
+      & > [data-all],
       & > [data-space] {
-        order: 2;
-        flex: 1 0 100%;
-      }
-
-      & > [data-all] {
         order: 1;
         flex: 1 0 100%;
       }
 
-      & > [data-bulk] {
-        order: 3;
+      & > button {
+        order: 2;
         flex: 1 0 auto;
+      }
+
+      & > :last-child {
+        order: 0;
+        flex: none;
       }
     }
   }
@@ -184,14 +181,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
                 onViewChange({ ...view, sort: sort.join(' '), order: order as SortOrder, thenBy: undefined });
               }}
             >
-              {sortable.map(({ key, label }) => [
-                <option key={`asc ${key}`} value={`asc ${key}`}>
-                  {labels.sortedBy(label, 'asc')}
-                </option>,
-                <option key={`desc ${key}`} value={`desc ${key}`}>
-                  {labels.sortedBy(label, 'desc')}
-                </option>,
-              ])}
+              {sortable.map(({ key, label }) =>
+                (['asc', 'desc'] as const).map((order) => (
+                  <option key={order + key} value={`${order} ${key}`}>
+                    {labels.sortedBy(label, order)}
+                  </option>
+                )),
+              )}
             </select>
           )}
         </>
