@@ -107,7 +107,10 @@ export const timetablePlays = {
     await chooseDay(context);
     await canvas.findByText('VII-A has a timetable for Monday already.', {}, longTimeout);
     await expect(canvas.queryByLabelText(/^Period 1/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit it' }));
+    await submit(userEvent, canvas);
+    const edit = canvas.getByRole('button', { name: 'Edit it' });
+    await waitFor(() => expect(edit).toHaveFocus());
+    await userEvent.click(edit);
     await waitFor(() => expect(stageOf(context).getUrl()).toMatch(/^\/timetable\/edit\?id=TT-/), longTimeout);
     await waitFor(() => expect(field(canvas, 'Day')).toHaveValue('Monday'), longTimeout);
   },

@@ -1,9 +1,9 @@
 import { areas } from '@firstbell/schema';
 import { Banner, Button } from '@firstbell/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type Values } from '../../records/api.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
@@ -18,8 +18,14 @@ export function NewDayOnly({ day, children }: NewDayOnlyProps) {
   const { http } = useServices();
   const navigate = useNavigate();
   const { getValues, reset } = useFormContext<Values>();
+  const { submitCount } = useFormState<Values>();
+  const editButton = useRef<HTMLButtonElement>(null);
   const isChosen = Object.values(day).every((value) => value !== '');
   const { data: key = '' } = useQuery({ ...dayOptions(http, day), enabled: isChosen });
+  useEffect(() => {
+    // A submit saves nothing while the banner is shown, so it leads to the button.
+    if (submitCount > 0) editButton.current?.focus();
+  }, [submitCount]);
   if (!isChosen || key === '') return children;
 
   const edit = () => {
@@ -34,7 +40,13 @@ export function NewDayOnly({ day, children }: NewDayOnlyProps) {
     void navigate(formUrlOf(areas.timetable, key));
   };
   return (
-    <Banner action={<Button onClick={edit}>Edit it</Button>}>
+    <Banner
+      action={
+        <Button ref={editButton} onClick={edit}>
+          Edit it
+        </Button>
+      }
+    >
       {day.class}-{day.section} has a timetable for {day.day} already.
     </Banner>
   );
