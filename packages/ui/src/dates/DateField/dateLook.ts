@@ -14,7 +14,11 @@ export const DateBox = styled.div`
   cursor: text;
 
   min-block-size: ${({ theme }) => theme.size.control};
-  padding-inline: ${({ theme }) => `${theme.space.twoAndHalf} ${theme.line.bar}`};
+  padding-inline: ${({ theme }) => theme.space.twoAndHalf};
+
+  &:has(button) {
+    padding-inline-end: ${({ theme }) => theme.line.bar};
+  }
 
   /* A date range: a group with one group for each date. */
   &:has([role='group'] [role='group']) {
