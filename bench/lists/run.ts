@@ -109,7 +109,7 @@ const others = [
   ['Search: an ID', '/search?q=S123456'],
   ['Search: a telephone number that nobody has', '/search?q=9160012345'],
   ['Search: a telephone number with a wrong digit', '/search?q=6017680345'],
-  ['Search: a number of one digit', '/search?q=6000000000'],
+  ['Search: a telephone number of repeated digits', '/search?q=6000000000'],
   ['Search: without a result', '/search?q=xqzvw'],
   ['Choices', '/choices'],
 ];

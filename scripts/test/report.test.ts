@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('a run without tests passes if a change reaches none', () => {
+test('a run without tests passes with `mayBeEmpty`, when a change affects no test', () => {
   const result = readVitestReport(toReport(), { code: 0, output: '' }, { mayBeEmpty: true });
   expect(result).toMatchObject({ passed: 0, failed: 0 });
 });

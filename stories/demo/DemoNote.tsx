@@ -19,7 +19,7 @@ const BRIEF =
 
 const sentences: Record<StorageState, string> = {
   stored:
-    'The whole school runs in this tab, and nothing leaves this browser. It keeps your changes until you start again, clear this site’s data, or this site brings a new sample school; who is signed in and the open page, until the tab is closed.',
+    'The whole school runs in this tab, and nothing leaves this browser. It keeps your changes until you start again, clear this site’s data, or this site brings a new sample school. Your sign-in and the open page are kept until the tab is closed.',
   elsewhere:
     'The whole school runs in this tab, and nothing leaves this browser. Another tab has the demonstration open and keeps its changes: those of this tab are gone when the page is loaded again.',
   refused:

@@ -44,9 +44,9 @@ const languageKeys = Object.keys(cardLanguages) as (keyof typeof cardLanguages)[
 
 const isRepeated = (list: readonly string[]) => new Set(list).size < list.length;
 
-const area = z.strictObject({
+const coScholasticArea = z.strictObject({
   /**
-   * Key of a stored area; empty for a new one. An area that was removed and is added again with its key has its
+   * Key of a stored co-scholastic area; empty for a new one. An area that was removed and is added again with its key has its
    * earlier grades.
    */
   key: z.string().regex(/^[\w-]{0,40}$/),
@@ -74,7 +74,7 @@ export const cardLayout = z.strictObject({
     .max(4, 'At most four people sign.'),
   /** Co-scholastic areas, which are graded each term. */
   areas: z
-    .array(area)
+    .array(coScholasticArea)
     .max(10, 'Enter at most 10 areas.')
     .refine((list) => !isRepeated(list.map(({ name }) => name)), 'Two areas have one name.')
     .refine((list) => !isRepeated(list.flatMap(({ key }) => key || [])), 'Two areas have one key.'),
@@ -95,7 +95,7 @@ export const cardLayoutChange = z.strictObject({ layout: cardLayout, version: z.
 /** Body of a preview of a layout. */
 export const cardPreviewInput = z.strictObject({ layout: cardLayout });
 
-/** A mark on a page in points from its top left corner: text on its baseline, a line, a box, the logo, or the photo. */
+/** An element drawn on a page, in points from its top left corner: text on its baseline, a line, a box, the logo or the photo. */
 const drawing = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),

@@ -13,7 +13,7 @@ import {
 const TYPES = ['Unit Test', 'Half Yearly', 'Project'] as const;
 const SUBJECTS = ['English', 'Hindi', 'Science'] as const;
 
-const mark = (subject: string) =>
+const markOf = (subject: string) =>
   fc.integer({ min: 1, max: 200 }).chain((halves) =>
     fc.record({
       subject: fc.constant(subject),
@@ -25,13 +25,13 @@ const mark = (subject: string) =>
     }),
   );
 const test = (assessment_type: string): fc.Arbitrary<TestMarks> =>
-  fc.tuple(...SUBJECTS.map((subject) => fc.option(mark(subject)))).map((marks) => ({
+  fc.tuple(...SUBJECTS.map((subject) => fc.option(markOf(subject)))).map((marks) => ({
     assessment_type,
     marks: marks.filter((one): one is Mark => one !== null),
   }));
 const tests = fc.tuple(...TYPES.map(test));
-/** Weights of the three tests, in tenths, that make 100 %. */
-const shares = fc
+/** Three weights in tenths of a percent, which add up to 1000. */
+const weightsInTenths = fc
   .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
   .map(([one, other]) => [Math.min(one, other), Math.abs(one - other), 1000 - Math.max(one, other)] as const);
 const weightsOf = (tenths: readonly number[]) =>
@@ -70,7 +70,7 @@ describe('resultOfTerm', () => {
 
   it('weighs the tests of each subject exactly', () => {
     fc.assert(
-      fc.property(tests, shares, (list, tenths) => {
+      fc.property(tests, weightsInTenths, (list, tenths) => {
         const { subjects } = resultOfTerm(list, weightsOf(tenths));
         for (const subject of SUBJECTS) {
           const exact = exactShare(list, tenths, subject);
@@ -82,13 +82,13 @@ describe('resultOfTerm', () => {
 
   it('lies between the worst and the best test of a subject, in whatever order the tests are', () => {
     fc.assert(
-      fc.property(tests, shares, (list, tenths) => {
+      fc.property(tests, weightsInTenths, (list, tenths) => {
         const weighed = weightsOf(tenths);
         const { subjects, share } = resultOfTerm(list, weighed);
-        for (const [subject, subjectWeights] of subjects) {
+        for (const [subject, subjectShare] of subjects) {
           const single = list.flatMap((one) => resultOfTerm([one], []).subjects.get(subject) ?? []);
-          expect(subjectWeights).toBeGreaterThanOrEqual(Math.min(...single) - 1e-9);
-          expect(subjectWeights).toBeLessThanOrEqual(Math.max(...single) + 1e-9);
+          expect(subjectShare).toBeGreaterThanOrEqual(Math.min(...single) - 1e-9);
+          expect(subjectShare).toBeLessThanOrEqual(Math.max(...single) + 1e-9);
         }
         const reversed = resultOfTerm(list.toReversed(), weighed.toReversed());
         expect(formatShare(reversed.share)).toBe(formatShare(share));
@@ -151,9 +151,11 @@ describe('rankPercentages', () => {
 
   it('is one more than the number of higher percentages', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 100 })), (shares) => {
-        const ranks = rankPercentages(shares.map((share) => `${share}%`));
-        expect(ranks).toEqual(shares.map((own) => String(shares.filter((share) => share > own).length + 1)));
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 })), (weightsInTenths) => {
+        const ranks = rankPercentages(weightsInTenths.map((share) => `${share}%`));
+        expect(ranks).toEqual(
+          weightsInTenths.map((own) => String(weightsInTenths.filter((share) => share > own).length + 1)),
+        );
       }),
     );
   });

@@ -48,7 +48,7 @@ const meta = {
       usedBy: 'Staff and administrators.',
       reviewPoints: [
         'Past Year, List: the banner names the year and has a button back to the current one.',
-        'Past Year, Nothing Added: there are no buttons to add.',
+        'Past Year, Cannot Add: the Add screen says so, and leads back to the current year.',
         'Past Year, Dashboard: the year’s own figures, and none of today.',
       ],
     },
@@ -94,7 +94,7 @@ export const PastRecord: Story = {
 };
 
 export const NothingAdded: Story = {
-  name: 'Past Year, Nothing Added',
+  name: 'Past Year, Cannot Add',
   play: async (context) => {
     const { canvas, userEvent } = context;
     await showPastYear(context);

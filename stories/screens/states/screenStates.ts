@@ -22,7 +22,7 @@ export const STATE_WORDS: Readonly<Record<Exclude<ScreenState, 'filled'>, string
   narrow: 'Phone',
 };
 
-/** Returns the export of the story of a state. */
+/** Returns the name of the export of a state's story. */
 export const storyOf = (state: ScreenState) => `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
 
 type PerState = Readonly<Partial<Record<ScreenState, string>>>;
@@ -45,7 +45,8 @@ export const OFFLINE_OR_REFUSED =
   'A sign-in service that does not respond is shown as offline; a refusal is shown as an error of the typed values.';
 
 /** Reason why an administrators' part of Settings has no state `forbidden`. */
-export const STAFF_SEE_MESSAGES = 'Staff see the messages of Settings instead.';
+export const STAFF_SEE_MESSAGES =
+  'Staff do not see this tab: for them, Settings shows only the school’s messages to its staff.';
 
 /** Describes a list; `also` are further states that cannot occur. */
 export const listOf = (path: string, also: PerState = {}): ShownScreen => ({

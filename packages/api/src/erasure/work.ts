@@ -17,9 +17,9 @@ import { isDue, purgedRecords } from './retention.ts';
 export type ErasurePayload = { due: Due[] };
 export type PersonErasurePayload = { id: string; reason: string };
 
-const STOP_PASS: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
+const EMPTY_PASS: Pass = { step: () => Promise.resolve({ done: 0, next: undefined }) };
 /** A cancelled job only stops, because erased data cannot be restored. */
-const NO_ROLLBACK = { back: STOP_PASS, isFinal: true } as const;
+const NO_ROLLBACK = { back: EMPTY_PASS, isFinal: true } as const;
 
 /** Creates the refusal for records that are no longer due, because the current year or a retention period was changed. */
 const notDueAnyMore = () =>

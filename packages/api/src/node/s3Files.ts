@@ -82,14 +82,14 @@ export function createS3Store(config: S3Config, spool: Spool): FileStore {
         },
       };
     },
-    open: async function* (id, content) {
+    open: async function* (id, expected) {
       const response = await sendWithTimeout('GET', id);
       try {
         if (!response.ok) {
           const isMissing = response.status === 404 && (await response.text()).includes('NoSuchKey');
           throw isMissing ? new LostFile() : new StoreFailure(String(response.status));
         }
-        if (response.body) yield* verifyContent(response.body, content);
+        if (response.body) yield* verifyContent(response.body, expected);
       } catch (error) {
         if (error instanceof LostFile || error instanceof StoreFailure) throw error;
         throw new StoreFailure(readErrorCode(error), error);

@@ -33,12 +33,13 @@ const saveRequestFor = async (
   const key = await add(school, path, before);
   return { method: 'PUT', path: `${path}/${key}`, body: { ...after, version: 1 }, token: 'meera' };
 };
-const notes = [
+const recordsOfSubjects = [
   { path: '/diary_notes', build: buildDiaryNote },
   { path: '/assignment', build: buildAssignment },
 ];
-const racesOfNotes: readonly Race[] = notes.flatMap(({ path, build }) => {
+const racesOfNotes: readonly Race[] = recordsOfSubjects.flatMap(({ path, build }) => {
   const table = path.slice(1);
+  // Subjects that the race deletes.
   const [added, changed] = [`Gone ${table} 1`, `Gone ${table} 2`];
   return [
     raceWithSubject(
@@ -57,7 +58,8 @@ const racesOfNotes: readonly Race[] = notes.flatMap(({ path, build }) => {
 });
 
 const taughtFields = ['teaching_subject_1', 'teaching_subject_2'] as const;
-const racesOfTaught: readonly Race[] = taughtFields.flatMap((field, at) => {
+const racesOfTeachers: readonly Race[] = taughtFields.flatMap((field, at) => {
+  // Subjects that the race deletes.
   const [added, changed] = [`Gone taught ${at} 1`, `Gone taught ${at} 2`];
   const teacher = (id: string, values: Values = {}) => buildTeacher({ id: `RACE${at}${id}`, ...values });
   const refused = {
@@ -87,7 +89,7 @@ const racesOfTaught: readonly Race[] = taughtFields.flatMap((field, at) => {
   ];
 });
 
-const ofLessons = (section: string, subject: string) =>
+const buildTimetableWith = (section: string, subject: string) =>
   timetableInput(0, { section, periods: buildPeriods([subject, 'RACE21']) });
 const withPeriodRefusal = (race: Race): Race => ({
   ...race,
@@ -106,7 +108,7 @@ const racesOfLessons: readonly Race[] = [
       async (school) => {
         await addSection(school, 'V', 'D3');
         await addPerson.teacher(school, 'RACE21');
-        return addRequest('/timetable', ofLessons('D3', 'Gone lesson 1'));
+        return addRequest('/timetable', buildTimetableWith('D3', 'Gone lesson 1'));
       },
     ),
   ),
@@ -146,7 +148,7 @@ const raceOfMark = (constraint: string, name: string): Race => {
 /** Races of the deletion of a subject with a save that refers to it. */
 export const racesOfSubjects: readonly Race[] = [
   ...racesOfNotes,
-  ...racesOfTaught,
+  ...racesOfTeachers,
   ...racesOfLessons,
   raceOfMark('mark_subject_of_new', 'Gone mark'),
 ];

@@ -35,8 +35,8 @@ const meta = {
     ...onStage.parameters,
     about: {
       purpose:
-        'Lists who did what and when: sign-ins, refused requests, shown Aadhar numbers, exports, prints, changes of rights and of records.',
-      usedBy: 'Administrators; staff see that they have no access.',
+        'Lists who did what and when: sign-ins, refused requests, revealed Aadhar numbers, exports, prints, changes of rights and of records.',
+      usedBy: 'Administrators; staff do not see this tab.',
       reviewPoints: ['Filtered By What: only one kind of event.', 'No Match: the filters leave nothing.'],
     },
     screens: [
@@ -101,6 +101,7 @@ export const FilteredByWho: Story = {
 };
 
 export const ChangesOfRecords: Story = {
+  name: 'No Changes of Records',
   parameters: { route: '/settings?tab=audit&topic=records', events: [] },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Audit log' }, longTimeout);
@@ -126,7 +127,7 @@ export const Retried: Story = {
 export const Offline: Story = { parameters: { api: { offline: true } }, play: plays.failed };
 
 export const NoAccessForStaff: Story = {
-  name: 'No Access for Staff',
+  name: 'Hidden from Staff',
   parameters: { role: 'office' },
   play: plays.hiddenFromStaff,
 };

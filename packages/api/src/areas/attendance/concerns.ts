@@ -25,7 +25,7 @@ type Tally = Student & {
 };
 
 /** Returns the ISO day of the 1 January at which the count of attendance ends, for a year that starts on an ISO day. */
-const countEndOf = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
+const endOfCount = (starts: string) => `${String(Number(starts.slice(0, 4)) + 1)}-01-01`;
 
 /**
  * Reads the students of the current year, in all or the given sections, who have been absent on the last three days or more
@@ -82,7 +82,7 @@ export async function readConcerns(
   );
   const [remaining] = await rowsOf<{ days: number }>(
     orm,
-    sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(countEndOf(year.starts), -1)}::date) as days`,
+    sql`select count_working_days(${dayAfter(until, 1)}::date, ${dayAfter(endOfCount(year.starts), -1)}::date) as days`,
   );
   const studentOf = ({ id, name, class: className, section }: Student): Student => ({
     id,

@@ -128,8 +128,11 @@ export async function saveMarks(orm: Orm, inputs: readonly { key: string; input:
 /** Version, time and author of a save, which are written to the sheet. */
 type Stamp = { version: number; updated_at: Date; updated_by: string; updated_account: string | null };
 
-/** Updates version, time and author of a locked sheet and of those of its marks that have changed. */
-export async function stampSheet(
+/**
+ * Stores the changed marks of a locked sheet, removes those of students who are no longer on it, and updates version, time and author
+ * of the sheet and of the changed marks.
+ */
+export async function storeMarksAndVersion(
   orm: Orm,
   key: string,
   { version, updated_at, updated_by, updated_account }: Stamp,

@@ -31,7 +31,7 @@ import {
   type StoredSheet,
   requireSheet,
 } from './sheet.ts';
-import { saveMarks, type ShownMark, stampSheet } from './marks.ts';
+import { saveMarks, type ShownMark, storeMarksAndVersion } from './marks.ts';
 import { saveKnownMarks } from './saveKnown.ts';
 import { attendanceTable as table, type SheetRow, sheetRow } from './table.ts';
 
@@ -61,12 +61,12 @@ async function checkSheet(
   { year, before }: { year: Year | undefined; before?: StoredSheet },
 ) {
   const lists = await readLists(orm);
-  const knownMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
-  const added = input.marks.filter(({ id }) => !knownMarks.has(id)).map(({ id }) => id);
+  const allowedMarks = new Map(before?.marks.map((mark) => [mark.id, mark]));
+  const added = input.marks.filter(({ id }) => !allowedMarks.has(id)).map(({ id }) => id);
   for (const { id, name, roll_number, ...place } of (await readSheetStudents(orm, added)).values()) {
     const isSameSection = place.class === input.class && place.section === input.section;
     if (isSameSection)
-      knownMarks.set(id, {
+      allowedMarks.set(id, {
         id,
         name,
         roll_number,
@@ -84,7 +84,7 @@ async function checkSheet(
   if (before === undefined && errors.length === 0) errors.push(...schoolDayErrors(lists, input.date));
   if (errors.length === 0) {
     input.marks.forEach(({ id }, at) => {
-      if (knownMarks.has(id)) return;
+      if (allowedMarks.has(id)) return;
       const message = `${id} is no student of ${input.class}-${input.section}.`;
       errors.push({ field: `marks.${at}.id`, message });
     });
@@ -94,7 +94,7 @@ async function checkSheet(
     lists,
     referred: orMissing(() => undefined),
   });
-  const marks = input.marks.map((mark) => ({ ...knownMarks.get(mark.id), ...mark }) as ShownMark);
+  const marks = input.marks.map((mark) => ({ ...allowedMarks.get(mark.id), ...mark }) as ShownMark);
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
@@ -158,7 +158,7 @@ export async function storeChanges(
   const { marks } = await checkSheet(orm, records, input, { year, before });
   const now = records.clock();
   const stamp = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
-  await stampSheet(orm, before.key, stamp, { before: before.marks, after: marks });
+  await storeMarksAndVersion(orm, before.key, stamp, { before: before.marks, after: marks });
   const saved = { ...before, ...stamp };
   const lines = linesOf(records.areas.attendance, saved, before, input);
   await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
@@ -193,6 +193,7 @@ export async function updateSheet(
   { user }: Saving,
 ): Promise<AttendanceRecord> {
   const where = and(eq(table.key, key), eq(table.version, version), isSheetOf(input));
+  // The fast path: one statement, if all students are on the sheet and nobody has changed a mark.
   const saved = await saveKnownMarks(records, { where, marks: input.marks, isWhole: true }, { user });
   if (saved) return saved;
   return inTransaction(records.db, async (orm) => {
@@ -200,11 +201,11 @@ export async function updateSheet(
     const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
     if (replacement) throw conflict(replacement);
     const before = requireSheet(stored);
-    const fixedErrors = IDENTITY_FIELDS.filter((field) => input[field] !== before[field]).map((field) => ({
+    const identityErrors = IDENTITY_FIELDS.filter((field) => input[field] !== before[field]).map((field) => ({
       field,
       message: `The ${field} of a sheet cannot be changed.`,
     }));
-    if (fixedErrors.length > 0) throw new Refusal('invalid', { errors: fixedErrors });
+    if (identityErrors.length > 0) throw new Refusal('invalid', { errors: identityErrors });
     const { marks } = await mergeWithStored(orm, records, before, { version, input });
     return storeChanges(orm, records, before, { marks, user });
   });

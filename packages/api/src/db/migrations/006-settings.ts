@@ -2,7 +2,10 @@ import { type Migration, RECORD_COLUMNS, recordIndexes } from '../migration.ts';
 
 const KEY = `'MS-' || lpad(id::text, 5, '0')`;
 
-/** Moves the school's messages into a table of records, with their order and the people who have seen them. */
+/**
+ * Moves the school's messages to its staff into a table, with their order and the people who have seen them. They are the records
+ * of the area `settings`, which gives the table its name.
+ */
 export const settings: Migration = {
   name: '006-settings',
   statements: [

@@ -3,7 +3,7 @@ import { media, Sidebar, TopBar } from '@firstbell/ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { usePrintReport } from '../../features/audit/usePrintReport.ts';
+import { usePrintAudit } from '../../features/audit/usePrintAudit.ts';
 import { areaRoutes } from '../../areas/index.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
@@ -72,7 +72,7 @@ export function Frame({ user, onSignOut }: FrameProps) {
   const { mainRef, focusScreen, title, isOfYear } = useCurrentScreen();
   const sidebar = useSidebar();
   const { today } = useSchoolTime();
-  usePrintReport();
+  usePrintAudit();
   const { can } = useAccess();
   const allowedGroups = menuGroups.map(({ label, items }) => ({
     label,

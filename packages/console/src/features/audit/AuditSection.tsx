@@ -9,7 +9,7 @@ import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
 import { describeSubject, describeEvent } from './auditWords.ts';
 
-/** Sort key of the log, which has only one order: newest first. */
+/** Column of the fixed order: newest first. A person cannot sort the log. */
 const SORTABLE = ['at'] as const;
 
 const notSortable = { isSortable: false } as const;

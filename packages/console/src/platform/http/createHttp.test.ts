@@ -215,7 +215,7 @@ describe('createHttp', () => {
     expect(error).toMatchObject({ code: 'offline', status: 0 });
   });
 
-  it('distinguishes a busy API, which sends Retry-After, from an unreachable one', async () => {
+  it('treats a 503 with a short Retry-After as busy, and one with a long Retry-After as unreachable', async () => {
     const http = createHttp(createNumberedIdentity(), { baseURL });
     const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('No retry policy.');

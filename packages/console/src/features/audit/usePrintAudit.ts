@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useServices } from '../../platform/services.ts';
 
 /** Reports each print of a page to the API, for the audit log; a failed report does not prevent the print. */
-export function usePrintReport(): void {
+export function usePrintAudit(): void {
   const { http } = useServices();
   const { pathname } = useLocation();
   useEffect(() => {
