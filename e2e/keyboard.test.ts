@@ -46,7 +46,8 @@ test('signing in, finding, editing, skipping the menus, deleting and undoing wor
   await tabTo(page, /^Edit$/);
   await page.keyboard.press('Enter');
   await getTitle(page, 'Edit Student').waitFor();
-  await page.locator('[name="mother"]').waitFor();
+  // The fields are disabled until the record is loaded, and Tab would skip them.
+  await expect.poll(() => page.locator('[name="mother"]').isEnabled()).toBe(true);
 
   await tabTo(page, /^mother$/);
   await page.keyboard.press('Control+a');
