@@ -255,8 +255,8 @@ test('counts the marks of a day for the dashboard', async () => {
   await saveNew({ date: '2026-04-15', marks: marked('Present', 'Absent', 'Late') });
   await saveNew({ date: '2026-04-16', marks: marked('Excused') });
   expect(await readPresentByDay(orm, '2026-04-15', '2026-04-18')).toEqual([
-    { day: '2026-04-15', percentage: 66.7, attending: 2, marked: 3 },
-    { day: '2026-04-16', percentage: 0, attending: 0, marked: 1 },
+    { day: '2026-04-15', present: 66.7, attending: 2, marked: 3 },
+    { day: '2026-04-16', present: 0, attending: 0, marked: 1 },
   ]);
   const days = ['2026-04-15', '2026-05-01'].map((day) => ({ from: day, to: day }));
   expect(await readPresentWithin(orm, days)).toEqual([66.7, null]);

@@ -83,9 +83,9 @@ test('returns the percentage present, its change since the last recorded day, an
     year: { value: 68.8, change: null },
   });
   expect(days).toEqual([
-    { day: '2026-10-30', percentage: 75, attending: 3, marked: 4 },
-    { day: '2026-11-18', percentage: 25, attending: 1, marked: 4 },
-    { day: '2026-11-20', percentage: 75, attending: 3, marked: 4 },
+    { day: '2026-10-30', present: 75, attending: 3, marked: 4 },
+    { day: '2026-11-18', present: 25, attending: 1, marked: 4 },
+    { day: '2026-11-20', present: 75, attending: 3, marked: 4 },
   ]);
 });
 
@@ -105,17 +105,17 @@ test('adds up exactly the sheets that the list shows for the days of each figure
     school.time.now = new Date(at);
     const { attendance, today } = await read();
     expect(today.day).toBe('2026-11-20');
-    expect((await readTotals('2026-11-20')).percentage).toBe(attendance.today.value);
-    expect((await readTotals('2026-11-01..2026-11-20')).percentage).toBe(attendance.month.value);
-    expect((await readTotals('2026-04-01..2026-11-20')).percentage).toBe(attendance.year.value);
+    expect((await readTotals('2026-11-20')).attending).toBe(attendance.today.value);
+    expect((await readTotals('2026-11-01..2026-11-20')).attending).toBe(attendance.month.value);
+    expect((await readTotals('2026-04-01..2026-11-20')).attending).toBe(attendance.year.value);
   }
   expect(await readTotals('2026-11-01..2026-11-20')).toEqual({
     ...{ present: 3, absent: 3, late: 1, excused: 1 },
-    ...{ percentage: 50, not_counted: 1 },
+    ...{ attending: 50, not_counted: 1 },
   });
   expect(await readTotals('2026-11-12')).toEqual({
     ...{ present: 0, absent: 0, late: 0, excused: 0 },
-    ...{ percentage: null, not_counted: 1 },
+    ...{ attending: null, not_counted: 1 },
   });
   const listed = await school.request('GET', '/attendance?date=2026-11-01..2026-11-20');
   expect((listed.body as { total: number }).total).toBe(3);

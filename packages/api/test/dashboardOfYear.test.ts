@@ -52,7 +52,7 @@ test('shows the figures of a past year, and nothing of the present day', async (
   expect(attendance).toEqual({ today: NONE, month: NONE, year: { value: 75, change: null } });
   expect(leaves.year).toEqual({ value: 1, change: null });
   expect([missing, waiting]).toEqual([null, null]);
-  expect(days).toEqual([{ day: '2026-03-18', percentage: 50, attending: 1, marked: 2 }]);
+  expect(days).toEqual([{ day: '2026-03-18', present: 50, attending: 1, marked: 2 }]);
 });
 
 test('compares a year with the one before it', async () => {
@@ -61,8 +61,8 @@ test('compares a year with the one before it', async () => {
   expect(attendance.year).toEqual({ value: 100, change: 25 });
   expect(leaves.year).toEqual({ value: 0, change: -100 });
   const totals = await school.request('GET', `/attendance/totals?year=${keys.past}`);
-  expect(totals.body).toMatchObject({ present: 3, absent: 1, percentage: 75, not_counted: 0 });
-  expect(days).toEqual([{ day: '2026-11-20', percentage: 100, attending: 3, marked: 3 }]);
+  expect(totals.body).toMatchObject({ present: 3, absent: 1, attending: 75, not_counted: 0 });
+  expect(days).toEqual([{ day: '2026-11-20', present: 100, attending: 3, marked: 3 }]);
 });
 
 test('has no attendance of a year that has not begun', async () => {

@@ -70,7 +70,8 @@ export const dashboard = z.object({
   days: z.array(
     z.object({
       day: z.string(),
-      percentage: z.number(),
+      /** Percentage of the marked students, to a tenth. */
+      present: z.number(),
       /** Number of students who were present or late, and of all marked students. */
       attending: z.number().int(),
       marked: z.number().int(),

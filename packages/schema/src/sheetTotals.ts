@@ -9,7 +9,7 @@ export const sheetTotals = z.object({
   late: count,
   excused: count,
   /** Percentage of the marked students who were present or late, to a tenth; null without marks. */
-  percentage: z.number().nullable(),
+  attending: z.number().nullable(),
   /** Number of the sheets of days without school, whose marks do not count. */
   not_counted: count,
 });

@@ -44,7 +44,7 @@ const filled: Play = async (context) => {
   const totals = await readTotals(stageOf(context), MONTH);
   const { present, late, absent, excused } = totals;
   await expect(cells.slice(2, 6).map(numberOf)).toEqual([present, late, absent, excused]);
-  await expect(cells[6]).toBe(`${String(totals.percentage)}%`);
+  await expect(cells[6]).toBe(`${String(totals.attending)}%`);
   await expect(canvas.getByText(/^\d+(\.\d)?% attending$/)).toBeVisible();
   const [row] = table.getAllByRole('rowheader');
   await expect(row?.querySelector('a')?.getAttribute('href')).toMatch(

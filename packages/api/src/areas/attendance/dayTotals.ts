@@ -42,10 +42,10 @@ export const readPresentByDay = (
   from: string,
   to: string,
   sections?: Sections,
-): Promise<{ day: string; percentage: number; attending: number; marked: number }[]> =>
+): Promise<{ day: string; present: number; attending: number; marked: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as percentage, ${attending}::int as attending, ${marked}::int as marked from ${countedDays(from, to, sections)}
+    sql`select date as day, ${percentage()} as present, ${attending}::int as attending, ${marked}::int as marked from ${countedDays(from, to, sections)}
       group by date having ${marked} > 0 order by date`,
   );
 

@@ -13,7 +13,7 @@ const ZERO_TOTALS: SheetTotals = {
   absent: 0,
   late: 0,
   excused: 0,
-  percentage: null,
+  attending: null,
   not_counted: 0,
 };
 
@@ -44,7 +44,7 @@ export async function readSheetTotals(
         select listed.*, date in (select day from working) as is_counted from listed
       )
       select ${total('present')}, ${total('absent')}, ${total('late')}, ${total('excused')},
-        ${percentage(counted)} as percentage,
+        ${percentage(counted)} as attending,
         (count(*) filter (where not is_counted))::int as not_counted
       from sheet`,
   );

@@ -68,10 +68,10 @@ function createSheetColumns(calendar: Calendar | undefined): TableColumn<Row>[] 
 }
 
 /** Returns the row of totals of the listed sheets. */
-const toTotalsRow = ({ percentage, ...totals }: SheetTotals) => ({
+const toTotalsRow = ({ attending, ...totals }: SheetTotals) => ({
   date: 'Total',
   ...Object.fromEntries(MARK_COLUMNS.map(({ key }) => [key, formatCount(totals[key])])),
-  attending: formatPercentage(percentage),
+  attending: formatPercentage(attending),
 });
 
 /** List of the attendance sheets of a year, with the totals of all sheets that its filters show. */
@@ -123,14 +123,14 @@ export function SheetsScreen() {
 
 /** Sentence about the listed sheets: the percentage of the marks that are Present or Late. */
 function TotalsSummary({ totals }: { totals: SheetTotals }) {
-  const { present, late, absent, excused, percentage, not_counted: notCounted } = totals;
-  if (percentage === null && notCounted === 0) return null;
+  const { present, late, absent, excused, attending, not_counted: notCounted } = totals;
+  if (attending === null && notCounted === 0) return null;
   const marked = present + late + absent + excused;
   return (
     <Summary>
-      {percentage !== null && (
+      {attending !== null && (
         <>
-          <strong>{`${formatPercentage(percentage)} attending`}</strong>
+          <strong>{`${formatPercentage(attending)} attending`}</strong>
           {`: ${formatCount(present + late)} of ${formatCount(marked)} marks are present or late.`}
         </>
       )}

@@ -78,11 +78,11 @@ export function AttendancePanel({ days, placeholder, href, isOtherYear = false }
       <Suspense fallback={<ChartPlaceholder>Loading…</ChartPlaceholder>}>
         <TrendChart
           label={title}
-          days={days.map(({ day, percentage }) => ({
+          days={days.map(({ day, present }) => ({
             day,
             label: showDate(day),
             short: showDayOfMonth(day),
-            values: { present: percentage },
+            values: { present },
           }))}
           series={[{ key: 'present', label: 'Present', tone: 'info' }]}
           kind="lines"
