@@ -151,11 +151,9 @@ describe('rankPercentages', () => {
 
   it('is one more than the number of higher percentages', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 100 })), (weightsInTenths) => {
-        const ranks = rankPercentages(weightsInTenths.map((share) => `${share}%`));
-        expect(ranks).toEqual(
-          weightsInTenths.map((own) => String(weightsInTenths.filter((share) => share > own).length + 1)),
-        );
+      fc.property(fc.array(fc.integer({ min: 0, max: 100 })), (shares) => {
+        const ranks = rankPercentages(shares.map((share) => `${share}%`));
+        expect(ranks).toEqual(shares.map((own) => String(shares.filter((share) => share > own).length + 1)));
       }),
     );
   });

@@ -7,7 +7,6 @@ import { type HolidayInput } from '../../schoolCalendar.ts';
  * national holidays; Christmas is a gazetted holiday with a fixed date, and 1 May is Labour Day in many states. Festivals that
  * follow the moon have no fixed date and are left out. The breaks are invented.
  */
-/** Holidays of the calendar year in which an academic year begins. */
 const HOLIDAYS: readonly (readonly [name: string, starts: string, ends?: string])[] = [
   ['Labour Day', '05-01'],
   ['Summer break', '05-18', '06-13'],
