@@ -60,10 +60,8 @@ async function eraseAccount(orm: Orm, { row_id, key }: Stored): Promise<number> 
   const isOfTeacher = eq(accountTable.teacher_id, Number(row_id));
   const [account] = await orm.select().from(accountTable).where(isOfTeacher);
   if (account === undefined) return 0;
-  const name = await findFreeName(orm, {
-    ...{ uid: account.uid, teacher_id: account.teacher_id },
-    ...{ name: key, email: '' },
-  });
+  const { uid, teacher_id } = account;
+  const name = await findFreeName(orm, { uid, teacher_id, name: key, email: '' });
   await orm
     .update(accountTable)
     .set({ ...name, email: '', is_verified: false, photo: null })

@@ -58,18 +58,34 @@ async function createSample(url: string): Promise<void> {
   await db.close();
 }
 
+/** Starts a service with a probe on a new folder, and the accounts of its people. `close` stops both and removes the folder. */
+async function startSoaked(environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'firstbell-soak-'));
+  const accounts = await serveAccounts();
+  const service = await startProbed({
+    ...{ DATA_DIR: folder, FIREBASE_AUTH_EMULATOR_HOST: accounts.host },
+    ...environment,
+  });
+  return {
+    service,
+    close: async () => {
+      await service.stop();
+      accounts.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Sends mixed requests of people of every role to a started service with the sample school, on the embedded database or an empty
  * PostgreSQL database, and samples its resources every `every` seconds.
  */
 export async function soak({ url, every, ...load }: Load & { url?: string; every: number }): Promise<Soaked> {
-  const folder = mkdtempSync(join(tmpdir(), 'firstbell-soak-'));
-  const accounts = await serveAccounts();
   if (url !== undefined) await createSample(url);
   const server = await openServerUse(url);
-  const service = await startProbed({
-    ...{ DATA_DIR: folder, FIREBASE_AUTH_EMULATOR_HOST: accounts.host, FILES_PER_DAY: '1000000' },
-    ...{ FILE_MIB_PER_DAY: '100000', ...(url !== undefined && { DATABASE_URL: url }) },
+  const { service, close } = await startSoaked({
+    ...{ FILES_PER_DAY: '1000000', FILE_MIB_PER_DAY: '100000' },
+    ...(url !== undefined && { DATABASE_URL: url }),
   });
   const samples: Sample[] = [];
   const begun = performance.now();
@@ -96,10 +112,8 @@ export async function soak({ url, every, ...load }: Load & { url?: string; every
     await sampling;
     return { samples, responses, code: await service.stop() };
   } finally {
-    await service.stop();
+    await close();
     await server.close();
-    accounts.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -127,9 +141,7 @@ export async function soakInRounds({ rounds, ...load }: Load & { rounds: number 
   responses: ResponseCounts;
   code: number | null;
 }> {
-  const folder = mkdtempSync(join(tmpdir(), 'firstbell-soak-'));
-  const accounts = await serveAccounts();
-  const service = await startProbed({ DATA_DIR: folder, FIREBASE_AUTH_EMULATOR_HOST: accounts.host });
+  const { service, close } = await startSoaked();
   try {
     const responses = createCounts();
     const facts = await invitePeople(service.base, responses);
@@ -140,8 +152,6 @@ export async function soakInRounds({ rounds, ...load }: Load & { rounds: number 
     }
     return { readings, responses, code: await service.stop() };
   } finally {
-    await service.stop();
-    accounts.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
