@@ -1,14 +1,6 @@
 import { type Action, type AreaDefinition, type AreaKey, showsOneYear } from '@firstbell/schema';
-import {
-  ButtonLink,
-  DataTable,
-  Link,
-  Menu,
-  type BulkAction,
-  type RowAction,
-  type Selection,
-} from '@firstbell/ui';
-import { Download, Pencil, Plus, Printer, Trash2 } from 'lucide-react';
+import { ButtonLink, DataTable, Link, type BulkAction, type RowAction, type Selection } from '@firstbell/ui';
+import { Pencil, Plus, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -26,7 +18,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { createListColumns, titleOf, type Cells } from './createListColumns.tsx';
 import { useDeletion } from './useDeletion.ts';
-import { createExportItems } from './exportMenu.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { useExporter } from './useExporter.ts';
 import { useListPrint } from './useListPrint.tsx';
 import { useListTable } from './useListTable.ts';
@@ -117,21 +109,12 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
           {
             id: 'export',
             render: (selection: Selection) => (
-              <Menu
+              <ExportMenu
                 label="Export"
-                trigger={
-                  <>
-                    <Download aria-hidden="true" />
-                    Export
-                  </>
-                }
-                variant="secondary"
                 size="small"
-                align="end"
-                items={createExportItems(area, shownColumns, ({ id, label, file }) => ({
-                  ...{ id, label },
-                  onAction: () => void exporter.save(file, table.view, selection),
-                }))}
+                area={area}
+                columns={shownColumns}
+                onExport={(file) => void exporter.save(file, table.view, selection)}
               />
             ),
           },

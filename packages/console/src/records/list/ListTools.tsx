@@ -1,8 +1,8 @@
 import { type AreaDefinition } from '@firstbell/schema';
-import { Button, Menu, type TableColumn, type TableView } from '@firstbell/ui';
-import { Download, Printer } from 'lucide-react';
+import { Button, type TableColumn, type TableView } from '@firstbell/ui';
+import { Printer } from 'lucide-react';
 import { type Row } from '../api.ts';
-import { createExportItems } from './exportMenu.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { type Exporter } from './useExporter.ts';
 import { type ListPrint } from './useListPrint.tsx';
 
@@ -19,20 +19,10 @@ type ListToolsProps = {
 /** Buttons that export or print the rows of a list's view, of all pages. */
 export const ListTools = ({ area, columns, view, exporter, print }: ListToolsProps) => (
   <>
-    <Menu
+    <ExportMenu
       label="Export all rows"
-      trigger={
-        <>
-          <Download aria-hidden="true" />
-          Export
-        </>
-      }
-      items={createExportItems(area, columns, ({ id, label, file }) => ({
-        ...{ id, label },
-        onAction: () => void exporter.save(file, view),
-      }))}
-      variant="secondary"
-      align="end"
+      {...{ area, columns }}
+      onExport={(file) => void exporter.save(file, view)}
     />
     <Button
       icon={<Printer aria-hidden="true" />}

@@ -1,0 +1,56 @@
+import { type AreaDefinition } from '@firstbell/schema';
+import { Menu, type MenuItem, type MenuProps, type TableColumn } from '@firstbell/ui';
+import { Download } from 'lucide-react';
+import { type Row } from '../api.ts';
+import { type ExportedFile } from './useExporter.ts';
+
+/** Props of `ExportMenu`. */
+export type ExportMenuProps = Pick<MenuProps, 'label' | 'size'> & {
+  area: AreaDefinition;
+  /** The shown columns, in the order of the table. */
+  columns: readonly TableColumn<Row>[];
+  /** Called with the chosen file. */
+  onExport: (file: ExportedFile) => void;
+};
+
+/**
+ * Menu of the files of an export: the shown columns as CSV and as Excel workbook, and, for areas whose records have further
+ * fields, all fields likewise.
+ */
+export function ExportMenu({ area, columns, onExport, ...rest }: ExportMenuProps) {
+  const createItem = (id: string, label: string, file: ExportedFile): MenuItem => ({
+    ...{ id, label },
+    onAction: () => {
+      onExport(file);
+    },
+  });
+  const shown = [
+    createItem('csv', 'As CSV', { kind: 'csv', columns }),
+    createItem('xlsx', 'As Excel workbook', { kind: 'xlsx', columns }),
+  ];
+  const all = [
+    createItem('csv-all', 'All fields as CSV', { kind: 'csv' }),
+    createItem('xlsx-all', 'All fields as Excel workbook', { kind: 'xlsx' }),
+  ];
+  return (
+    <Menu
+      {...rest}
+      trigger={
+        <>
+          <Download aria-hidden="true" />
+          Export
+        </>
+      }
+      items={
+        area.exported
+          ? [
+              { label: 'These columns', items: shown },
+              { label: 'All fields', items: all },
+            ]
+          : shown
+      }
+      variant="secondary"
+      align="end"
+    />
+  );
+}
