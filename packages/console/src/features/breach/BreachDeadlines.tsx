@@ -1,4 +1,4 @@
-import { Badge, Panel } from '@firstbell/ui';
+import { Badge, Panel, spacing } from '@firstbell/ui';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { z } from 'zod';
@@ -12,6 +12,14 @@ import { computeDeadlines } from './deadlines.ts';
 
 const Root = styled.div`
   display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`;
+
+/** Line of the day and the time, which is narrow. */
+const Moment = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, max-content) ${spacing(30)};
+  align-items: end;
   gap: ${({ theme }) => theme.space[4]};
 `;
 
@@ -36,8 +44,10 @@ export function BreachDeadlines() {
   const deadlines = computeDeadlines(`${aware.day ?? ''}T${aware.time ?? ''}`, `${today}T${time}`);
   return (
     <Root>
-      <DayField label="Day on which the school became aware" name="day" control={control} />
-      <TimeField label="Time" name="time" control={control} />
+      <Moment>
+        <DayField label="Day on which the school became aware" name="day" control={control} />
+        <TimeField label="Time" name="time" control={control} />
+      </Moment>
       <Panel
         title="Deadlines"
         empty="Enter the day and the time."
