@@ -4,7 +4,7 @@ import { attendancePlays } from '../screens/areas/attendance/attendancePlays.ts'
 import { markRow, findRosterRows, saveAndWait } from '../screens/areas/attendance/attendanceSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { findTextOnPage } from './steps.ts';
+import { dismissToast, findTextOnPage } from './steps.ts';
 
 const flow = journey(
   step('Sees on the dashboard which class is missing, and opens it', async ({ canvas, userEvent }) => {
@@ -14,6 +14,7 @@ const flow = journey(
   }),
   step('Marks the class by keyboard, and saves', attendancePlays.byKeyboard),
   step('Corrects a mark: one came after all', async (context) => {
+    await dismissToast(context, 'Attendance saved.');
     await markRow(context, 0, 'l');
     await saveAndWait(context);
     await findTextOnPage(context, /Corrected by admin/);

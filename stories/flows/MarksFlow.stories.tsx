@@ -9,7 +9,7 @@ import {
 import { fill, findEnabledField, submit } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
-import { follow, openByMenu, findTextOnPage } from './steps.ts';
+import { dismissToast, findTextOnPage, follow, openByMenu } from './steps.ts';
 
 const flow = journey(
   openByMenu('Assessment'),
@@ -26,6 +26,7 @@ const flow = journey(
   }),
   step('Corrects a mark', async (context) => {
     const { canvas, userEvent } = context;
+    await dismissToast(context, 'Assessment saved.');
     const saved = await canvas.findByRole('row', { current: true }, longTimeout);
     await userEvent.click(within(saved).getByRole('link', { name: /^Edit / }));
     await findEnabledField(canvas, 'Term');

@@ -13,6 +13,14 @@ export const findTextOnPage = ({ canvasElement }: PlayContext, text: string | Re
 const findEditLink = ({ canvas }: PlayContext, id: string) =>
   canvas.findByRole('link', { name: `Edit ${id}` }, longTimeout);
 
+/** Dismisses a toast, so that the toast of the next save with the same text is the only one. */
+export async function dismissToast({ canvasElement, userEvent }: PlayContext, text: string): Promise<void> {
+  const page = wholePage(canvasElement);
+  const toast = within(await page.findByRole('group', { name: text }, longTimeout));
+  await userEvent.click(toast.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(page.queryByRole('group', { name: text })).toBeNull(), longTimeout);
+}
+
 /** Waits for a link and follows it. */
 export const follow = async ({ canvas, userEvent }: PlayContext, name: string | RegExp) =>
   userEvent.click(await canvas.findByRole('link', { name }, longTimeout));

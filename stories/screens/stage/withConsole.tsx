@@ -1,5 +1,5 @@
 import { Console } from '@firstbell/console';
-import { type Brand, type Density } from '@firstbell/ui';
+import { notify, type Brand, type Density } from '@firstbell/ui';
 import { type Decorator, type Loader } from '@storybook/react-vite';
 import { useSyncExternalStore } from 'react';
 import { brandOf } from '../../../.storybook/brands.ts';
@@ -18,6 +18,8 @@ const loadStage: Loader = async ({ parameters, globals }) => {
     import('./stage.ts'),
   ]);
   await browserApi.begin(before ? { empty: api.empty ?? false } : api, options);
+  // A request of the previous story can end after its console was unmounted; its toast would wait for the next console.
+  notify.dismiss();
   const stage = createStage(browserApi, { brand: brandOf(globals.brand), ...options });
   await before?.(stage);
   // `before` runs without the faults of the story.
