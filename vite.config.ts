@@ -69,6 +69,8 @@ const stories: TestProjectInlineConfiguration = {
       'storybook/preview-api',
     ],
     exclude: ['@electric-sql/pglite', '@firstbell/ui/fonts'],
+    // In the environment `test`, React Aria would ask the browser for its platform at each event instead of once.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     // Otherwise the pre-bundled product of an earlier run would be used.
     force: isSingleRun,
   },

@@ -1,3 +1,5 @@
+import { contrast } from '../packages/ui/src/theme/color/contrast.ts';
+
 /** Backgrounds behind an element's text: those of its ancestors, down to the first opaque one. */
 type Background = string;
 
@@ -8,6 +10,7 @@ const DISABLED = ':disabled, [aria-disabled="true"]';
 
 const isTransparent = (colour: string) => colour === 'rgba(0, 0, 0, 0)' || colour === 'transparent';
 const isOpaque = (colour: string) => colour.startsWith('rgb(');
+const isPlainColour = (colour: string) => /^rgb\(\d+, \d+, \d+\)$/.test(colour);
 
 /** A single character may be a symbol; axe does not check it either. */
 const isWord = (text: string | null) => (text?.trim().length ?? 0) > 1;
@@ -57,9 +60,38 @@ function describeTextStyle(element: Element, style: CSSStyleDeclaration): string
   return `${text} ${textDecoration} ${borderBottom} in ${getComputedStyle(element.parentElement ?? element).color}`;
 }
 
+/** Contrast that WCAG 2.2, 1.4.3 asks of small text; large text needs less. */
+const SMALL_TEXT_CONTRAST = 4.5;
+
+/** Converts an opaque `rgb(…)` of a computed style to `#rrggbb`. */
+const toHex = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+
+const contrastsByPair = new Map<string, number>();
+
+/** Measures the contrast of two opaque colours of computed styles; measures each pair once. */
+function measureContrast(colour: string, background: Background): number {
+  const pair = `${colour} on ${background}`;
+  const measured = contrastsByPair.get(pair) ?? contrast(toHex(colour), toHex(background));
+  contrastsByPair.set(pair, measured);
+  return measured;
+}
+
+/** Tells whether a text has enough contrast whatever its size: one opaque colour on another, without a shadow. */
+const isClearlyReadable = (
+  element: Element,
+  { color, textShadow }: CSSStyleDeclaration,
+  background: Background | undefined,
+) =>
+  background !== undefined &&
+  [color, background].every(isPlainColour) &&
+  textShadow === 'none' &&
+  !isInlineLink(element) &&
+  measureContrast(color, background) >= SMALL_TEXT_CONTRAST;
+
 /**
- * Maps the elements with text below `root` to a description of their text and background: elements with equal
- * descriptions have equal contrast. Elements that may overlap anything map to `undefined`.
+ * Maps the elements with text below `root` whose contrast axe has to measure to a description of their text and
+ * background: elements with equal descriptions have equal contrast. Elements that may overlap anything map to `undefined`.
  */
 export function collectColourPairs(root: Element): Map<Element, string | undefined> {
   const pairs = new Map<Element, string | undefined>();
@@ -67,7 +99,11 @@ export function collectColourPairs(root: Element): Map<Element, string | undefin
     const style = getComputedStyle(element);
     if (style.display === 'none') return;
     const background = computeBackground(style, behind);
-    if (hasReadableContent(element) && isVisibleAndEnabled(element, style))
+    if (
+      hasReadableContent(element) &&
+      !isClearlyReadable(element, style, background) &&
+      isVisibleAndEnabled(element, style)
+    )
       pairs.set(element, background && `${describeTextStyle(element, style)} on ${background}`);
     for (const child of element.children) visit(child, background);
   };

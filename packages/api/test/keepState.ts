@@ -147,8 +147,9 @@ async function updateCopies(orm: Orm, since: Since): Promise<Table[]> {
 }
 
 async function setSequences(orm: Orm, sequences: readonly Sequence[]): Promise<void> {
-  for (const { name, value, isCalled } of sequences)
-    await orm.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
+  await orm.execute(sql`
+    select setval(name::regclass, value::bigint, "isCalled")
+    from jsonb_to_recordset(${JSON.stringify(sequences)}::jsonb) as t(name text, value text, "isCalled" boolean)`);
 }
 
 /** Returns the ID of the current transaction of `orm`. */
