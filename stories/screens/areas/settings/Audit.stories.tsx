@@ -16,6 +16,10 @@ const events: StoryEvent[] = [
     detail: { code: 'forbidden', method: 'GET', route: '/people', times: 10 },
   },
   { kind: 'exported', name: 'Imran Qureshi', area: 'student', address: '10.0.0.23', detail: { q: 'singh' } },
+  {
+    ...{ kind: 'consent_given', name: 'Meera Pillai', area: 'consent', record: 'S1001' },
+    detail: { purpose: 'photo' },
+  },
   { kind: 'printed', name: 'सुनीता शर्मा', area: 'audit', detail: { path: '/student' } },
   {
     ...{ kind: 'account_changed', name: 'Meera Pillai', area: 'people', record: 'u-imran' },
@@ -67,6 +71,7 @@ export const Filled: Story = {
     await findRow(context, /Looked at the Aadhar number: Provident fund form of November/);
     await findRow(context, /Imran Qureshi .*Refused: GET \/people \(forbidden, 10 times\)/);
     await findRow(context, /Exported: filter “singh” .*10\.0\.0\.23/);
+    await findRow(context, /Entered a consent: Photos inside the school .*student S1001/);
     await findRow(context, /Changed the account: office, active → teacher, examination, active/);
   },
 };

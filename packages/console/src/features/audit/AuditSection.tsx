@@ -14,12 +14,12 @@ const SORTABLE = ['at'] as const;
 
 const notSortable = { isSortable: false } as const;
 
-/** Subject of an event; a student or a teacher is a link to the person's page. */
+/** Subject of an event; a student or a teacher is a link to the person's page. A consent is about its student. */
 function Subject({ row }: { row: AuditRow }) {
   const { area, record } = row;
   const text = describeSubject(row);
-  const isPerson = area === 'student' || area === 'teacher';
-  return isPerson ? <PersonLink area={area} id={record} name={text} /> : text;
+  if (area === 'student' || area === 'teacher') return <PersonLink area={area} id={record} name={text} />;
+  return area === 'consent' && record !== '' ? <PersonLink area="student" id={record} name={text} /> : text;
 }
 
 /** Table of the audit log, for administrators: events with their author, time and subject. */

@@ -1,5 +1,6 @@
 import { areas, type AreaKey } from '@firstbell/schema';
 import { type AuditRow, type AuditRowKind, type AuditTopic } from '@firstbell/schema/audit';
+import { consentPurposes } from '@firstbell/schema/consents';
 
 /** Names of the topics by which the log is filtered. */
 export const TOPIC_LABELS: Record<AuditTopic, string> = {
@@ -59,15 +60,34 @@ const joinValues = (value: unknown): string =>
     : '';
 
 const CARDS_AREA = 'report_card';
+const CONSENT_AREA = 'consent';
 
 /** Describes the section and the term of report cards: `V-B, Term 1`. */
 const describeCards = ({ class: name, section, term }: AuditRow['detail']) =>
   `${textOf(name)}-${textOf(section)}, ${textOf(term)}`;
 
+const isPurpose = (purpose: string): purpose is keyof typeof consentPurposes =>
+  Object.hasOwn(consentPurposes, purpose);
+
+/** Returns the name of the purpose of a consent. */
+function describePurpose({ purpose }: AuditRow['detail']): string {
+  const key = textOf(purpose);
+  return isPurpose(key) ? consentPurposes[key].label : key;
+}
+
+/** Describes what was exported: a section with a term or a purpose, or the filter of a list. */
+function describeExport(area: string, detail: AuditRow['detail']): string {
+  if (area === CARDS_AREA) return describeCards(detail);
+  if (area === CONSENT_AREA)
+    return `${textOf(detail.class)}-${textOf(detail.section)}, ${describePurpose(detail)}`;
+  return textOf(detail.q) && `filter “${textOf(detail.q)}”`;
+}
+
 /** Describes the subject of an event: a record by its noun and key, or a part of the product. */
 export function describeSubject({ area, record, kind }: Pick<AuditRow, 'area' | 'record' | 'kind'>): string {
   if (kind === 'exported' && isArea(area)) return areas[area].plural;
   if (kind === 'exported' && area === CARDS_AREA && record === '') return 'report cards';
+  if (area === CONSENT_AREA) return record === '' ? 'consents' : `student ${record}`;
   if (isArea(area)) return `${areas[area].noun} ${record}`.trim();
   const subject = area === 'me' ? 'own account' : area.replaceAll('_', ' ');
   return record === '' ? subject : `${subject} ${record}`;
@@ -84,8 +104,9 @@ export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'a
     refused: `${textOf(detail.method)} ${textOf(detail.route)} (${textOf(detail.code)}${times})`,
     signed_in: textOf(detail.provider),
     revealed: textOf(detail.reason),
-    exported:
-      area === CARDS_AREA ? describeCards(detail) : textOf(detail.q) && `filter “${textOf(detail.q)}”`,
+    exported: describeExport(area, detail),
+    consent_given: describePurpose(detail),
+    consent_withdrawn: describePurpose(detail),
     printed: textOf(detail.path),
     invited: joinValues(detail),
     invitation_removed: joinValues(detail),
