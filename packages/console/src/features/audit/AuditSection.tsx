@@ -18,8 +18,9 @@ const notSortable = { isSortable: false } as const;
 function Subject({ row }: { row: AuditRow }) {
   const { area, record } = row;
   const text = describeSubject(row);
-  if (area === 'student' || area === 'teacher') return <PersonLink area={area} id={record} name={text} />;
-  return area === 'consent' && record !== '' ? <PersonLink area="student" id={record} name={text} /> : text;
+  const subjectArea = area === 'consent' ? 'student' : area;
+  const isPerson = subjectArea === 'student' || subjectArea === 'teacher';
+  return isPerson ? <PersonLink area={subjectArea} id={record} name={text} /> : text;
 }
 
 /** Table of the audit log, for administrators: events with their author, time and subject. */
