@@ -9,9 +9,9 @@ import { isNotDeleted } from '../../records/find.ts';
 type Span = { starts: string; ends: string };
 
 /** Returns the columns of an area whose dates must lie in the academic year. */
-function dateColumns({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
+function dateColumns({ definition, sorts, dayColumns }: RecordArea): readonly PgColumn[] {
   const dates = definition.columns.filter(({ kind }) => kind === 'date');
-  return days ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
+  return dayColumns ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
 /** Returns errors for academic years whose changed months would exclude some of their records; a new year has none. */

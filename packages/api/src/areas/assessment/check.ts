@@ -2,7 +2,7 @@ import { type AssessmentInput, type FieldError } from '@firstbell/schema';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type CheckContext, type Checked } from '../../records/area.ts';
+import { type CheckContext, type InputToCheck } from '../../records/area.ts';
 import { classNameIn } from '../../structure/place.ts';
 import { studentsOf } from '../../structure/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
@@ -40,7 +40,7 @@ function subjectErrors({ class: name, marks }: AssessmentInput, offered: Readonl
  */
 export async function checkAssessments(
   orm: Orm,
-  toCheck: readonly Checked<AssessmentInput>[],
+  toCheck: readonly InputToCheck<AssessmentInput>[],
   { year }: Pick<CheckContext, 'year'>,
 ): Promise<FieldError[][]> {
   const keys = toCheck.flatMap(({ key }) => key ?? []);

@@ -53,7 +53,7 @@ export const assessment = recordArea<
     class: classNameIn(table),
     section: table.section,
   },
-  unique: {
+  duplicateError: {
     field: 'assessment_type',
     message: 'This student has an assessment of this term and type already. Edit that one instead.',
   },
@@ -64,19 +64,21 @@ export const assessment = recordArea<
     message: ({ name, term, assessment_type: type }) =>
       `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
   },
-  referencesOf: (input) => [{ area: 'student', key: input.id, field: 'id', missing: notInSection(input) }],
+  referencesOf: (input) => [
+    { area: 'student', key: input.id, field: 'id', missingMessage: notInSection(input) },
+  ],
   uses: [
     {
-      of: 'student',
+      targetArea: 'student',
       onDelete: 'cascade',
       on: sql`target.student_id = ${table.student_id}`,
-      by: 'id',
+      targetField: 'id',
     },
     {
-      of: 'subject',
+      targetArea: 'subject',
       onDelete: 'refuse',
       on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
-      by: 'subject',
+      targetField: 'subject',
       listFilters: ({ class: of, subject: name }) => ({ class: String(of), subject: String(name) }),
     },
   ],

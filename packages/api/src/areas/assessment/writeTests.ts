@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
-import { linesOf, writeChanges } from '../../records/changes/write.ts';
+import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { deleteRows, newMark } from '../../records/remove.ts';
+import { deleteRows, createDeletionMark } from '../../records/remove.ts';
 import { storedValues, updateRows } from '../../records/store.ts';
 import { type SchoolLists } from '../../structure/lists.ts';
 import { saveMarks } from './marks.ts';
@@ -92,7 +92,7 @@ export async function changeTests(
   const remaining = known.filter(({ marks }) => marks.length > 0);
   const emptied = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
   if (emptied.length > 0) {
-    const mark = newMark(records, saving);
+    const mark = createDeletionMark(records, saving);
     await deleteRows(orm, records, area, inArray(table.key, emptied), { ...saving, mark });
   }
   if (remaining.length === 0) return;
@@ -107,7 +107,12 @@ export async function changeTests(
     remaining.map(({ stored, marks }) => itemsOf(context, stored.key, marks)),
   );
   const lines = remaining.flatMap(({ stored, marks }) =>
-    linesOf(area, { key: stored.key, version: stored.version + 1 }, { marks: stored.marks }, { marks }),
+    createHistoryEntries(
+      area,
+      { key: stored.key, version: stored.version + 1 },
+      { marks: stored.marks },
+      { marks },
+    ),
   );
   await writeChanges(orm, area, lines, { kind: 'edited', user: saving.user, at: now });
 }

@@ -12,11 +12,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
-import { linesOf, writeChanges } from '../../records/changes/write.ts';
+import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences, orMissing } from '../../records/references.ts';
+import { lockReferences, withMissing } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
@@ -92,7 +92,7 @@ async function checkSheet(
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   const { key: _, ...values } = storedValues(records.areas.attendance, '', input, {
     lists,
-    referred: orMissing(() => undefined),
+    referred: withMissing(() => undefined),
   });
   const marks = input.marks.map((mark) => ({ ...allowedMarks.get(mark.id), ...mark }) as ShownMark);
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
@@ -160,7 +160,7 @@ export async function storeChanges(
   const stamp = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
   await storeMarksAndVersion(orm, before.key, stamp, { before: before.marks, after: marks });
   const saved = { ...before, ...stamp };
-  const lines = linesOf(records.areas.attendance, saved, before, input);
+  const lines = createHistoryEntries(records.areas.attendance, saved, before, input);
   await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
   return recordWithMarks(saved, marks, before.marks);
 }
@@ -175,7 +175,7 @@ async function mergeWithStored(
   if (before.version === version) return input;
   const { values, ...details } = await mergeItems(orm, records, records.areas.attendance, {
     key: before.key,
-    now: { version: before.version, values: before },
+    stored: { version: before.version, values: before },
     sent: { version, values: input },
   });
   if (values === undefined) throw conflict(before, details);

@@ -11,11 +11,11 @@ import { incidentTable as table } from './table.ts';
 const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
   to_whom === 'Teacher' ? 'teacher' : 'student';
 
-const createUse = (of: 'student' | 'teacher'): Use => ({
-  of,
+const createUse = (targetArea: 'student' | 'teacher'): Use => ({
+  targetArea,
   onDelete: 'cascade',
-  on: sql`target.${sql.identifier(`${of}_id`)} = ${table[`${of}_id`]}`,
-  by: 'id',
+  on: sql`target.${sql.identifier(`${targetArea}_id`)} = ${table[`${targetArea}_id`]}`,
+  targetField: 'id',
 });
 
 /** Filters incidents by the admission or staff number of their person, a student or a teacher. */

@@ -63,16 +63,16 @@ export const leaves = recordArea<
     ...{ to: table.to, note: table.note, decision_note: table.decision_note },
     decided_by: table.decided_by,
   },
-  days: [table.from, table.to],
+  dayColumns: [table.from, table.to],
   preserved: ['applicant', 'name', 'email', 'teacher', 'note'],
   referencesOf: ({ teacher }) =>
     teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }],
   uses: [
     {
-      of: 'teacher',
+      targetArea: 'teacher',
       onDelete: 'cascade',
       on: sql`target.teacher_id = ${table.teacher_id}`,
-      by: 'id',
+      targetField: 'id',
     },
   ],
   derive: ({ teacher, name }, { referred }) => {

@@ -1,7 +1,7 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checked, type RestoreConflict } from '../../records/area.ts';
+import { type InputToCheck, type RestoreConflict } from '../../records/area.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
 const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
@@ -33,7 +33,7 @@ const overlapError = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldErr
  */
 export async function findOverlaps(
   orm: Orm,
-  toCheck: readonly Checked<LeaveRequest>[],
+  toCheck: readonly InputToCheck<LeaveRequest>[],
 ): Promise<FieldError[][]> {
   const spans = toCheck.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
     status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],

@@ -1,7 +1,7 @@
 import { clashSentence, type FieldError, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checked, type CheckContext } from '../../records/area.ts';
+import { type InputToCheck, type CheckContext } from '../../records/area.ts';
 import { type PeriodInput } from './periods.ts';
 import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
@@ -61,7 +61,7 @@ type Place = { at: number; isTeacher: boolean };
 /** Returns errors for restored periods whose slot is taken, or whose teacher has another lesson and neither has a reason. */
 export async function checkPeriods(
   orm: Orm,
-  toCheck: readonly Checked<PeriodInput>[],
+  toCheck: readonly InputToCheck<PeriodInput>[],
   { year }: CheckContext,
 ): Promise<FieldError[][]> {
   const lessons = toCheck.map(({ key = '', input }, at) => ({

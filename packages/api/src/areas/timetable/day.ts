@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type HistoryPlace } from '../../records/changes/write.ts';
+import { type FieldValue } from '../../records/changes/write.ts';
 import { relinkSubjects } from '../../structure/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
@@ -72,7 +72,7 @@ export async function readDay(orm: Orm, key: string, lock = false): Promise<[Sto
 }
 
 /** Returns for each period its timetable and its field in that record. */
-export async function readHistoryPlaces(orm: Orm, rows: readonly Stored[]): Promise<HistoryPlace[]> {
+export async function readFieldValues(orm: Orm, rows: readonly Stored[]): Promise<FieldValue[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
   const keys = new Set(periods.map(({ timetable }) => timetable));
   const days = await orm

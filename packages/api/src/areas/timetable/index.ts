@@ -12,7 +12,7 @@ import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput, teacherOf } from './periods.ts';
 import { checkPeriods } from './clashes.ts';
-import { afterDeleteOrRestore, readHistoryPlaces } from './day.ts';
+import { afterDeleteOrRestore, readFieldValues } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
 /**
@@ -63,14 +63,14 @@ export const timetable = recordArea<
     staff_id: table.staff_id,
     name: table.name,
   },
-  unique: { field: 'periods', message: 'This period is taken again.' },
+  duplicateError: { field: 'periods', message: 'This period is taken again.' },
   referencesOf: ({ staff_id: key }) => (key === '' ? [] : [{ area: 'teacher', key, field: 'teacher' }]),
   uses: [
     {
-      of: 'teacher',
+      targetArea: 'teacher',
       onDelete: 'refuse',
       on: sql`target.teacher_id = ${table.teacher_id}`,
-      by: 'id',
+      targetField: 'id',
       listFilters: ({ key }) => ({ teacher: key }),
     },
     createSubjectUse(table),
@@ -98,6 +98,6 @@ export const timetable = recordArea<
   }),
   check: checkPeriods,
   afterDeleteOrRestore,
-  readHistoryPlaces,
+  readFieldValues,
   operations: timetableOperations,
 });

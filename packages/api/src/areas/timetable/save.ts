@@ -5,12 +5,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type DeriveContext, type Year } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
-import { linesOf, writeChanges } from '../../records/changes/write.ts';
+import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { sectionKey, sectionOf } from '../../structure/place.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences, missingReferences, orMissing, readReferred } from '../../records/references.ts';
+import { lockReferences, missingReferences, withMissing, readReferred } from '../../records/references.ts';
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
 import { dayRecord, readDay, readDayContents } from './day.ts';
@@ -43,7 +43,7 @@ async function checkInput(
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   const { errors: clashes, cleaned } = await checkClashes(orm, day, input, before);
   if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
-  return { input: cleaned, context: { lists, referred: orMissing(referred) } };
+  return { input: cleaned, context: { lists, referred: withMissing(referred) } };
 }
 
 type DayPlace = Pick<TimetableInput, (typeof IDENTITY_FIELDS)[number]>;
@@ -125,7 +125,7 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
       const added = { record: day.key, version: 1 };
       await writeChanges(orm, timetable, [added], { kind: 'created', ...author });
     } else {
-      const lines = linesOf(timetable, day, dayRecord(day), input);
+      const lines = createHistoryEntries(timetable, day, dayRecord(day), input);
       await writeChanges(orm, timetable, lines, { kind: 'edited', ...author });
     }
     return dayRecord(day, await readDayContents(orm, day.key));
@@ -158,7 +158,7 @@ export function updateDay(
     if (day === undefined) throw new Error('The update returned no row.');
     await writePeriods(orm, records, day, input, { ...saving, context });
     const { timetable } = records.areas;
-    const lines = linesOf(timetable, day, record, input);
+    const lines = createHistoryEntries(timetable, day, record, input);
     await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });
     return dayRecord(day, await readDayContents(orm, day.key));
   });
