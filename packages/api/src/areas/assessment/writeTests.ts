@@ -25,8 +25,12 @@ export type TestWrite = {
 /** Context that all writes of a sheet share. */
 export type WriteContext = { records: Records; lists: SchoolLists; test: Test; saving: Saving };
 
-function valuesOf({ records, lists, test }: WriteContext, key: string, writing: TestWrite): Values {
-  const { student_id: row_id, id, name, marks } = writing;
+function createStoredValues(
+  { records, lists, test }: WriteContext,
+  key: string,
+  testWrite: TestWrite,
+): Values {
+  const { student_id: row_id, id, name, marks } = testWrite;
   const { class: className, section, term, assessment_type } = test.scope;
   const input = { class: className, section, id, term, assessment_type, marks };
   return storedValues(records.areas.assessment, key, input, {
@@ -35,7 +39,7 @@ function valuesOf({ records, lists, test }: WriteContext, key: string, writing: 
   });
 }
 
-const itemsOf = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
+const createItems = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
   key,
   input: { class: test.scope.class, marks },
 });
@@ -49,7 +53,7 @@ export async function addTests(
   const { records, test, saving } = context;
   const area = records.areas.assessment;
   const { prefix = '' } = area.definition;
-  const first = await reserveNumbers(orm, prefix, writes.length);
+  const firstNumber = await reserveNumbers(orm, prefix, writes.length);
   const now = records.clock();
   const meta = {
     version: 1,
@@ -58,11 +62,13 @@ export async function addTests(
     ...updatedBy(saving.user),
     year: test.year,
   };
-  const keyed = writes.map((one, at) => ({ ...one, key: formatKey(prefix, first + at) }));
+  const keyed = writes.map((one, index) => ({ ...one, key: formatKey(prefix, firstNumber + index) }));
   const rows = await orm
     .insert(table)
     .values(
-      keyed.map((one) => ({ ...valuesOf(context, one.key, one), ...meta }) as typeof table.$inferInsert),
+      keyed.map(
+        (one) => ({ ...createStoredValues(context, one.key, one), ...meta }) as typeof table.$inferInsert,
+      ),
     )
     .onConflictDoNothing()
     .returning({ key: table.key });
@@ -71,10 +77,10 @@ export async function addTests(
   if (added.length > 0) {
     await saveMarks(
       orm,
-      added.map(({ key, marks }) => itemsOf(context, key, marks)),
+      added.map(({ key, marks }) => createItems(context, key, marks)),
     );
-    const lines = added.map(({ key }) => ({ record: key, version: 1 }));
-    await writeChanges(orm, area, lines, { kind: 'created', user: saving.user, at: now });
+    const entries = added.map(({ key }) => ({ record: key, version: 1 }));
+    await writeChanges(orm, area, entries, { kind: 'created', user: saving.user, at: now });
   }
   return added.length === writes.length;
 }
@@ -97,16 +103,16 @@ export async function changeTests(
   }
   if (remaining.length === 0) return;
   const rows = remaining.map((one) => {
-    const { percentage, search, key } = valuesOf(context, one.stored.key, one);
+    const { percentage, search, key } = createStoredValues(context, one.stored.key, one);
     const version = one.stored.version + 1;
     return { key, percentage, search, version, updated_at: now.toISOString(), ...updatedBy(saving.user) };
   });
   await updateRows(orm, table, rows);
   await saveMarks(
     orm,
-    remaining.map(({ stored, marks }) => itemsOf(context, stored.key, marks)),
+    remaining.map(({ stored, marks }) => createItems(context, stored.key, marks)),
   );
-  const lines = remaining.flatMap(({ stored, marks }) =>
+  const entries = remaining.flatMap(({ stored, marks }) =>
     createHistoryEntries(
       area,
       { key: stored.key, version: stored.version + 1 },
@@ -114,5 +120,5 @@ export async function changeTests(
       { marks },
     ),
   );
-  await writeChanges(orm, area, lines, { kind: 'edited', user: saving.user, at: now });
+  await writeChanges(orm, area, entries, { kind: 'edited', user: saving.user, at: now });
 }

@@ -27,12 +27,12 @@ export async function refuseClassChange(
     if (stored === undefined || stored.class === input.class) continue;
     const links = [];
     for (const { area, use } of referrersOf({ areas }, 'subject').filter(
-      (user) => user.area.table.class_id,
+      (referrer) => referrer.area.table.class_id,
     )) {
-      const used = await count(orm, area.table, refersToAny(use, table, isSubject));
-      if (used > 0)
+      const recordCount = await count(orm, area.table, refersToAny(use, table, isSubject));
+      if (recordCount > 0)
         links.push({
-          text: formatRecordCount(area, used),
+          text: formatRecordCount(area, recordCount),
           href: listHref(area, use, [{ key, ...stored }]) ?? `/${area.definition.key}`,
         });
     }

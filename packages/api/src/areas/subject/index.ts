@@ -29,5 +29,5 @@ export const subject = recordArea<
   },
   derive: ({ class: name }, { lists }) => classOf(lists, name),
   check: refuseClassChange,
-  present: ({ subject: name, class: of, type }) => ({ subject: name, class: of, type }),
+  present: ({ subject: name, class: className, type }) => ({ subject: name, class: className, type }),
 });

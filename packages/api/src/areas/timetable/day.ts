@@ -58,12 +58,16 @@ export const readDayContents = async (orm: Orm, key: string): Promise<DayContent
 });
 
 /**
- * Reads a timetable; with `lock`, locks its row until the transaction ends. Throws `not_found` if the timetable does not exist
+ * Reads a timetable; with `shouldLock`, locks its row until the transaction ends. Throws `not_found` if the timetable does not exist
  * or has no periods.
  */
-export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
+export async function readDay(
+  orm: Orm,
+  key: string,
+  shouldLock = false,
+): Promise<[StoredDay, TimetableRecord]> {
   const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
-  const [stored] = await (lock ? query.for('update') : query);
+  const [stored] = await (shouldLock ? query.for('update') : query);
   const contents = stored && (await readDayContents(orm, key));
   if (stored === undefined || contents === undefined || contents.taught.length === 0) {
     throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });

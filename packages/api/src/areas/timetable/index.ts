@@ -16,8 +16,8 @@ import { afterDeleteOrRestore, readFieldValues } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
 /**
- * Area of timetables. A timetable is a section's plan for one day of the week. The rows of the list are its periods, and so is
- * what staff delete, restore and export.
+ * Area of timetables. A timetable is a section's plan for one day of the week. The rows of the list are its periods: staff
+ * delete, restore and export single periods.
  */
 export const timetable = recordArea<
   PeriodInput,
@@ -77,14 +77,24 @@ export const timetable = recordArea<
   ],
   // A stored period keeps its subject and teacher, even if they are deleted; only its times are calculated again.
   derive: (
-    { class: of, section, day, period, subject, staff_id, subject_key: known, teacher_id, name },
+    {
+      class: className,
+      section,
+      day,
+      period,
+      subject,
+      staff_id,
+      subject_key: storedSubjectKey,
+      teacher_id,
+      name,
+    },
     { lists, referred },
   ) => ({
-    ...sectionOf(lists, { class: of, section }),
+    ...sectionOf(lists, { class: className, section }),
     ...teacherOf({ staff_id, teacher_id, name }, referred),
-    ...(known === undefined
-      ? subjectOf(lists, { class: of, subject: subject === BREAK ? '' : subject })
-      : { subject_key: known }),
+    ...(storedSubjectKey === undefined
+      ? subjectOf(lists, { class: className, subject: subject === BREAK ? '' : subject })
+      : { subject_key: storedSubjectKey }),
     day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
     time: periodTime(lists.choices, day, period),
   }),
