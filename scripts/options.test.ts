@@ -26,8 +26,7 @@ const SINGLE_AREA_OPTIONS: Record<string, Record<string, string>> = {
     'masked (teacher)': 'Secret values are masked in one place for every response, history and export.',
     'placeTable (student)':
       'The order of classes and filters by section need the table that stores the class of a record.',
-    'readHistoryPlaces (timetable)':
-      'Deleting and restoring are shared, and a period is an item of a record.',
+    'readFieldValues (timetable)': 'Deleting and restoring are shared, and a period is an item of a record.',
     'visibilityCondition (incident)':
       'Lists, counts, exports, search and history use one condition for the records that a person may see.',
     'hasBellTimes (timetable)': 'A change of the bell schedule updates every area that shows times.',

@@ -28,7 +28,7 @@ import { limitTransfers } from './files/transfers.ts';
 import { serve } from './serve.ts';
 import { type Jobs, createJobs } from './jobs/jobs.ts';
 import { jobOperations } from './jobs/operations.ts';
-import { recordWorkFactories } from './records/bulk.ts';
+import { createRecordWorkFactories } from './records/bulk.ts';
 import { createExportLimit } from './records/export.ts';
 import { recordOperations } from './records/operations.ts';
 import { type Records } from './records/records.ts';
@@ -137,7 +137,7 @@ export const createSchoolJobs = (records: Records, settings: Jobs['settings'], p
   createJobs(
     records,
     {
-      ...recordWorkFactories(records),
+      ...createRecordWorkFactories(records),
       ...listWorkFactories(records),
       report_cards: (job) => createCardsWork(records, printing, job),
       ...erasureWorkFactories(records),

@@ -8,7 +8,7 @@ import { type Actor } from './audit/write.ts';
 import { type User, type VerifyToken } from './auth.ts';
 import { failureOf, isDiskFull } from './db/failure.ts';
 import { type Log, type Settings } from './settings.ts';
-import { drain, openUpload, type Upload } from './http/body.ts';
+import { drainBody, openUpload, type Upload } from './http/body.ts';
 import { createBodyReader } from './http/bodyReader.ts';
 import { type Endpoint, type HandlerInput } from './http/endpoint.ts';
 import { type RateLimits } from './http/rateLimits.ts';
@@ -275,7 +275,7 @@ export function serve(operations: readonly Endpoint[], transport: Transport): Ho
     const { origin, by, route, area, record } = request;
     request.code = refusal.code;
     await audit.writeRefusal({ by, code: refusal.code, method: context.req.method, route, area, record });
-    if (!UNDRAINED_CODES.includes(refusal.code)) await drain(context.req.raw);
+    if (!UNDRAINED_CODES.includes(refusal.code)) await drainBody(context.req.raw);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       log({ event: 'error', request: origin.request, ...traceOf(error) });
     }

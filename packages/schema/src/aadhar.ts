@@ -29,7 +29,7 @@ const PERMUTE = [
 export function hasVerhoeffDigit(digits: string): boolean {
   const folded = [...digits]
     .reverse()
-    .reduce((sum, digit, place) => MULTIPLY[sum]?.[PERMUTE[place % 8]?.[Number(digit)] ?? 0] ?? 0, 0);
+    .reduce((sum, digit, index) => MULTIPLY[sum]?.[PERMUTE[index % 8]?.[Number(digit)] ?? 0] ?? 0, 0);
   return folded === 0;
 }
 

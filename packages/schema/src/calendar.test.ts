@@ -21,14 +21,14 @@ import { buildCalendar } from './sample/index.ts';
 const diwali = { name: 'Diwali break', starts: '2026-11-07', ends: '2026-11-11' };
 const calendar = buildCalendar([diwali, { name: 'Christmas', starts: '2026-12-25', ends: '2026-12-25' }]);
 
-const FIRST = '2026-01-01';
+const FIRST_DAY = '2026-01-01';
 const dayNumber = fc.integer({ min: 0, max: 400 });
-const someCalendar = fc
+const calendars = fc
   .record({
     weeks: fc.uniqueArray(
-      fc.record({ at: dayNumber, weekdays: fc.subarray([...weekdays], { minLength: 1 }) }),
+      fc.record({ start: dayNumber, weekdays: fc.subarray([...weekdays], { minLength: 1 }) }),
       {
-        selector: ({ at }) => at,
+        selector: ({ start }) => start,
         maxLength: 3,
       },
     ),
@@ -38,25 +38,35 @@ const someCalendar = fc
   .map(({ weeks, edges }): Calendar => {
     const sorted = edges.toSorted((one, other) => one - other);
     const base = buildCalendar(
-      sorted.flatMap((edge, at) =>
-        at % 2 === 0
-          ? [{ name: 'Closed', starts: dayAfter(FIRST, edge), ends: dayAfter(FIRST, sorted[at + 1] ?? edge) }]
+      sorted.flatMap((edge, index) =>
+        index % 2 === 0
+          ? [
+              {
+                name: 'Closed',
+                starts: dayAfter(FIRST_DAY, edge),
+                ends: dayAfter(FIRST_DAY, sorted[index + 1] ?? edge),
+              },
+            ]
           : [],
       ),
     );
     const later = weeks
-      .toSorted((one, other) => other.at - one.at)
-      .map(({ at, weekdays: worked }) => ({ starts: dayAfter(FIRST, at), weekdays: worked }));
+      .toSorted((one, other) => other.start - one.start)
+      .map(({ start, weekdays: worked }) => ({ starts: dayAfter(FIRST_DAY, start), weekdays: worked }));
     return { ...base, weeks: [...later, ...base.weeks] };
   });
 
 describe('working days', () => {
-  it('are counted like a day-by-day count, for any calendar and span', () => {
+  it('are counted like a day-by-day count, for anyCalendar calendar and span', () => {
     fc.assert(
-      fc.property(someCalendar, dayNumber, fc.integer({ min: -3, max: 120 }), (any, start, length) => {
-        const days = Array.from({ length: Math.max(0, length) }, (_, at) => dayAfter(FIRST, start + at));
-        const span = { from: dayAfter(FIRST, start), to: dayAfter(FIRST, start + length - 1) };
-        expect(countWorkingDays(any, span)).toBe(days.filter((day) => isWorkingDay(any, day)).length);
+      fc.property(calendars, dayNumber, fc.integer({ min: -3, max: 120 }), (anyCalendar, start, length) => {
+        const days = Array.from({ length: Math.max(0, length) }, (_, index) =>
+          dayAfter(FIRST_DAY, start + index),
+        );
+        const span = { from: dayAfter(FIRST_DAY, start), to: dayAfter(FIRST_DAY, start + length - 1) };
+        expect(countWorkingDays(anyCalendar, span)).toBe(
+          days.filter((day) => isWorkingDay(anyCalendar, day)).length,
+        );
       }),
     );
   });
@@ -73,7 +83,7 @@ describe('working days', () => {
     ]);
   });
 
-  it('end with the last working day', () => {
+  it('are searched backwards from a day without school', () => {
     expect(lastWorkingDay(calendar, '2026-11-11')).toBe('2026-11-06');
     expect(lastWorkingDay(calendar, '2026-11-12')).toBe('2026-11-12');
   });
@@ -90,11 +100,11 @@ describe('a day without school', () => {
     expect(noSchoolMessage(calendar, '2026-11-15')).toBe(
       'This is a Sunday. Choose a day from Monday to Saturday.',
     );
-    const odd = {
+    const twoDayWeek = {
       ...calendar,
       weeks: [{ starts: '2026-11-01', weekdays: ['Monday' as const, 'Friday' as const] }],
     };
-    expect(noSchoolMessage(odd, '2026-11-17')).toBe(
+    expect(noSchoolMessage(twoDayWeek, '2026-11-17')).toBe(
       'This is a Tuesday. Choose another day: school is held on Monday and Friday.',
     );
   });
@@ -106,7 +116,7 @@ describe('a day without school', () => {
   });
 });
 
-it('knows the weekday of days before and after 1970', () => {
+it('returns the weekday of days before and after 1970', () => {
   expect(['1969-12-31', '1970-01-01', '2026-11-20', '9999-12-31', 'no day'].map(weekdayOf)).toEqual([
     'Wednesday',
     'Thursday',
@@ -116,7 +126,7 @@ it('knows the weekday of days before and after 1970', () => {
   ]);
 });
 
-it('has the times of a half day, preferring one for the date over one for the weekday', () => {
+it('uses the half day on a date rather than the half day on its weekday', () => {
   const half = {
     weekday: 'Saturday' as const,
     date: '',
@@ -125,7 +135,11 @@ it('has the times of a half day, preferring one for the date over one for the we
   };
   const dated = { ...half, weekday: '' as const, date: '2026-11-21', name: 'Sports day' };
   const both = { ...calendar, half_days: [half, dated] };
-  const bell = ['09', '10'].map((hour, at) => ({ period: at + 1, starts: `${hour}:00`, ends: `${hour}:40` }));
+  const bell = ['09', '10'].map((hour, index) => ({
+    period: index + 1,
+    starts: `${hour}:00`,
+    ends: `${hour}:40`,
+  }));
   expect(halfDayOn(both, '2026-11-21')?.name).toBe('Sports day');
   expect(halfDayOn(both, '2026-11-28')).toBe(half);
   expect(halfDayOn(both, '2026-11-27')).toBeUndefined();
@@ -135,11 +149,11 @@ it('has the times of a half day, preferring one for the date over one for the we
 });
 
 it('accepts a holiday of one day to one year', () => {
-  const faults = (values: object) =>
+  const findMessages = (values: object) =>
     holidayInput.safeParse({ ...diwali, ...values }).error?.issues.map(({ message }) => message) ?? [];
-  expect(faults({})).toEqual([]);
-  expect(faults({ ends: '2026-11-06' })).toEqual(['The last day cannot be before the first.']);
-  expect(faults({ ends: '2027-11-08' })).toEqual(['A holiday has at most 366 days.']);
-  expect(faults({ starts: '1999-12-31' })).toContain('Choose a day after 1999.');
-  expect(faults({ name: ' ' })).toEqual(['Enter what the holiday is called.']);
+  expect(findMessages({})).toEqual([]);
+  expect(findMessages({ ends: '2026-11-06' })).toEqual(['The last day cannot be before the first.']);
+  expect(findMessages({ ends: '2027-11-08' })).toEqual(['A holiday has at most 366 days.']);
+  expect(findMessages({ starts: '1999-12-31' })).toContain('Choose a day after 1999.');
+  expect(findMessages({ name: ' ' })).toEqual(['Enter what the holiday is called.']);
 });

@@ -58,11 +58,11 @@ export const noSchoolReason = (calendar: Calendar, day: string): string | undefi
 
 /** Formats weekdays in order: `Monday to Saturday`, `Monday, Tuesday and Friday`. */
 export function formatWeekdays(worked: readonly string[]): string {
-  const numbers = weekdays.flatMap((day, at) => (worked.includes(day) ? [at] : []));
-  const names = numbers.map((at) => weekdays[at] ?? '');
+  const numbers = weekdays.flatMap((day, index) => (worked.includes(day) ? [index] : []));
+  const names = numbers.map((index) => weekdays[index] ?? '');
   const [first = '', last = ''] = [names[0], names.at(-1)];
-  const isRun = names.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === names.length - 1;
-  return isRun ? `${first} to ${last}` : new Intl.ListFormat('en-GB').format(names);
+  const isConsecutive = names.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === names.length - 1;
+  return isConsecutive ? `${first} to ${last}` : new Intl.ListFormat('en-GB').format(names);
 }
 
 /** Returns the error message for a day without school; undefined on a school day. */
@@ -83,17 +83,20 @@ const toDayNumber = (day: string) => Date.parse(day) / DAY_MS;
 function countWorkingWeekdays({ weekdays: worked }: WorkingWeek, from: number, to: number): number {
   const days = Math.max(0, to - from + 1);
   const weeks = Math.floor(days / weekdays.length);
-  const rest = Array.from({ length: days % weekdays.length }, (_, at) => weekdays[weekdayAt(from + at)]);
-  return weeks * worked.length + rest.filter((day) => worked.some((one) => one === day)).length;
+  const remainingDays = Array.from(
+    { length: days % weekdays.length },
+    (_, index) => weekdays[weekdayAt(from + index)],
+  );
+  return weeks * worked.length + remainingDays.filter((day) => worked.some((one) => one === day)).length;
 }
 
 /** Counts the working days of a span. Returns 0 if the end of the span is before its start. */
 export function countWorkingDays({ weeks, holidays }: Calendar, { from, to }: Span): number {
   const [first, last] = [toDayNumber(from), toDayNumber(to)];
   if (!Number.isFinite(first + last)) return 0;
-  return weeks.reduce((sum, week, at) => {
+  return weeks.reduce((sum, week, index) => {
     const begins = Math.max(first, toDayNumber(week.starts));
-    const later = weeks[at - 1];
+    const later = weeks[index - 1];
     const ends = later ? Math.min(last, toDayNumber(later.starts) - 1) : last;
     const closed = holidays.reduce((days, holiday) => {
       const [start, end] = [
@@ -140,12 +143,12 @@ export const halfDayOn = (calendar: Calendar, day: string): HalfDay | undefined 
 
 /** Formats the time of a period on a weekday, such as `08:30–09:10`; a weekly half day has its own times. */
 export function periodTime(
-  { bell: all, calendar }: { bell: readonly Bell[]; calendar: Calendar },
+  { bell: ordinaryBell, calendar }: { bell: readonly Bell[]; calendar: Calendar },
   weekday: string,
   period: number,
 ): string {
   const half = weeklyHalfDay(calendar, weekday);
-  const match = (half?.bell ?? all).find((one) => one.period === period);
+  const match = (half?.bell ?? ordinaryBell).find((one) => one.period === period);
   if (match) return `${match.starts}–${match.ends}`;
   return half ? 'No lesson' : '';
 }

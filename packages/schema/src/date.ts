@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-const NO_DATE = 'Enter a date as DD/MM/YYYY.';
+const DATE_ERROR = 'Enter a date as DD/MM/YYYY.';
 
 /** A calendar day as `YYYY-MM-DD`, without time or zone; calendars and databases have no year 0. */
-export const isoDate = z.iso.date(NO_DATE).refine((day) => !day.startsWith('0000'), NO_DATE);
+export const isoDate = z.iso.date(DATE_ERROR).refine((day) => !day.startsWith('0000'), DATE_ERROR);
 
 /** A calendar day that may be empty. */
-export const optionalDate = z.union([z.literal(''), isoDate], NO_DATE);
+export const optionalDate = z.union([z.literal(''), isoDate], DATE_ERROR);
 
 /** Formats an ISO day (`2014-05-06`) for staff (`06/05/2014`); returns other texts unchanged. */
 export function formatDate(day: string): string {
@@ -15,20 +15,21 @@ export function formatDate(day: string): string {
 }
 
 /** Formatters by time zone, because creating one takes a hundred times as long as using it. */
-const isoDays = new Map<string, Intl.DateTimeFormat>();
+const isoDayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the ISO day of an instant in a time zone. */
 export function dayOf(instant: Date, timeZone: string): string {
-  const format = isoDays.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  isoDays.set(timeZone, format);
+  const format =
+    isoDayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  isoDayFormats.set(timeZone, format);
   return format.format(instant);
 }
 
 /** Returns the same day `years` earlier; 29 February becomes the 28th. */
 export function yearsBefore(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0');
-  const rest = day.slice(4);
-  return isoDate.safeParse(year + rest).success ? year + rest : `${year}-02-28`;
+  const monthAndDay = day.slice(4);
+  return isoDate.safeParse(year + monthAndDay).success ? year + monthAndDay : `${year}-02-28`;
 }
 
 /** Creates the schema of a date of birth: not in the future, at least `minAge` years before `today`, and not before 1900. */

@@ -9,8 +9,9 @@ export type DayRange = { from: string; to: string };
 /** Parses the value of a day filter: a single day, or a range such as `2026-11-01..2026-11-30`; undefined if it is neither. */
 export function parseDayRange(value: string): DayRange | undefined {
   const [from = '', to = from, ...rest] = value.split(SEPARATOR);
-  const isOpen = (day: string) => day === '' || isoDate.safeParse(day).success;
-  if (rest.length > 0 || (from === '' && to === '') || !isOpen(from) || !isOpen(to)) return undefined;
+  const isDayOrOpen = (day: string) => day === '' || isoDate.safeParse(day).success;
+  if (rest.length > 0 || (from === '' && to === '') || !isDayOrOpen(from) || !isDayOrOpen(to))
+    return undefined;
   return from !== '' && to !== '' && from > to ? undefined : { from, to };
 }
 

@@ -7,13 +7,13 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('parseDayRange', () => {
-  it('reads a range as it was written, open or closed', () => {
+  it('parses a formatted range to the same range, open or closed', () => {
     fc.assert(
-      fc.property(fc.option(day, { nil: '' }), fc.option(day, { nil: '' }), (one, other) => {
-        const [from, to] = one !== '' && other !== '' ? [one, other].sort() : [one, other];
+      fc.property(fc.option(day, { nil: '' }), fc.option(day, { nil: '' }), (first, second) => {
+        const [from, to] = first !== '' && second !== '' ? [first, second].sort() : [first, second];
         const range = { from: from ?? '', to: to ?? '' };
-        const isNone = range.from === '' && range.to === '';
-        expect(parseDayRange(formatDayRange(range))).toEqual(isNone ? undefined : range);
+        const isUnlimited = range.from === '' && range.to === '';
+        expect(parseDayRange(formatDayRange(range))).toEqual(isUnlimited ? undefined : range);
       }),
     );
   });
@@ -32,10 +32,10 @@ describe.each(Object.values(areas))('the list of $key', ({ filters = [], ...area
     expect(new Set([...names, 'year', 'count', 'tab', 'id']).size).toBe(names.length + 4);
   });
 
-  it('builds links with one of its columns', () => {
+  it('has only a link column and record filters that exist', () => {
     const { linkColumn, columns } = area as { linkColumn?: string; columns: readonly { key: string }[] };
     if (linkColumn !== undefined) expect(columns.map(({ key }) => key)).toContain(linkColumn);
-    const ofRecord = filters.filter(({ from }) => from === 'record').map(({ of }) => of);
-    for (const of of ofRecord) expect(Object.keys(areas)).toContain(of);
+    const recordAreas = filters.filter(({ from }) => from === 'record').map(({ of }) => of);
+    for (const area of recordAreas) expect(Object.keys(areas)).toContain(area);
   });
 });

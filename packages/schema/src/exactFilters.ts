@@ -42,20 +42,21 @@ const createValuesSchema = (value: z.ZodType<string>) =>
     .max(MAX_REQUESTED_VALUES, `Request at most ${MAX_REQUESTED_VALUES} values.`)
     .optional();
 
-const valuesOf = ({ from }: ListFilter) => createValuesSchema(from === 'date' ? days : text);
+const createFilterSchema = ({ from }: ListFilter) => createValuesSchema(from === 'date' ? days : text);
 
 /** Some values of one filter. */
 export const someValues = createValuesSchema(text);
 
-const shapeOf = ({ filters = [] }: Pick<AreaDefinition, 'filters'>) =>
-  Object.fromEntries(filters.map((filter) => [filter.key, valuesOf(filter)]));
+const createFilterShape = ({ filters = [] }: Pick<AreaDefinition, 'filters'>) =>
+  Object.fromEntries(filters.map((filter) => [filter.key, createFilterSchema(filter)]));
 
 /** Returns the schemas of the exact filters of an area's list, by the names of their parameters. */
 export const filterShape = (area: Pick<AreaDefinition, 'filters'>): Readonly<Record<never, z.ZodType>> =>
-  shapeOf(area);
+  createFilterShape(area);
 
 /** Returns the schema of the exact filters of an area's list in a body. */
-export const filtersInput = (area: Pick<AreaDefinition, 'filters'>) => z.strictObject(shapeOf(area));
+export const filtersInput = (area: Pick<AreaDefinition, 'filters'>) =>
+  z.strictObject(createFilterShape(area));
 
 /** Picks the exact filters out of the parameters of a list. */
 export function pickFilters(

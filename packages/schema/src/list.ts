@@ -4,7 +4,7 @@ import { type ExactFilters, filtersInput, filterShape, someValues } from './exac
 import { normalise } from './text.ts';
 
 /** The part of an area that determines the filters of its list. */
-type Filtered = Pick<AreaDefinition, 'filters'>;
+type AreaWithFilters = Pick<AreaDefinition, 'filters'>;
 
 /** Default number of rows per page. */
 export const DEFAULT_ROWS = 10;
@@ -54,15 +54,16 @@ export const areaListQuery = (area: Pick<AreaDefinition, 'filters' | 'columns'>)
 /** Query of a count. */
 export const countQuery = z.object({ q: query.default(''), year: yearKey.default('') });
 /** Returns the query of the count of an area's list. */
-export const areaCountQuery = (area: Filtered) => countQuery.extend(filterShape(area));
+export const areaCountQuery = (area: AreaWithFilters) => countQuery.extend(filterShape(area));
 /** Response of the count of a list. */
 export const countResult = z.object({ total: z.number().int().nonnegative() });
 
 /** Returns the exact filters of an area whose values can be counted: all but days. */
-export const countedFilters = (area: Filtered) => (area.filters ?? []).filter(({ from }) => from !== 'date');
+export const countedFilters = (area: AreaWithFilters) =>
+  (area.filters ?? []).filter(({ from }) => from !== 'date');
 
-/** Returns the query of the counts of a filter's values: that of the count, the filter, and the values to count. */
-export function choiceCountQuery(area: Filtered) {
+/** Returns the query of the counts of a filter's values: the parameters of a count, the filter (`counted`), and the values (`among`). */
+export function choiceCountQuery(area: AreaWithFilters) {
   const counted = countedFilters(area);
   const keys = counted.map(({ key }) => key) as [string, ...string[]];
   return areaCountQuery(area)
@@ -116,7 +117,7 @@ const keys = z
   .max(MAX_SELECTED, `Choose at most ${MAX_SELECTED} records one by one, or all of a list.`);
 
 /** Creates the schema of a selection: records by key, or all records that match `q` and the exact filters, with exceptions. */
-const createSelectionSchema = (area: Filtered) =>
+const createSelectionSchema = (area: AreaWithFilters) =>
   z.union([
     z.strictObject({ include: keys.min(1) }),
     z.strictObject({
@@ -131,7 +132,8 @@ export type SelectionInput =
   { include: string[] } | { exclude: string[]; q?: string; filters?: ExactFilters; year?: string };
 
 /** Returns the body of a bulk delete. */
-export const bulkDelete = (area: Filtered) => z.strictObject({ selection: createSelectionSchema(area) });
+export const bulkDelete = (area: AreaWithFilters) =>
+  z.strictObject({ selection: createSelectionSchema(area) });
 /** Response of a bulk delete: the number of deleted records, and the batch with which they can be restored. */
 export const bulkDeleted = z.object({ deleted: z.number().int(), batch: z.string() });
 /** Body of a bulk restore. */

@@ -186,7 +186,7 @@ const grade = z.strictObject({
 /** A grade, and the lowest percentage for it. */
 export type Grade = z.output<typeof grade>;
 
-const gradeSteps = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
+const listOfGrades = z.array(z.looseObject({ grade: z.string(), least: z.number() }));
 
 /** Grade scale of a school, best grade first. */
 export const gradeScale = z.strictObject({
@@ -200,25 +200,25 @@ export const gradeScale = z.strictObject({
     .max(MAX_GRADES, `Enter at most ${MAX_GRADES} grades.`)
     .superRefine(
       (list, context) => {
-        const refuse = (at: number, field: keyof Grade, message: string) => {
-          context.addIssue({ code: 'custom', path: [at, field], message });
+        const refuse = (index: number, field: keyof Grade, message: string) => {
+          context.addIssue({ code: 'custom', path: [index, field], message });
         };
-        list.forEach(({ grade: name, least }, at) => {
-          const above = list[at - 1];
-          if (list.slice(0, at).some((other) => other.grade === name))
-            refuse(at, 'grade', `${name} is there already.`);
+        list.forEach(({ grade: name, least }, index) => {
+          const above = list[index - 1];
+          if (list.slice(0, index).some((other) => other.grade === name))
+            refuse(index, 'grade', `${name} is there already.`);
           if (above !== undefined && least >= above.least)
             refuse(
-              at,
+              index,
               'least',
               `Enter less than ${above.least}, where ${above.grade} begins: the two would overlap.`,
             );
-          if (at === list.length - 1 && least > 0)
-            refuse(at, 'least', `Enter 0: from 0 to ${least} there would be no grade.`);
+          if (index === list.length - 1 && least > 0)
+            refuse(index, 'least', `Enter 0: from 0 to ${least} there would be no grade.`);
         });
       },
-      // Also checked if other fields are missing.
-      { when: ({ value }) => gradeSteps.safeParse(value).success },
+      // Without `when`, the check would be skipped if other fields are missing.
+      { when: ({ value }) => listOfGrades.safeParse(value).success },
     ),
 });
 

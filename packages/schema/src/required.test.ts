@@ -19,20 +19,20 @@ import { buildStudent, buildTeacher } from './sample/index.ts';
 const TODAY = '2026-11-20';
 const { student, teacher, leaves } = areas;
 const all: readonly AreaDefinition[] = Object.values(areas);
-const free = configurableFields();
+const configurable = configurableFields();
 
 /** Result of a check: its output, or its first message. */
-function outputOrMessage(check: z.core.$ZodType | undefined, value: unknown): unknown {
+function checkValue(check: z.core.$ZodType | undefined, value: unknown): unknown {
   const { success, data, error } = z.safeParse(check ?? z.never(), value);
-  return success ? { data } : { says: error.issues[0]?.message };
+  return success ? { data } : { message: error.issues[0]?.message };
 }
 
-const optionalOf = (area: AreaDefinition) =>
+const findOptionalFields = (area: AreaDefinition) =>
   Object.keys(area.labels).filter((field) => !requiredFields(area, {}).has(field));
 
 describe('required fields', () => {
   it('are by default every field of a student except the roll number, and of other forms the fields that most records have', () => {
-    const optional = Object.fromEntries(all.map((area) => [area.key, optionalOf(area)]));
+    const optional = Object.fromEntries(all.map((area) => [area.key, findOptionalFields(area)]));
     expect(optional).toMatchObject({
       student: ['roll_number'],
       teacher: ['other_degrees', 'certifications', 'aadhar_number', 'teaching_subject_2'],
@@ -42,7 +42,7 @@ describe('required fields', () => {
   });
 
   it('always include the ID and the name', () => {
-    expect(free.student).toEqual([
+    expect(configurable.student).toEqual([
       'dob',
       'gender',
       'sex',
@@ -55,13 +55,13 @@ describe('required fields', () => {
       'phone',
       'address',
     ]);
-    expect(free.attendance).toEqual([]);
-    expect(requiredFields(student, free)).toEqual(
+    expect(configurable.attendance).toEqual([]);
+    expect(requiredFields(student, configurable)).toEqual(
       new Set(['id', 'first_name', 'last_name', 'class', 'section']),
     );
   });
 
-  it.each(all)('have a reason in a sentence where $key always needs one', (area) => {
+  it.each(all)('have a reason, a whole sentence, for each field that $key always needs', (area) => {
     for (const { need, why } of fieldNeeds(area)) {
       if (need === 'always') expect(why).toMatch(/^[A-Z].*\.$/);
       else expect(why).toBe('');
@@ -69,28 +69,28 @@ describe('required fields', () => {
   });
 });
 
-describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input of $key', (area) => {
-  const strict = area.input(TODAY).shape;
-  const loose = areaInput(area, TODAY, free).shape;
+describe.each(all.filter(({ key }) => (configurable[key] ?? []).length > 0))('the input of $key', (area) => {
+  const requiredShape = area.input(TODAY).shape;
+  const optionalShape = areaInput(area, TODAY, configurable).shape;
 
   it('is the definition’s own schema if no field is optional', () => {
-    expect(outputOrMessage(areaInput(area, TODAY, {}), {})).toEqual(outputOrMessage(area.input(TODAY), {}));
+    expect(checkValue(areaInput(area, TODAY, {}), {})).toEqual(checkValue(area.input(TODAY), {}));
   });
 
   it('accepts an empty optional field, and validates any other value as before', () => {
-    const given = fc.oneof(
+    const values = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[ \w@.+-]{0,20}$/),
       fc.constantFrom('2020-02-30', '2015-01-01', '9876543210', '+91', 'a@b.example', 'x'.repeat(5000)),
       fc.anything(),
     );
-    for (const field of free[area.key] ?? []) {
+    for (const field of configurable[area.key] ?? []) {
       for (const blank of ['', ' ', '\t\n'])
-        expect(outputOrMessage(loose[field], blank)).toEqual({ data: '' });
+        expect(checkValue(optionalShape[field], blank)).toEqual({ data: '' });
       fc.assert(
-        fc.property(given, (value) => {
+        fc.property(values, (value) => {
           if (typeof value === 'string' && value.trim() === '') return;
-          expect(outputOrMessage(loose[field], value)).toEqual(outputOrMessage(strict[field], value));
+          expect(checkValue(optionalShape[field], value)).toEqual(checkValue(requiredShape[field], value));
         }),
         { numRuns: 60 },
       );
@@ -98,37 +98,44 @@ describe.each(all.filter(({ key }) => (free[key] ?? []).length > 0))('the input 
   });
 
   it('requires every field of a changed record, and of a new one the required fields', () => {
-    const required = (check: z.ZodType) =>
+    const listRequired = (check: z.ZodType) =>
       z.toJSONSchema(check, { io: 'input', unrepresentable: 'any' }).required;
-    expect(new Set(required(areaInput(area, TODAY, free)))).toEqual(new Set(Object.keys(area.labels)));
-    expect(new Set(required(newInput(area, TODAY, free)))).toEqual(requiredFields(area, free));
-    expect(new Set(required(newInput(area, TODAY, {})))).toEqual(requiredFields(area, {}));
+    expect(new Set(listRequired(areaInput(area, TODAY, configurable)))).toEqual(
+      new Set(Object.keys(area.labels)),
+    );
+    expect(new Set(listRequired(newInput(area, TODAY, configurable)))).toEqual(
+      requiredFields(area, configurable),
+    );
+    expect(new Set(listRequired(newInput(area, TODAY, {})))).toEqual(requiredFields(area, {}));
   });
 
   it('has the definition’s own message for an empty field', () => {
-    const values = Object.fromEntries((free[area.key] ?? []).map((field) => [field, '']));
-    expect(missingFields(area, free, values)).toEqual([]);
+    const values = Object.fromEntries((configurable[area.key] ?? []).map((field) => [field, '']));
+    expect(missingFields(area, configurable, values)).toEqual([]);
     expect(missingFields(area, {}, values)).toEqual(
-      (free[area.key] ?? []).map((field) => ({
+      (configurable[area.key] ?? []).map((field) => ({
         field,
-        message: (outputOrMessage(strict[field], '') as { says: string }).says,
+        message: (checkValue(requiredShape[field], '') as { message: string }).message,
       })),
     );
   });
 });
 
 describe('newInput', () => {
-  it('adds omitted fields', () => {
+  it('adds omitted fields with an empty value', () => {
     const { email: _, mother: __, ...given } = buildStudent();
     const record = newInput(student, TODAY, { student: ['email', 'mother'] }).parse(given);
     expect(record).toEqual({ ...buildStudent(), email: '', mother: '' });
-    const { certifications: ___, ...others } = buildTeacher();
-    expect(newInput(teacher, TODAY, {}).parse(others)).toEqual({ ...buildTeacher(), certifications: '' });
+    const { certifications: ___, ...withoutCertifications } = buildTeacher();
+    expect(newInput(teacher, TODAY, {}).parse(withoutCertifications)).toEqual({
+      ...buildTeacher(),
+      certifications: '',
+    });
   });
 });
 
 describe('withOptional', () => {
-  it('keeps the rules between fields', () => {
+  it('still checks rules that compare two fields', () => {
     const leave = { title: 'Rest', from: '2026-11-21', to: '2026-11-20', leave_type: '', note: '' };
     const check = withOptional(leaveRequest, leaves, { leaves: ['leave_type', 'title'] });
     expect(check.safeParse(leave).error?.issues.map(({ path }) => path)).toEqual([['to']]);
@@ -144,8 +151,8 @@ describe('requiredFieldsChange', () => {
     [{ teacher: ['certifications'] }, 'Certifications of Teacher may stay empty at every school.'],
     [{ student: ['shoe_size'] }, 'There is no field shoe_size in student.'],
     [{ constructor: ['name'] }, 'There is no field name in constructor.'],
-  ])('refuses %j', (optional_fields, says) => {
+  ])('refuses %j with a reason', (optional_fields, message) => {
     const { error } = requiredFieldsChange.safeParse({ optional_fields, before: {} });
-    expect(error?.issues.map(({ message }) => message)).toEqual([says]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([message]);
   });
 });

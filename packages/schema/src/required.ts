@@ -33,7 +33,7 @@ function explainNeed(area: AreaDefinition, field: string): string {
   return typeof initialValueOf(area, field) === 'string' ? '' : 'Without it there is nothing to save.';
 }
 
-function needOf(area: AreaDefinition, shape: z.ZodRawShape, field: string): FieldNeed {
+function describeNeed(area: AreaDefinition, shape: z.ZodRawShape, field: string): FieldNeed {
   const label = area.labels[field] ?? field;
   const canBeEmpty = z.safeParse(shape[field] ?? z.unknown(), initialValueOf(area, field)).success;
   const why = area.alwaysRequired?.[field] ?? (canBeEmpty ? '' : explainNeed(area, field));
@@ -48,7 +48,9 @@ export function fieldNeeds(area: AreaDefinition): readonly FieldNeed[] {
   const cached = needsByArea.get(area);
   if (cached !== undefined) return cached;
   const { shape } = area.input(ANY_DAY);
-  const needs = area.sections.flatMap(({ fields }) => fields.map((field) => needOf(area, shape, field)));
+  const needs = area.sections.flatMap(({ fields }) =>
+    fields.map((field) => describeNeed(area, shape, field)),
+  );
   needsByArea.set(area, needs);
   return needs;
 }
@@ -75,20 +77,22 @@ const emptyText = z.string().trim().pipe(z.literal(''));
 const allowEmpty = (field: z.core.$ZodType) =>
   z.union([emptyText, field], { error: ({ errors }) => (errors as z.core.$ZodIssue[][])[1]?.[0]?.message });
 
-/** Makes those configurable fields of a schema optional that are in `optional`. */
+/** Makes the configurable fields of a schema optional that `optional` lists. */
 export function withOptional<Shape extends z.ZodRawShape>(
   check: z.ZodObject<Shape, z.core.$strict>,
   area: AreaDefinition,
   optional: OptionalFields,
 ): z.ZodObject<Shape, z.core.$strict> {
-  const loose = configurableFieldsOf(area).flatMap((field) => {
-    const each = check.shape[field];
-    return each && optional[area.key]?.includes(field) ? [[field, allowEmpty(each)] as const] : [];
+  const optionalEntries = configurableFieldsOf(area).flatMap((field) => {
+    const fieldSchema = check.shape[field];
+    return fieldSchema && optional[area.key]?.includes(field)
+      ? [[field, allowEmpty(fieldSchema)] as const]
+      : [];
   });
-  // Input and output types do not change.
-  return loose.length === 0
+  // The cast is safe, because the input and output types do not change.
+  return optionalEntries.length === 0
     ? check
-    : (check.safeExtend(Object.fromEntries(loose) as never) as unknown as typeof check);
+    : (check.safeExtend(Object.fromEntries(optionalEntries) as never) as unknown as typeof check);
 }
 
 /** Creates the schema of a complete record: every field must be present, and those that are optional at the school may be empty. */
@@ -99,10 +103,10 @@ export const areaInput = (area: AreaDefinition, today: string, optional: Optiona
 export function newInput(area: AreaDefinition, today: string, optional: OptionalFields): z.ZodObject {
   const check = areaInput(area, today, optional);
   const required = requiredFields(area, optional);
-  const free = Object.entries(check.shape)
+  const optionalEntries = Object.entries(check.shape)
     .filter(([field]) => !required.has(field))
     .map(([field, each]) => [field, z._default(each, initialValueOf(area, field))]);
-  return check.safeExtend(Object.fromEntries(free) as z.ZodRawShape);
+  return check.safeExtend(Object.fromEntries(optionalEntries) as z.ZodRawShape);
 }
 
 /** Returns the fields of each area that a school can make required or optional. */
@@ -131,13 +135,13 @@ const savedFields = optionalFields.superRefine((fields, context) => {
   const byKey = new Map<string, AreaDefinition>(Object.values(areas).map((area) => [area.key, area]));
   for (const [key, names] of Object.entries(fields)) {
     const area = byKey.get(key);
-    names.forEach((name, at) => {
+    names.forEach((name, index) => {
       const field = area && fieldNeeds(area).find((each) => each.field === name);
       if (field?.need === 'school') return;
       const message = field
         ? `${field.label} of ${area.title} ${field.why === '' ? 'may stay empty at every school.' : `cannot stay empty. ${field.why}`}`
         : `There is no field ${name} in ${key}.`;
-      context.addIssue({ code: 'custom', path: [key, at], message });
+      context.addIssue({ code: 'custom', path: [key, index], message });
     });
   }
 });

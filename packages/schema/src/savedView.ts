@@ -31,7 +31,7 @@ export const viewContent = z.strictObject({
 });
 export type ViewContent = z.output<typeof viewContent>;
 
-/** A saved view of a list, with what depends on the person who reads it. */
+/** A saved view of a list. `is_own` and `is_default` depend on the person who reads it. */
 export const savedView = z.object({
   key: z.string(),
   area,
@@ -63,17 +63,17 @@ const shape = { area, ...naming, content: viewContent };
 export const viewNaming = z.strictObject(naming);
 export type ViewNaming = z.output<typeof viewNaming>;
 
-type Checked = { area: AreaKey; content: ViewContent };
+type ViewFields = { area: AreaKey; content: ViewContent };
 
 /** Returns errors for fields of a view that its list does not have. */
-function checkNames({ area: key, content }: Checked, context: z.RefinementCtx<unknown>): void {
+function checkFieldNames({ area: key, content }: ViewFields, context: z.RefinementCtx<unknown>): void {
   const definition = areas[key];
   const known = new Set<string>(definition.columns.map((one) => one.key));
   const refuse = (path: PropertyKey[], message: string) => {
     context.addIssue({ code: 'custom', path: ['content', ...path], message });
   };
-  const { hidden, order: placed, widths, pins } = content.columns;
-  const named = { hidden, order: placed, widths: Object.keys(widths), pins: Object.keys(pins) };
+  const { hidden, order: orderedColumns, widths, pins } = content.columns;
+  const named = { hidden, order: orderedColumns, widths: Object.keys(widths), pins: Object.keys(pins) };
   if (!known.has(content.sort)) refuse(['sort'], 'The list has no such column.');
   for (const [part, keys] of Object.entries(named)) {
     if (keys.some((one) => !known.has(one))) refuse(['columns', part], 'The list has no such column.');
@@ -85,11 +85,13 @@ function checkNames({ area: key, content }: Checked, context: z.RefinementCtx<un
 }
 
 /** Body of `POST /api/saved_view`. */
-export const savedViewInput = z.strictObject(shape).superRefine(checkNames);
+export const savedViewInput = z.strictObject(shape).superRefine(checkFieldNames);
 export type SavedViewInput = z.output<typeof savedViewInput>;
 
 /** Body of `PUT /api/saved_view/<key>`: all fields, and the version that was edited. */
-export const savedViewChange = z.strictObject({ ...shape, version: editedVersion }).superRefine(checkNames);
+export const savedViewChange = z
+  .strictObject({ ...shape, version: editedVersion })
+  .superRefine(checkFieldNames);
 export type SavedViewChange = z.output<typeof savedViewChange>;
 
 /** Body of `PUT /api/saved_view_default`: the default view of a list; an empty key for none. */

@@ -20,7 +20,7 @@ const TODAY = '2026-11-20';
 describe('sample school', () => {
   const school = buildSchool();
 
-  it('is deterministic', () => {
+  it('is the same each time', () => {
     expect(buildSchool()).toEqual(school);
   });
 
@@ -44,7 +44,7 @@ describe('sample school', () => {
     expect(new Set(school.students.map(({ id }) => id)).size).toBe(school.students.length);
   });
 
-  it('builds single records with overrides', () => {
+  it('builds single records with the given values', () => {
     expect(areas.student.input(TODAY).parse(buildStudent({ id: 'S1' })).id).toBe('S1');
     expect(areas.teacher.input(TODAY).parse(buildTeacher({ id: 'T1' })).id).toBe('T1');
   });
@@ -57,16 +57,19 @@ describe('area definitions', () => {
     expect(Object.keys(area.input(TODAY).shape).toSorted()).toEqual(inForm.toSorted());
   });
 
-  it.each(Object.values(areas))('$key refuses unknown fields and says what is missing', (area) => {
-    const result = area.input(TODAY).safeParse({ surprise: 1 });
-    const messages = result.error?.issues.map(({ message }) => message) ?? [];
-    expect(messages.some((message) => message.includes('surprise'))).toBe(true);
-    expect(messages.every((message) => message.length > 0)).toBe(true);
-  });
+  it.each(Object.values(areas))(
+    '$key refuses unknown fields, and has a message for each missing field',
+    (area) => {
+      const result = area.input(TODAY).safeParse({ surprise: 1 });
+      const messages = result.error?.issues.map(({ message }) => message) ?? [];
+      expect(messages.some((message) => message.includes('surprise'))).toBe(true);
+      expect(messages.every((message) => message.length > 0)).toBe(true);
+    },
+  );
 });
 
 describe('dates', () => {
-  it('shows a day as staff read it', () => {
+  it('formats a day as DD/MM/YYYY', () => {
     expect(formatDate('2014-05-06')).toBe('06/05/2014');
     expect(formatDate('')).toBe('');
   });
@@ -98,9 +101,12 @@ describe('dates', () => {
 });
 
 describe('Aadhar number', () => {
-  it.each(['999941057058', '2341 2341 2346', '4991-1866-5246', 'XXXX XXXX 2346', ''])('takes %s', (value) => {
-    expect(aadharNumber.safeParse(value).success).toBe(true);
-  });
+  it.each(['999941057058', '2341 2341 2346', '4991-1866-5246', 'XXXX XXXX 2346', ''])(
+    'accepts %s',
+    (value) => {
+      expect(aadharNumber.safeParse(value).success).toBe(true);
+    },
+  );
 
   it.each(['999999999999', '123412341234', '234123412345', '12', '23412341234x', 'XXXX XXXX XXXX'])(
     'refuses %s',
@@ -115,18 +121,18 @@ describe('Aadhar number', () => {
       return body + check;
     });
     fc.assert(
-      fc.property(digits, fc.nat(10), fc.integer({ min: 1, max: 9 }), (valid, place, shift) => {
+      fc.property(digits, fc.nat(10), fc.integer({ min: 1, max: 9 }), (valid, index, shift) => {
         expect(hasVerhoeffDigit(valid)).toBe(true);
-        const wrong = (Number(valid[place]) + shift) % 10;
-        expect(hasVerhoeffDigit(valid.slice(0, place) + wrong + valid.slice(place + 1))).toBe(false);
+        const wrong = (Number(valid[index]) + shift) % 10;
+        expect(hasVerhoeffDigit(valid.slice(0, index) + wrong + valid.slice(index + 1))).toBe(false);
         const swapped =
-          valid.slice(0, place) + (valid[place + 1] ?? '') + (valid[place] ?? '') + valid.slice(place + 2);
+          valid.slice(0, index) + (valid[index + 1] ?? '') + (valid[index] ?? '') + valid.slice(index + 2);
         if (swapped !== valid) expect(hasVerhoeffDigit(swapped)).toBe(false);
       }),
     );
   });
 
-  it('is shown masked', () => {
+  it('is masked except for the last four digits', () => {
     expect(maskAadhar('999941057058')).toBe('XXXX XXXX 7058');
     expect(maskAadhar('')).toBe('');
     expect(maskAadhar('XXXX XXXX 7058')).toBe('XXXX XXXX 7058');
@@ -151,7 +157,7 @@ describe('phone', () => {
 });
 
 describe('names and IDs', () => {
-  it.each(['Anjali', "D'Souza", 'आन्या', 'Mary Ann', 'K. Rao', '  Riya  '])('takes the name %s', (name) => {
+  it.each(['Anjali', "D'Souza", 'आन्या', 'Mary Ann', 'K. Rao', '  Riya  '])('accepts the name %s', (name) => {
     expect(personName('Enter a name.').parse(name)).toBe(name.trim());
   });
 

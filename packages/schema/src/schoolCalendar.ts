@@ -74,11 +74,11 @@ export const halfDayInput = z
     bell: createPeriodsSchema(1, `A half day has 1 to ${PERIODS} periods.`),
   })
   .superRefine(({ weekday, date, name }, context) => {
-    const fault = (field: string, message: string) => {
+    const addError = (field: string, message: string) => {
       context.addIssue({ code: 'custom', path: [field], message });
     };
-    if ((weekday === '') === (date === '')) fault('date', 'Choose a weekday or a date.');
-    else if (date !== '' && name === '') fault('name', 'Enter what the day is called.');
+    if ((weekday === '') === (date === '')) addError('date', 'Choose a weekday or a date.');
+    else if (date !== '' && name === '') addError('name', 'Enter what the day is called.');
   });
 export type HalfDayInput = z.output<typeof halfDayInput>;
 
@@ -88,13 +88,13 @@ export const halfDaysChange = z.strictObject({
     .array(halfDayInput)
     .max(MAX_HALF_DAYS, `Enter at most ${MAX_HALF_DAYS} half days.`)
     .superRefine((all, context) => {
-      all.forEach(({ weekday, date }, at) => {
+      all.forEach(({ weekday, date }, index) => {
         const isDuplicate = all
-          .slice(0, at)
+          .slice(0, index)
           .some((other) => other.weekday === weekday && other.date === date);
         const message = 'There is a half day on this day already.';
         if (isDuplicate)
-          context.addIssue({ code: 'custom', path: [at, date === '' ? 'weekday' : 'date'], message });
+          context.addIssue({ code: 'custom', path: [index, date === '' ? 'weekday' : 'date'], message });
       });
     }),
   before: z.array(halfDay).max(MAX_HALF_DAYS),

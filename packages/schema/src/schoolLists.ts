@@ -29,18 +29,18 @@ const newValue = line({ min: 1, max: 60, missing: 'Enter a name.' }).transform((
   name.replace(/\s+/g, ' '),
 );
 /** Class of a section; empty for other lists. */
-const of = z.string().max(100).default('');
+const sectionClass = z.string().max(100).default('');
 
 /** Body of `POST /school_lists/<list>`: a value to add at the end. */
-export const addedValue = z.strictObject({ value: newValue, of });
+export const addedValue = z.strictObject({ value: newValue, of: sectionClass });
 /** Body of `POST …/rename`, which also updates the records that have the value. */
-export const renamedValue = z.strictObject({ value: existingValue, to: newValue, of });
+export const renamedValue = z.strictObject({ value: existingValue, to: newValue, of: sectionClass });
 /** Body of `POST …/order`: every value of the list, in its new order. */
 export const orderedValues = z.strictObject({ values: z.array(existingValue).max(MAX_VALUES) });
 /** Body of `POST …/retire`: whether the value is retired; retired values are not offered for new records. */
-export const retiredValue = z.strictObject({ value: existingValue, retired: z.boolean(), of });
+export const retiredValue = z.strictObject({ value: existingValue, retired: z.boolean(), of: sectionClass });
 /** Body of `POST …/delete`. */
-export const deletedValue = z.strictObject({ value: existingValue, of });
+export const deletedValue = z.strictObject({ value: existingValue, of: sectionClass });
 
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string('Enter a time.').regex(TIME_PATTERN, 'Enter a time such as 09:10.');
@@ -53,22 +53,22 @@ export const createPeriodsSchema = (min: number, message: string) =>
     .min(min, message)
     .max(PERIODS, message)
     .superRefine((lessons, context) => {
-      lessons.forEach(({ period, starts, ends }, at) => {
-        const before = lessons[at - 1];
-        const fault = (field: string, message: string) => {
-          context.addIssue({ code: 'custom', path: [at, field], message });
+      lessons.forEach(({ period, starts, ends }, index) => {
+        const previous = lessons[index - 1];
+        const addError = (field: string, message: string) => {
+          context.addIssue({ code: 'custom', path: [index, field], message });
         };
-        if (period !== at + 1) fault('period', `This is period ${at + 1}.`);
+        if (period !== index + 1) addError('period', `This is period ${index + 1}.`);
         if (!TIME_PATTERN.test(starts) || !TIME_PATTERN.test(ends)) return;
-        if (ends <= starts) fault('ends', 'A period ends after it starts.');
-        if (before && starts < before.ends) {
-          fault('starts', `Period ${before.period} ends at ${before.ends}.`);
+        if (ends <= starts) addError('ends', 'A period ends after it starts.');
+        if (previous && starts < previous.ends) {
+          addError('starts', `Period ${previous.period} ends at ${previous.ends}.`);
         }
       });
     });
 
-const day = createPeriodsSchema(PERIODS, `There are ${PERIODS} periods.`);
+const fullDay = createPeriodsSchema(PERIODS, `There are ${PERIODS} periods.`);
 
 /** Body of `PUT /school_lists/bell`: the new bell schedule, and the schedule that was edited. */
-export const bellSchedule = z.strictObject({ bell: day, before: z.array(bell).max(PERIODS) });
+export const bellSchedule = z.strictObject({ bell: fullDay, before: z.array(bell).max(PERIODS) });
 export type BellSchedule = z.input<typeof bellSchedule>;

@@ -24,11 +24,11 @@ export const secondFactorRule = z.strictObject({
 
 /** Response of `GET /api/me/second-factor`. */
 export const ownSecondFactor = z.object({
-  /** ISO instant since which there is one; empty without one. */
+  /** ISO instant at which the second factor was added; empty without one. */
   since: z.string(),
   /** Number of recovery codes that were not used. */
   recovery_codes: z.number().int().nonnegative(),
-  /** Whether the school requires one of this person. */
+  /** Whether the school requires a second factor of this person. */
   is_needed: z.boolean(),
 });
 export type OwnSecondFactor = z.infer<typeof ownSecondFactor>;

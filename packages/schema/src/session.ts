@@ -16,7 +16,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 /** Response of `GET /api/me/sessions`: this session first, then the others, the last used one first. */
 export const ownSessions = z.object({ sessions: z.array(ownSession) });
 
-/** Body of `POST /api/me/sessions/end`: the sessions by their keys, or all others than that of the request. */
+/** Body of `POST /api/me/sessions/end`: the sessions by their keys, or all except the session of the request. */
 export const sessionEnding = z.strictObject({
   sessions: z.union(
     [z.literal('others'), z.array(z.iso.datetime()).min(1).max(100)],

@@ -8,7 +8,7 @@ const mark = z.enum(attendanceMarks, 'Choose a mark.');
 const change = z.strictObject({
   id: typedId('Name the student.'),
   mark,
-  /** The mark that the person saw. A mark that the person did not change, which equals it, is saved only for a student without a mark. */
+  /** The mark that the person saw. If `mark` equals it, the person has not changed it; it is saved only for a student without a mark. */
   was: z.enum([...attendanceMarks, ''], 'Name the mark that was changed.'),
   /** Version of the mark that was changed; 0 if no mark was saved. */
   version: z.number().int().nonnegative().max(MAX_INTEGER),
@@ -17,8 +17,8 @@ const change = z.strictObject({
 export type MarkChange = z.output<typeof change>;
 
 /**
- * Body of `PUT /attendance/sheet`: marks of students of a section on a day. Each is saved only if the stored mark still has the version that it names,
- * so that sending the same body again changes nothing.
+ * Body of `PUT /attendance/sheet`: marks of students of a section on a day. A mark is saved only if the stored mark
+ * still has its `version`, so that sending the same body again changes nothing.
  */
 export const sheetChange = (today: string) =>
   z.strictObject({
@@ -47,7 +47,7 @@ export type MarkConflict = z.output<typeof markConflict>;
 /**
  * Decides about a change of a mark: save it, leave the stored mark unchanged, or report a conflict. A mark is replaced only while
  * it has the version that the person saw. Two people may save a new sheet at the same time, both with version 0: the later save may
- * replace a mark of the earlier one (version 1) if that one equals the mark that its person saw.
+ * replace a mark of the earlier one (version 1) if the stored mark equals the mark that the later person saw.
  */
 export function decideChange(
   { mark: mine, was, version }: Omit<MarkChange, 'id'>,
@@ -55,9 +55,9 @@ export function decideChange(
 ): 'save' | 'same' | 'conflict' {
   if (stored === undefined) return 'save';
   if (mine === was || stored.mark === mine) return 'same';
-  const isSeen = stored.version === version;
-  const isUntouched = version === 0 && stored.version === 1 && stored.mark === was;
-  return isSeen || isUntouched ? 'save' : 'conflict';
+  const hasSeenVersion = stored.version === version;
+  const isUnchangedNewMark = version === 0 && stored.version === 1 && stored.mark === was;
+  return hasSeenVersion || isUnchangedNewMark ? 'save' : 'conflict';
 }
 
 /** Response of `PUT /attendance/sheet`: the stored sheet, and the marks that could not be saved. */

@@ -41,7 +41,7 @@ const longText = fc
   .tuple(piece, fc.array(piece, { minLength: 1, maxLength: 4 }), piece)
   .map(([first, repeated, last]) => first + repeated.join('').repeat(MEGABYTE).slice(0, MEGABYTE) + last);
 
-/** Says whether something takes at most 100 ms of processor time, in one of three tries. */
+/** Tells whether a function takes at most 100 ms of processor time in one of three runs. */
 const isQuick = (work: () => unknown) =>
   [1, 2, 3].some(() => {
     const before = process.cpuUsage();
@@ -70,7 +70,7 @@ it('normalises a text to Unicode form C', () => {
   );
 });
 
-it('keeps 30 combining characters in a row', () => {
+it('removes combining characters after the 30th in a row', () => {
   expect(normalise(`x${'\u0327'.repeat(1000)}y`)).toBe(`x${'\u0327'.repeat(30)}y`);
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’. -]*$/u;
-const ID = /^[A-Z0-9][A-Z0-9/_.-]*$/;
+const CONTROL_CHARACTER = /(?![\t\n\r])\p{Cc}/u;
+const NAME_PATTERN = /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’. -]*$/u;
+const ID_PATTERN = /^[A-Z0-9][A-Z0-9/_.-]*$/;
 
 /** Maximum number of UTF-16 units that NFC composes into one: `ᾂ` may be typed as a letter and three marks. */
 const MAX_UNITS_PER_CHARACTER = 4;
@@ -22,8 +22,8 @@ export const normalise = (text: string): string => limitStacks(text).normalize('
 export const decompose = (text: string): string => limitStacks(text).normalize('NFKD');
 
 /**
- * Creates the schema of a text of `min` to `max` UTF-16 units without control characters; trims it and normalises it to NFC. The
- * length is checked before that.
+ * Creates the schema of a text of `min` to `max` UTF-16 units without control characters; trims it and normalises it to NFC. A text
+ * that is much too long is refused before, because normalising it would take long.
  */
 export function line({ min, max, missing }: { min: number; max: number; missing: string }) {
   const tooLong = `Use at most ${max} characters.`;
@@ -37,7 +37,7 @@ export function line({ min, max, missing }: { min: number; max: number; missing:
         .string()
         .min(min, missing)
         .max(max, tooLong)
-        .refine((value) => !CONTROL.test(value), 'Remove the characters that cannot be printed.'),
+        .refine((value) => !CONTROL_CHARACTER.test(value), 'Remove the characters that cannot be printed.'),
     );
 }
 
@@ -51,7 +51,7 @@ export function personName(missing: string) {
     .pipe(
       z
         .string()
-        .refine((value) => NAME.test(value), 'Use letters only.')
+        .refine((value) => NAME_PATTERN.test(value), 'Use letters only.')
         .refine((value) => value.length >= 2, 'Use at least 2 letters.'),
     );
 }
@@ -60,7 +60,7 @@ export function personName(missing: string) {
 export function typedId(missing: string) {
   return line({ min: 1, max: 20, missing })
     .transform((value) => value.toUpperCase())
-    .pipe(z.string().regex(ID, 'Use letters, digits, and - / . _ only.'));
+    .pipe(z.string().regex(ID_PATTERN, 'Use letters, digits, and - / . _ only.'));
 }
 
 /** An e-mail address of at most 254 characters. */

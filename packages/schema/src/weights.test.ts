@@ -13,7 +13,7 @@ import {
 const TYPES = ['Unit Test', 'Half Yearly', 'Project'] as const;
 const SUBJECTS = ['English', 'Hindi', 'Science'] as const;
 
-const markOf = (subject: string) =>
+const createMarkArbitrary = (subject: string) =>
   fc.integer({ min: 1, max: 200 }).chain((halves) =>
     fc.record({
       subject: fc.constant(subject),
@@ -24,42 +24,45 @@ const markOf = (subject: string) =>
       ),
     }),
   );
-const test = (assessment_type: string): fc.Arbitrary<TestMarks> =>
-  fc.tuple(...SUBJECTS.map((subject) => fc.option(markOf(subject)))).map((marks) => ({
+const createTestArbitrary = (assessment_type: string): fc.Arbitrary<TestMarks> =>
+  fc.tuple(...SUBJECTS.map((subject) => fc.option(createMarkArbitrary(subject)))).map((marks) => ({
     assessment_type,
     marks: marks.filter((one): one is Mark => one !== null),
   }));
-const tests = fc.tuple(...TYPES.map(test));
+const tests = fc.tuple(...TYPES.map(createTestArbitrary));
 /** Three weights in tenths of a percent, which add up to 1000. */
 const weightsInTenths = fc
   .tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }))
-  .map(([one, other]) => [Math.min(one, other), Math.abs(one - other), 1000 - Math.max(one, other)] as const);
-const weightsOf = (tenths: readonly number[]) =>
-  TYPES.map((assessment_type, at) => ({ assessment_type, weight: (tenths[at] ?? 0) / 10 }));
+  .map(
+    ([first, second]) =>
+      [Math.min(first, second), Math.abs(first - second), 1000 - Math.max(first, second)] as const,
+  );
+const toWeights = (tenths: readonly number[]) =>
+  TYPES.map((assessment_type, index) => ({ assessment_type, weight: (tenths[index] ?? 0) / 10 }));
 
-type Fraction = readonly [above: bigint, below: bigint];
-/** Works a subject out exactly: the sum of weight × scored / total over the sum of the weights. */
-function exactShare(list: readonly TestMarks[], tenths: readonly number[], subject: string) {
-  let [[above, below], all]: [Fraction, bigint] = [[0n, 1n], 0n];
-  list.forEach(({ marks }, at) => {
+type Fraction = readonly [numerator: bigint, denominator: bigint];
+/** Computes the exact share of a subject: the sum of weight × scored / total over the sum of the weights. */
+function computeExactShare(list: readonly TestMarks[], tenths: readonly number[], subject: string) {
+  let [[numerator, denominator], weightSum]: [Fraction, bigint] = [[0n, 1n], 0n];
+  list.forEach(({ marks }, index) => {
     const subjectMark = marks.find((one) => one.subject === subject);
-    const weight = BigInt(tenths[at] ?? 0);
+    const weight = BigInt(tenths[index] ?? 0);
     if (subjectMark === undefined || subjectMark.scored === 'Exempt' || weight === 0n) return;
     const scored = BigInt(subjectMark.scored === 'Absent' ? 0 : subjectMark.scored * 2);
     const total = BigInt(subjectMark.total * 2);
-    [above, below] = [above * total + weight * scored * below, below * total];
-    all += weight;
+    [numerator, denominator] = [numerator * total + weight * scored * denominator, denominator * total];
+    weightSum += weight;
   });
-  return all === 0n ? undefined : ([above, below * all] as const);
+  return weightSum === 0n ? undefined : ([numerator, denominator * weightSum] as const);
 }
-/** Writes a fraction in percent, to a tenth and half up. */
-function writeExactly([above, below]: Fraction): string {
-  const tenths = (above * 2000n + below) / (below * 2n);
+/** Formats a fraction in percent, rounded half up to a tenth. */
+function formatFraction([numerator, denominator]: Fraction): string {
+  const tenths = (numerator * 2000n + denominator) / (denominator * 2n);
   return `${Number(tenths) / 10}%`;
 }
 
 describe('resultOfTerm', () => {
-  it('is the percentage of all marks together if there are no weights', () => {
+  it('is the percentage of weightSum marks together if there are no weights', () => {
     fc.assert(
       fc.property(tests, (list) => {
         const { share } = resultOfTerm(list, []);
@@ -71,10 +74,10 @@ describe('resultOfTerm', () => {
   it('weighs the tests of each subject exactly', () => {
     fc.assert(
       fc.property(tests, weightsInTenths, (list, tenths) => {
-        const { subjects } = resultOfTerm(list, weightsOf(tenths));
+        const { subjects } = resultOfTerm(list, toWeights(tenths));
         for (const subject of SUBJECTS) {
-          const exact = exactShare(list, tenths, subject);
-          expect(formatShare(subjects.get(subject))).toBe(exact === undefined ? '' : writeExactly(exact));
+          const exact = computeExactShare(list, tenths, subject);
+          expect(formatShare(subjects.get(subject))).toBe(exact === undefined ? '' : formatFraction(exact));
         }
       }),
     );
@@ -83,7 +86,7 @@ describe('resultOfTerm', () => {
   it('lies between the worst and the best test of a subject, in whatever order the tests are', () => {
     fc.assert(
       fc.property(tests, weightsInTenths, (list, tenths) => {
-        const weighed = weightsOf(tenths);
+        const weighed = toWeights(tenths);
         const { subjects, share } = resultOfTerm(list, weighed);
         for (const [subject, subjectShare] of subjects) {
           const single = list.flatMap((one) => resultOfTerm([one], []).subjects.get(subject) ?? []);
@@ -99,9 +102,9 @@ describe('resultOfTerm', () => {
   it('leaves out tests without a mark, so that a term in progress has a result', () => {
     const marks = [{ subject: 'English', total: 20, scored: 15 }];
     const list = [{ assessment_type: 'Unit Test', marks }];
-    expect(formatShare(resultOfTerm(list, weightsOf([200, 800, 0])).share)).toBe('75%');
-    expect(resultOfTerm([], weightsOf([200, 800, 0])).share).toBeUndefined();
-    expect(resultOfTerm(list, weightsOf([0, 1000, 0])).share).toBeUndefined();
+    expect(formatShare(resultOfTerm(list, toWeights([200, 800, 0])).share)).toBe('75%');
+    expect(resultOfTerm([], toWeights([200, 800, 0])).share).toBeUndefined();
+    expect(resultOfTerm(list, toWeights([0, 1000, 0])).share).toBeUndefined();
   });
 });
 
@@ -111,7 +114,7 @@ describe('resultOfYear', () => {
     result: { subjects: new Map([['English', share]]), share },
   });
 
-  it('weighs the terms; without weights all terms count the same', () => {
+  it('weighs the terms; without weights weightSum terms count the same', () => {
     const terms = [term('Term 1', 0.5), term('Term 2', 0.8)];
     const weighed = resultOfYear(terms, [
       { term: 'Term 1', weight: 40 },
@@ -125,20 +128,20 @@ describe('resultOfYear', () => {
 });
 
 describe('weights', () => {
-  const testsOf = (...list: number[]) =>
-    list.map((weight, at) => ({ term: 'Term 1', assessment_type: TYPES[at] ?? '', weight }));
-  const faults = (value: unknown) =>
+  const createTests = (...list: number[]) =>
+    list.map((weight, index) => ({ term: 'Term 1', assessment_type: TYPES[index] ?? '', weight }));
+  const listErrors = (value: unknown) =>
     weights.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  it('add up to 100 in each term and in the year, or are all 0', () => {
-    expect(faults({ tests: testsOf(33.3, 33.3, 33.4), terms: [] })).toBeUndefined();
-    expect(faults({ tests: testsOf(0, 0), terms: [{ term: 'Term 1', weight: 0 }] })).toBeUndefined();
-    expect(faults({ tests: testsOf(20, 70), terms: [{ term: 'Term 1', weight: 110 }] })).toEqual([
+  it('add up to 100 in each term and in the year, or are weightSum 0', () => {
+    expect(listErrors({ tests: createTests(33.3, 33.3, 33.4), terms: [] })).toBeUndefined();
+    expect(listErrors({ tests: createTests(0, 0), terms: [{ term: 'Term 1', weight: 0 }] })).toBeUndefined();
+    expect(listErrors({ tests: createTests(20, 70), terms: [{ term: 'Term 1', weight: 110 }] })).toEqual([
       ['terms.0.weight', 'Enter at most 100.'],
       ['tests.1.weight', 'The tests of Term 1 make 90%. Enter 10 more, or 0 everywhere.'],
       ['terms.0.weight', 'The terms make 110%. Enter 10 less, or 0 everywhere.'],
     ]);
-    expect(faults({ tests: [...testsOf(50), ...testsOf(50)], terms: [] })).toEqual([
+    expect(listErrors({ tests: [...createTests(50), ...createTests(50)], terms: [] })).toEqual([
       ['tests.1.weight', 'This test has a weight already.'],
     ]);
   });

@@ -26,17 +26,17 @@ export type TestWeight = z.output<typeof testWeight>;
 export type TermWeight = z.output<typeof termWeight>;
 
 /** Adds weights with one decimal without rounding errors. */
-const sumOf = (list: readonly { weight: number }[]) =>
-  list.reduce((all, one) => all + Math.round(one.weight * 10), 0) / 10;
+const sumWeights = (list: readonly { weight: number }[]) =>
+  list.reduce((tenths, one) => tenths + Math.round(one.weight * 10), 0) / 10;
 
 /** Returns an error message for the sum of weights; undefined if the sum is 0 or 100. */
 function findSumError(label: string, list: readonly { weight: number }[]): string | undefined {
-  const sum = sumOf(list);
+  const sum = sumWeights(list);
   if (sum === 0 || sum === TOTAL_WEIGHT) return undefined;
   const change =
     sum < TOTAL_WEIGHT
-      ? `${sumOf([{ weight: TOTAL_WEIGHT - sum }])} more`
-      : `${sumOf([{ weight: sum - TOTAL_WEIGHT }])} less`;
+      ? `${sumWeights([{ weight: TOTAL_WEIGHT - sum }])} more`
+      : `${sumWeights([{ weight: sum - TOTAL_WEIGHT }])} less`;
   return `${label} make ${sum}%. Enter ${change}, or 0 everywhere.`;
 }
 
@@ -58,7 +58,8 @@ export const weights = z
       const refuse = (path: (string | number)[], message: string | undefined) => {
         if (message !== undefined) context.addIssue({ code: 'custom', path, message });
       };
-      const findDuplicate = (keys: readonly string[]) => keys.findIndex((key, at) => keys.indexOf(key) < at);
+      const findDuplicate = (keys: readonly string[]) =>
+        keys.findIndex((key, index) => keys.indexOf(key) < index);
       const duplicateTest = findDuplicate(
         tests.map((one) => JSON.stringify([one.term, one.assessment_type])),
       );
@@ -72,7 +73,7 @@ export const weights = z
         );
       if (terms.length > 0) refuse(['terms', terms.length - 1, 'weight'], findSumError('The terms', terms));
     },
-    // The sums are also checked if other fields are missing.
+    // Without `when`, the sums would not be checked if other fields are missing.
     { when: ({ value }) => hasWeightLists(value) },
   );
 
@@ -91,28 +92,28 @@ export type TestMarks = { assessment_type: string; marks: readonly Mark[] };
 /** Result of a student: the share of each subject and of all subjects, from 0 to 1; undefined if there are no marks. */
 export type Result = { subjects: ReadonlyMap<string, number>; share: number | undefined };
 
-const shareOf = (marks: readonly Mark[]): number | undefined => {
+const computeShare = (marks: readonly Mark[]): number | undefined => {
   const { scored, total } = sumMarks(marks);
   return total > 0 ? scored / total : undefined;
 };
 
-type Part = { weight: number; share: number | undefined };
+type WeightedShare = { weight: number; share: number | undefined };
 
-/** Returns the weighted mean of the parts that have a share; the weights of the other parts do not count. */
-function weightedMean(parts: readonly Part[]): number | undefined {
-  let [sum, all] = [0, 0];
-  for (const { weight: own, share } of parts) {
+/** Returns the weighted mean of the defined shares. The weights of undefined shares do not count. */
+function computeWeightedMean(weightedShares: readonly WeightedShare[]): number | undefined {
+  let [sum, weightSum] = [0, 0];
+  for (const { weight: ownWeight, share } of weightedShares) {
     if (share === undefined) continue;
-    sum += own * share;
-    all += own;
+    sum += ownWeight * share;
+    weightSum += ownWeight;
   }
-  return all > 0 ? sum / all : undefined;
+  return weightSum > 0 ? sum / weightSum : undefined;
 }
 
-const mean = (shares: Iterable<number>) =>
-  weightedMean(Array.from(shares, (share) => ({ weight: 1, share })));
+const computeMean = (shares: Iterable<number>) =>
+  computeWeightedMean(Array.from(shares, (share) => ({ weight: 1, share })));
 
-const subjectsIn = (results: Iterable<Iterable<string>>) => [
+const collectSubjects = (results: Iterable<Iterable<string>>) => [
   ...new Set(Array.from(results, (names) => [...names]).flat()),
 ];
 
@@ -124,29 +125,29 @@ const withoutMissing = (entries: readonly (readonly [string, number | undefined]
  * of the subjects; tests without a mark do not count. Without weights, all marks are added up.
  */
 export function resultOfTerm(tests: readonly TestMarks[], list: readonly Omit<TestWeight, 'term'>[]): Result {
-  const names = subjectsIn(tests.map(({ marks }) => marks.map(({ subject }) => subject)));
-  const marksIn = (test: TestMarks, name: string) => test.marks.filter(({ subject }) => subject === name);
-  if (sumOf(list) === 0) {
+  const names = collectSubjects(tests.map(({ marks }) => marks.map(({ subject }) => subject)));
+  const filterMarks = (test: TestMarks, name: string) => test.marks.filter(({ subject }) => subject === name);
+  if (sumWeights(list) === 0) {
     return {
       subjects: withoutMissing(
-        names.map((name) => [name, shareOf(tests.flatMap((test) => marksIn(test, name)))]),
+        names.map((name) => [name, computeShare(tests.flatMap((test) => filterMarks(test, name)))]),
       ),
-      share: shareOf(tests.flatMap(({ marks }) => marks)),
+      share: computeShare(tests.flatMap(({ marks }) => marks)),
     };
   }
   const weightsByType = new Map(list.map((one) => [one.assessment_type, one.weight]));
   const subjects = withoutMissing(
     names.map((name) => [
       name,
-      weightedMean(
+      computeWeightedMean(
         tests.map((test) => ({
           weight: weightsByType.get(test.assessment_type) ?? 0,
-          share: shareOf(marksIn(test, name)),
+          share: computeShare(filterMarks(test, name)),
         })),
       ),
     ]),
   );
-  return { subjects, share: mean(subjects.values()) };
+  return { subjects, share: computeMean(subjects.values()) };
 }
 
 /** Returns the result of a student in a year: the weighted mean of the terms; without weights, every term counts the same. */
@@ -154,16 +155,16 @@ export function resultOfYear(
   terms: readonly { term: string; result: Result }[],
   list: readonly TermWeight[],
 ): Result {
-  const isEqual = sumOf(list) === 0;
+  const isEqual = sumWeights(list) === 0;
   const weightsByTerm = new Map(list.map((one) => [one.term, one.weight]));
-  const weighTerms = (read: (result: Result) => number | undefined) =>
-    weightedMean(
+  const weighTerms = (readShare: (result: Result) => number | undefined) =>
+    computeWeightedMean(
       terms.map(({ term, result }) => ({
         weight: isEqual ? 1 : (weightsByTerm.get(term) ?? 0),
-        share: read(result),
+        share: readShare(result),
       })),
     );
-  const names = subjectsIn(terms.map(({ result }) => result.subjects.keys()));
+  const names = collectSubjects(terms.map(({ result }) => result.subjects.keys()));
   return {
     subjects: withoutMissing(names.map((name) => [name, weighTerms(({ subjects }) => subjects.get(name))])),
     share: weighTerms(({ share }) => share),
@@ -177,8 +178,8 @@ export function formatShare(share: number | undefined): string {
 }
 
 /**
- * Ranks percentages such as `86.5%`, the highest first: equal ones share a rank, and the next ones continue as if they
- * had not. The rank of an empty percentage is empty.
+ * Ranks percentages such as `86.5%`, the highest first. A rank is one more than the number of higher percentages, so that equal
+ * percentages share a rank. The rank of an empty percentage is empty.
  */
 export function rankPercentages(percentages: readonly string[]): string[] {
   const shares = percentages.map((percentage) => Number.parseFloat(percentage));

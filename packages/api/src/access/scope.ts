@@ -146,8 +146,8 @@ export function scopeArea(area: RecordArea, user: Member, action: Action): Recor
     const hidden = user.role === 'administrator' ? undefined : area.findVisibilityError?.(values, user.uid);
     if (hidden !== undefined) throw new Refusal('invalid', { errors: [hidden] });
     if (!isPlaced) return;
-    const requireIt = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
-    requireIt(user, [key, action], area.readPlace ? await area.readPlace(orm, values) : ownPlace(values));
+    const requireReach = area.isPlacedByStudent === true ? requirePlaceOfStudent : requirePlace;
+    requireReach(user, [key, action], area.readPlace ? await area.readPlace(orm, values) : ownPlace(values));
   };
   return { ...area, ...limits, guard };
 }

@@ -38,10 +38,10 @@ export type KnownAccount = StoredAccount & {
 /** Key of a session: the account, and the time of the sign-in. */
 export type SessionKey = Pick<User, 'uid' | 'signedInAt'>;
 
-const prepareBySessions = (orm: Orm) =>
+const prepareAccountQuery = (orm: Orm) =>
   orm
     .select({
-      asked: sql<string>`asked.session`,
+      requested: sql<string>`requested.session`,
       account: accountTable,
       session: sessionTable,
       hasSecondFactor: sql<boolean>`${secondFactorTable.added_at} is not null`,
@@ -49,28 +49,31 @@ const prepareBySessions = (orm: Orm) =>
     })
     .from(accountTable)
     .innerJoin(
-      sql`jsonb_to_recordset(${sql.placeholder('asked')}::jsonb)
-        as asked(session text, uid text, signed_in_at timestamptz)`,
-      sql`asked.uid = ${accountTable.uid}`,
+      sql`jsonb_to_recordset(${sql.placeholder('requested')}::jsonb)
+        as requested(session text, uid text, signed_in_at timestamptz)`,
+      sql`requested.uid = ${accountTable.uid}`,
     )
     .leftJoin(
       sessionTable,
-      and(eq(sessionTable.account, accountTable.uid), sql`${sessionTable.signed_in_at} = asked.signed_in_at`),
+      and(
+        eq(sessionTable.account, accountTable.uid),
+        sql`${sessionTable.signed_in_at} = requested.signed_in_at`,
+      ),
     )
     .leftJoin(secondFactorTable, eq(secondFactorTable.account, accountTable.uid))
     .prepare('accounts_by_sessions');
 
 /** Creates the function that reads the account and the session of a request. Concurrent requests share one statement. */
 export function createAccountReader(orm: Orm): (session: SessionKey) => Promise<KnownAccount | undefined> {
-  const statement = prepareBySessions(orm);
+  const statement = prepareAccountQuery(orm);
   const read = coalesceKeys(async (sessions) => {
-    const asked = sessions.map((session) => {
+    const requested = sessions.map((session) => {
       const [signed_in_at, uid] = JSON.parse(session) as [string, string];
       return { session, uid, signed_in_at };
     });
-    const rows = await statement.execute({ asked: JSON.stringify(asked) });
+    const rows = await statement.execute({ requested: JSON.stringify(requested) });
     return new Map(
-      rows.map((row) => [row.asked, { ...row.account, ...row, session: row.session ?? undefined }]),
+      rows.map((row) => [row.requested, { ...row.account, ...row, session: row.session ?? undefined }]),
     );
   });
   return ({ uid, signedInAt }) => read(JSON.stringify([signedInAt.toISOString(), uid]));

@@ -58,8 +58,8 @@ async function decideRegistration(
   return { role: 'teacher', status: mode === 'open' ? 'active' : 'waiting' };
 }
 
-/** Returns the name of a new account; the part of the e-mail address before the @ without a name, or if the name is the address. */
-function initialName({ name, email }: User): string {
+/** Returns the name of a new account. For a person without a name, or whose name is the e-mail address, it is the part before the @. */
+function createInitialName({ name, email }: User): string {
   const visible = removeInvisible(name).trim();
   return (visible === '' || name === email ? email.split('@')[0] : visible) ?? name;
 }
@@ -78,7 +78,7 @@ async function register(
     if (decision === 'closed') return undefined;
     const { uid, email, isEmailVerified: is_verified } = user;
     const { teacher_id = null } = decision;
-    const nameColumns = await findFreeName(orm, { uid, teacher_id, name: initialName(user), email });
+    const nameColumns = await findFreeName(orm, { uid, teacher_id, name: createInitialName(user), email });
     const [added] = await orm
       .insert(accountTable)
       .values({ uid, email, ...nameColumns, ...decision, is_verified, created_at: now })
@@ -131,7 +131,7 @@ function checkSecondFactor(
   if (!hasSecondFactor && needsSecondFactor(neededFor, role)) throw new Refusal('second_factor_missing');
 }
 
-/** Dependencies of `admission`, and the settings for new accounts. */
+/** Dependencies of `createAdmission`, and the settings for new accounts. */
 type AdmissionOptions = RegistrationSettings & {
   db: Database;
   clock: () => Date;
@@ -154,7 +154,7 @@ export function createAdmission({
 }: AdmissionOptions): (user: User, use: SessionUse) => Promise<Member> {
   const readKnown = createAccountReader(db.orm);
   const readReach = createReachReader(db.orm);
-  const noteUse = createUseWriter({ db, clock, log });
+  const writeSessionUse = createUseWriter({ db, clock, log });
   return async (user, use) => {
     const known: KnownAccount = (await readKnown(user)) ?? {
       ...(await register(db, user, settings, clock())),
@@ -171,7 +171,7 @@ export function createAdmission({
       mayBeInvited && (await readInvitation(db.orm, user.email)) ? await acceptInvitation(db, user) : known;
     if (account?.status === 'waiting') throw new Refusal('waiting');
     if (account?.status !== 'active') throw new Refusal('disabled');
-    await noteUse(known, user, use);
+    await writeSessionUse(known, user, use);
     checkSecondFactor(known, account);
     const { uid, email, isEmailVerified, signedInAt } = user;
     const { name, role, rights, teacher_id } = account;

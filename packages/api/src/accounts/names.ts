@@ -14,7 +14,7 @@ const NAME_TAKEN =
 export const nameColumnsOf = (name: string) => ({ name, name_key: nameKey(name) });
 
 /** An account that gets a name: its ID, and the teacher to whom it is linked. */
-type Named = { uid: string; teacher_id: number | null };
+type NamedAccount = { uid: string; teacher_id: number | null };
 
 /** Tells whether a teacher of the school has a name, except one with the name of the account's own teacher. */
 async function isNameOfTeacher(orm: Orm, teacher_id: number | null, key: string): Promise<boolean> {
@@ -27,10 +27,10 @@ async function isNameOfTeacher(orm: Orm, teacher_id: number | null, key: string)
 }
 
 /**
- * Tells whether a colleague has a name: another account, or a teacher, who may have no account. Case, spaces, punctuation, accents
- * and look-alike letters do not count.
+ * Tells whether a colleague has a name: another account, or a teacher, who may have no account. The comparison ignores case, spaces,
+ * punctuation, accents and look-alike letters.
  */
-async function isNameTaken(orm: Orm, { uid, teacher_id }: Named, name: string): Promise<boolean> {
+async function isNameTaken(orm: Orm, { uid, teacher_id }: NamedAccount, name: string): Promise<boolean> {
   const key = nameKey(name);
   const otherAccounts = and(eq(table.name_key, key), ne(table.uid, uid));
   return (await orm.$count(table, otherAccounts)) > 0 || isNameOfTeacher(orm, teacher_id, key);
@@ -39,7 +39,7 @@ async function isNameTaken(orm: Orm, { uid, teacher_id }: Named, name: string): 
 /** Returns the name columns for an account: the wanted name or, if it is taken, the name with the e-mail's local part, and then a number. */
 export async function findFreeName(
   orm: Orm,
-  { name, email, ...account }: Named & { name: string; email: string },
+  { name, email, ...account }: NamedAccount & { name: string; email: string },
 ): Promise<ReturnType<typeof nameColumnsOf>> {
   for (let attempt = 0; ; attempt += 1) {
     const candidate = candidateName(name, email, attempt);

@@ -36,11 +36,11 @@ export async function writeSecondFactorNeed(
   { db, secrets }: SecondFactors,
   needed_for: SecondFactorNeed,
 ): Promise<void> {
-  if (secrets.currentKey === undefined) throw keyMissing();
+  if (secrets.currentKey === undefined) throw createKeyMissingRefusal();
   await db.orm.update(secondFactorRuleTable).set({ needed_for });
 }
 
-const keyMissing = () =>
+const createKeyMissingRefusal = () =>
   new Refusal('unavailable', {
     detail:
       'Nothing was saved: this Firstbell has no key to encrypt secrets with. Tell the person who runs it.',
@@ -77,13 +77,13 @@ export async function beginFactor(
   { uid, email }: Caller,
   issuer: string,
 ): Promise<{ secret: string; uri: string }> {
-  if (secrets.currentKey === undefined) throw keyMissing();
+  if (secrets.currentKey === undefined) throw createKeyMissingRefusal();
   const secret = generateSecret();
   const stored = { secret: await secrets.encrypt(`${secret}${PURPOSE_SUFFIX}`), last_step: 0 };
   const [begun] = await db.orm
     .insert(table)
     .values({ account: uid, ...stored })
-    // A lock after wrong codes stays.
+    // `stored` has no columns of a lock, so that a lock after wrong codes stays.
     .onConflictDoUpdate({ target: table.account, set: stored, setWhere: isNull(table.added_at) })
     .returning();
   if (begun === undefined)

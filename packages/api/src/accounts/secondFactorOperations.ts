@@ -25,13 +25,13 @@ import {
 export function secondFactorOperations(factors: SecondFactors, issuer: string): Endpoint[] {
   const { db, clock } = factors;
   const edit = { tag: 'me', access: { area: 'me', action: 'edit' }, method: 'post' } as const;
-  const early = { isBeforeSecondFactor: true } as const;
-  const ofPeople = (action: 'read' | 'edit') =>
+  const beforeSecondFactor = { isBeforeSecondFactor: true } as const;
+  const accessToPeople = (action: 'read' | 'edit') =>
     ({ tag: 'people', access: { area: 'people', action } }) as const;
   const codeRefusals = [...BODY_REFUSALS, 'not_found', 'unavailable'] as const;
   return [
     endpoint({
-      ...early,
+      ...beforeSecondFactor,
       method: 'get',
       path: '/me/second-factor',
       tag: 'me',
@@ -44,7 +44,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
     }),
     endpoint({
       ...edit,
-      ...early,
+      ...beforeSecondFactor,
       path: '/me/second-factor/begin',
       summary: 'Generates a secret for an authenticator app. Needs a sign-in within the last 10 minutes.',
       needsFreshSignIn: true,
@@ -55,7 +55,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
     }),
     endpoint({
       ...edit,
-      ...early,
+      ...beforeSecondFactor,
       path: '/me/second-factor/confirm',
       summary: 'Adds the second factor with a first code of the app. Returns the recovery codes, only once.',
       body: () => appCodeInput,
@@ -70,7 +70,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
     }),
     endpoint({
       ...edit,
-      ...early,
+      ...beforeSecondFactor,
       path: '/me/second-factor/prove',
       summary: 'Verifies this session by the second factor: a code of the app, or a recovery code.',
       body: () => anyCodeInput,
@@ -90,7 +90,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
         withCode(factors, { user, code, isAdded: true }, (orm) => removeFactor(orm, user, clock())),
     }),
     endpoint({
-      ...ofPeople('edit'),
+      ...accessToPeople('edit'),
       method: 'delete',
       path: '/people/{key}/second-factor',
       summary: 'Removes the second factor of a person who has lost it.',
@@ -99,7 +99,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       handle: ({ key, user }) => resetFactor(factors, key, user),
     }),
     endpoint({
-      ...ofPeople('read'),
+      ...accessToPeople('read'),
       method: 'get',
       path: '/people/second-factor',
       summary: 'Returns who needs a second factor.',
@@ -109,7 +109,7 @@ export function secondFactorOperations(factors: SecondFactors, issuer: string): 
       handle: async () => ({ needed_for: await readSecondFactorNeed(highPriority(db).orm) }),
     }),
     endpoint({
-      ...ofPeople('edit'),
+      ...accessToPeople('edit'),
       method: 'put',
       path: '/people/second-factor',
       summary: 'Sets who needs a second factor.',

@@ -16,11 +16,11 @@ export const sessionUseOf = (headers: Headers): SessionUse => ({
   isUnattended: headers.has(UNATTENDED_HEADER),
 });
 
-/** Dependencies of `useWriter`. */
+/** Dependencies of `createUseWriter`. */
 type UseServices = { db: Database; clock: () => Date; log: Log };
 
 /** Minimum time between two writes of the last use of a session, in milliseconds. */
-const USE_WRITE_INTERVAL = 60_000;
+const USE_WRITE_INTERVAL_MS = 60_000;
 
 /**
  * Creates the function that writes the last use of a session: on its first request, and then at most once a minute. A failure
@@ -31,7 +31,7 @@ export function createUseWriter({ db, clock, log }: UseServices) {
   return async ({ session }: KnownAccount, user: User, { userAgent, isUnattended }: SessionUse) => {
     const now = clock();
     const isRecent =
-      session && (isUnattended || now.getTime() - session.used_at.getTime() < USE_WRITE_INTERVAL);
+      session && (isUnattended || now.getTime() - session.used_at.getTime() < USE_WRITE_INTERVAL_MS);
     const key = JSON.stringify([user.uid, user.signedInAt]);
     if (isRecent || pending.has(key)) return;
     pending.add(key);

@@ -7,14 +7,14 @@ import { type KnownAccount, readAccount, type SessionKey } from './accounts.ts';
 import { MAX_SESSION_DAYS, type SessionLimits } from './sessionLimits.ts';
 import { accountTable, sessionTable as table } from './table.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Maximum number of sessions in a list; the most recently used ones are listed. */
 const MAX_LISTED = 100;
 
 /** Account that ends sessions, and the time. */
 export type Ending = { by: string; now: Date };
 
-const isOf = ({ uid, signedInAt }: SessionKey) =>
+const isSession = ({ uid, signedInAt }: SessionKey) =>
   and(eq(table.account, uid), eq(table.signed_in_at, signedInAt));
 
 /** Formats a duration: `30 days`, `1 hour`, `45 minutes`. */
@@ -36,7 +36,7 @@ export function reasonOfEnd(
   { idleMs, lifetimeMs }: SessionLimits,
   now: Date,
 ): string | undefined {
-  const at = now.getTime();
+  const nowMs = now.getTime();
   if (session?.ended_at) {
     return session.ended_account === uid
       ? 'This session was signed out.'
@@ -44,8 +44,9 @@ export function reasonOfEnd(
   }
   if ((valid_since !== null && signedInAt < valid_since) || ended_sessions.includes(signedInAt.toISOString()))
     return 'This session was signed out.';
-  if (at - signedInAt.getTime() > lifetimeMs) return `A sign-in lasts for ${describeDuration(lifetimeMs)}.`;
-  if (session && at - session.used_at.getTime() > idleMs)
+  if (nowMs - signedInAt.getTime() > lifetimeMs)
+    return `A sign-in lasts for ${describeDuration(lifetimeMs)}.`;
+  if (session && nowMs - session.used_at.getTime() > idleMs)
     return `Firstbell was not used here for ${describeDuration(idleMs)}.`;
   return undefined;
 }
@@ -137,7 +138,7 @@ export function endEverySession(db: Database, { by, now }: { by: Actor; now: Dat
   });
 }
 
-/** Reads the sessions of an account that have not ended: that of the request, `self`, and then the most recently used first. */
+/** Reads the sessions of an account that have not ended: first the session of the request (`self`), then the others by last use, the latest first. */
 export async function listSessions(
   orm: Orm,
   self: SessionKey,
@@ -158,7 +159,7 @@ export async function listSessions(
         valid_since === null ? undefined : gte(table.signed_in_at, valid_since),
       ),
     )
-    .orderBy(desc(sql`(${isOf(self)})`), desc(table.used_at))
+    .orderBy(desc(sql`(${isSession(self)})`), desc(table.used_at))
     .limit(MAX_LISTED);
   return rows.map(({ device, signed_in_at, used_at }) => ({
     key: signed_in_at.toISOString(),
@@ -170,5 +171,5 @@ export async function listSessions(
 
 /** Deletes sessions that are older than the longest lifetime that can be configured. */
 export async function purgeSessions(orm: Orm, now: Date): Promise<void> {
-  await orm.delete(table).where(lt(table.signed_in_at, new Date(now.getTime() - MAX_SESSION_DAYS * DAY)));
+  await orm.delete(table).where(lt(table.signed_in_at, new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS)));
 }

@@ -67,7 +67,7 @@ export const secondFactorTable = pgTable('second_factor', {
   secret: text('secret').notNull(),
   /** Time of the first right code; null until then. Only an added factor is required at sign-in. */
   added_at: instant('added_at'),
-  /** Step of the last code that was accepted; codes of it and of earlier ones are refused. */
+  /** Time step of the last accepted code; codes of this step and of earlier steps are refused. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
   /** Number of wrong codes since the last right one. */
   failures: integer('failures').notNull().default(0),

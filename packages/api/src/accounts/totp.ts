@@ -1,6 +1,6 @@
 const DIGITS = 6;
 const STEP_SECONDS = 30;
-/** Bytes of a secret: as many as SHA-1 has, as RFC 4226 recommends. */
+/** Bytes of a secret: the length of a SHA-1 hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

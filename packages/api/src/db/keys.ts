@@ -17,9 +17,9 @@ export function numberOfKey(prefix: string, key: string): number {
 }
 
 /** Normalizes a key from a path to the form of the area's stored keys. */
-export function keyFromPath({ storedKey }: Pick<RecordArea, 'storedKey'>, typed: string): string {
+export function keyFromPath({ normalizeKey }: Pick<RecordArea, 'normalizeKey'>, typed: string): string {
   const key = normalise(typed).trim();
-  return storedKey?.(key) ?? key.toUpperCase();
+  return normalizeKey?.(key) ?? key.toUpperCase();
 }
 
 /** Reserves the next `amount` numbers of generated keys, and returns the first one. Concurrent calls get different numbers. */

@@ -14,7 +14,7 @@ const TABLE_LIST = 76;
 const TABLES_IN_HEADER = 109;
 const LAST_SECTOR = 0xfffffffa;
 const END_OF_CHAIN = 0xfffffffe;
-/** Maximum number of further sectors of that list: enough for 500 MB. */
+/** Maximum number of further sectors of the table list: enough for 500 MB. */
 const MAX_LISTS = 64;
 /** Maximum number of sectors of a directory; real documents have a few. */
 const MAX_SECTORS = 2000;
@@ -41,7 +41,7 @@ async function listTables(header: DataView, readSector: ReadSector): Promise<num
     const list = await readSector(next);
     if (list === undefined) break;
     const last = list.byteLength - 4;
-    for (let at = 0; at < last; at += 4) tables.push(list.getUint32(at, true));
+    for (let offset = 0; offset < last; offset += 4) tables.push(list.getUint32(offset, true));
     next = list.getUint32(last, true);
   }
   return tables;
@@ -66,10 +66,10 @@ export async function readStreams(file: RandomAccess): Promise<string[] | undefi
     if (sector === END_OF_CHAIN) return names;
     const entries = await readSector(sector);
     if (entries === undefined) return undefined;
-    for (let at = 0; at < entries.byteLength; at += ENTRY_SIZE) {
-      const length = Math.min(entries.getUint16(at + NAME_SIZE, true), NAME_SIZE);
+    for (let offset = 0; offset < entries.byteLength; offset += ENTRY_SIZE) {
+      const length = Math.min(entries.getUint16(offset + NAME_SIZE, true), NAME_SIZE);
       if (length >= 2)
-        names.push(utf16.decode(new Uint8Array(entries.buffer, entries.byteOffset + at, length - 2)));
+        names.push(utf16.decode(new Uint8Array(entries.buffer, entries.byteOffset + offset, length - 2)));
     }
     const table = await readSector(tables[Math.floor(sector / perTable)] ?? LAST_SECTOR);
     if (table === undefined) return undefined;

@@ -14,25 +14,26 @@ const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0
 
 /** Number of bytes at the end of a PDF that are searched for the end mark: some programs append data after the mark. */
 const PDF_TAIL = 65_536;
-const PDF = ascii('%PDF-');
+const PDF_SIGNATURE = ascii('%PDF-');
 const PDF_END = ascii('%%EOF');
 
-const startsWith = async (file: RandomAccess, signature: readonly number[], at = 0) =>
-  hasSignature(await file.read(at, signature.length), signature);
+const startsWith = async (file: RandomAccess, signature: readonly number[], offset = 0) =>
+  hasSignature(await file.read(offset, signature.length), signature);
 
 const isPdf = async (file: RandomAccess) =>
-  (await startsWith(file, PDF)) && (await findLast(file, PDF_END, Math.max(0, file.size - PDF_TAIL))) >= 0;
+  (await startsWith(file, PDF_SIGNATURE)) &&
+  (await findLast(file, PDF_END, Math.max(0, file.size - PDF_TAIL))) >= 0;
 
-const PNG = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_SIGNATURE = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_END = ascii('IEND');
 
 /** Tells whether a file is a complete PNG, by walking its chunks to the end chunk. */
 async function isPng(file: RandomAccess): Promise<boolean> {
-  if (!(await startsWith(file, PNG)) || !(await startsWith(file, ascii('IHDR'), 12))) return false;
-  for (let at = PNG.length; at + 12 <= file.size;) {
-    const chunk = await file.read(at, 8);
+  if (!(await startsWith(file, PNG_SIGNATURE)) || !(await startsWith(file, ascii('IHDR'), 12))) return false;
+  for (let offset = PNG_SIGNATURE.length; offset + 12 <= file.size;) {
+    const chunk = await file.read(offset, 8);
     if (hasSignature(chunk, PNG_END, 4)) return true;
-    at += 12 + viewOf(chunk).getUint32(0);
+    offset += 12 + viewOf(chunk).getUint32(0);
   }
   return false;
 }
@@ -79,8 +80,10 @@ const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r\f]/u;
 async function isText(file: RandomAccess): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < file.size; at += BLOCK_SIZE) {
-      const text = decoder.decode(await file.read(at, BLOCK_SIZE), { stream: at + BLOCK_SIZE < file.size });
+    for (let offset = 0; offset < file.size; offset += BLOCK_SIZE) {
+      const text = decoder.decode(await file.read(offset, BLOCK_SIZE), {
+        stream: offset + BLOCK_SIZE < file.size,
+      });
       if (CONTROL_CHARACTER.test(text)) return false;
     }
     return true;

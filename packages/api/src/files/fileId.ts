@@ -1,14 +1,14 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const LENGTH = 26;
+const ID_LENGTH = 26;
 /** Length of the IDs of earlier versions, with 100 bits. */
 const EARLIER_LENGTH = 20;
-const ID_PATTERN = new RegExp(`^FL-([${LETTERS}]{${EARLIER_LENGTH}}|[${LETTERS}]{${LENGTH}})$`);
+const ID_PATTERN = new RegExp(`^FL-([${LETTERS}]{${EARLIER_LENGTH}}|[${LETTERS}]{${ID_LENGTH}})$`);
 
-/** Generates an ID_PATTERN that cannot be guessed: `FL-` and 130 random bits. */
+/** Generates an ID that cannot be guessed: `FL-` and 130 random bits. */
 export function generateFileId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_LENGTH));
   return `FL-${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
 
-/** Tells whether an untrusted text has the form of a file ID_PATTERN. Check it before using an ID_PATTERN in a path or URL. */
+/** Tells whether an untrusted text has the form of a file ID. Call it before an ID is used in a path or URL. */
 export const isFileId = (text: string): boolean => ID_PATTERN.test(text);

@@ -40,7 +40,7 @@ export function sanitizeFileName(typed: string, type: FileType): string {
   return `${truncate(stem, MAX_LENGTH - tail.length) || 'file'}${tail}`;
 }
 
-/** Encodes an encodeExtended value by RFC 8187. */
+/** Encodes the extended value of a header parameter (RFC 8187). */
 const encodeExtended = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

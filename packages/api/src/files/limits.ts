@@ -11,13 +11,13 @@ export type FileLimits = {
   bytesInAll: number;
 };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const MEBIBYTE = 1024 * 1024;
 const formatFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 const formatMebibytes = (bytes: number) => `${Math.floor(bytes / MEBIBYTE)} MiB`;
 
 /** Bytes of all files, and the number, bytes and first upload (seconds since the epoch) of the account's files of the last 24 hours. */
-type Used = { total: number; files: number; bytes: number; first: number };
+type Usage = { total: number; files: number; bytes: number; first: number };
 
 /**
  * Checks the limits of an account and the school, as if `files` and `bytes` were added. Throws `too_many_requests` or
@@ -29,8 +29,8 @@ export async function checkLimits(
   { filesPerDay, bytesPerDay, bytesInAll }: FileLimits,
   { uid, now, files = 0, bytes = 0 }: { uid: string; now: Date; files?: number; bytes?: number },
 ): Promise<void> {
-  const since = new Date(now.getTime() - DAY).toISOString();
-  const [used] = await rowsOf<Used>(
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const [used] = await rowsOf<Usage>(
     orm,
     sql`select (select bytes::float8 from file_total) as total, count(*)::int as files,
         coalesce(sum(size), 0)::float8 as bytes,
@@ -40,10 +40,10 @@ export async function checkLimits(
   if (used === undefined) return;
   const hasMany = used.files + files > filesPerDay;
   if (hasMany || used.bytes + bytes > bytesPerDay) {
-    const most = hasMany ? formatFiles(filesPerDay) : formatMebibytes(bytesPerDay);
+    const dailyLimit = hasMany ? formatFiles(filesPerDay) : formatMebibytes(bytesPerDay);
     throw new Refusal('too_many_requests', {
-      detail: `One account may send ${most} a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.`,
-      retryAfter: Math.max(1, Math.ceil(used.first + (DAY - now.getTime()) / 1000)),
+      detail: `One account may send ${dailyLimit} a day. Send this file tomorrow, or ask the person who runs Firstbell to allow more.`,
+      retryAfter: Math.max(1, Math.ceil(used.first + (DAY_MS - now.getTime()) / 1000)),
     });
   }
   if (used.total + bytes > bytesInAll) {

@@ -21,7 +21,7 @@ const uploadQuery = z.strictObject({
     .max(1000, 'Use a shorter name.'),
 });
 
-const fileNotFound = () => new Refusal('not_found', { detail: 'There is no such file.' });
+const createFileNotFoundRefusal = () => new Refusal('not_found', { detail: 'There is no such file.' });
 
 /** Tells whether a user may read a file: the user has uploaded it, or may read an assignment that has it. */
 async function canReadFile({ db }: FileTransfers, user: Member, file: string): Promise<boolean> {
@@ -81,7 +81,7 @@ export function fileOperations({ transfers, clock, canReadMade }: FileOperations
           isFileId(key) &&
           (await canReadFile(transfers, user, key)) &&
           (await canReadMade(transfers.db.orm, user, key));
-        if (!isReadable) throw fileNotFound();
+        if (!isReadable) throw createFileNotFoundRefusal();
         return fileResponse(transfers, key, { uid: user.uid, signal }, attachmentHeader);
       },
     }),

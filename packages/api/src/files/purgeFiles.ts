@@ -30,8 +30,8 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
     lte(fileTable.created_at, new Date(now.getTime() - UNUSED_MS)),
     ...references.map(({ table, column }) =>
       notExists(
-        sql`(select 1 from ${sql.identifier(table)} as used
-          where used.${sql.identifier(column)} = ${fileTable.id})`,
+        sql`(select 1 from ${sql.identifier(table)} as referring
+          where referring.${sql.identifier(column)} = ${fileTable.id})`,
       ),
     ),
   );
@@ -41,16 +41,16 @@ export async function purgeFiles({ db, files }: Files, now: Date): Promise<void>
 
 /** Logs the ID of every file whose bytes are missing or have another size. */
 export async function reportLostFiles({ db, files }: Files, log: Log): Promise<void> {
-  for (let last = ''; ;) {
+  for (let lastId = ''; ;) {
     const rows = await db.orm
       .select({ id: fileTable.id, size: fileTable.size })
       .from(fileTable)
-      .where(gt(fileTable.id, last))
+      .where(gt(fileTable.id, lastId))
       .orderBy(asc(fileTable.id))
       .limit(BATCH_SIZE);
     for (const { id, size } of rows) {
       if (!(await files.has(id, size))) log({ event: 'file lost', file: id });
-      last = id;
+      lastId = id;
     }
     if (rows.length < BATCH_SIZE) return;
   }

@@ -1,8 +1,8 @@
 /** Bytes that can be read in any order, a part at a time. */
 export type RandomAccess = {
   readonly size: number;
-  /** Reads up to `length` bytes from position `at`; fewer only at the end. */
-  read(at: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Reads up to `length` bytes from `position`; fewer only at the end. */
+  read(position: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
 };
 
 /** Number of bytes that are read at once. */
@@ -14,19 +14,19 @@ export function withReadAhead(file: RandomAccess): RandomAccess {
   let block = new Uint8Array();
   return {
     size: file.size,
-    read: async (at, length) => {
-      if (at < start || at + length > start + block.length) {
-        block = await file.read(at, Math.max(length, BLOCK_SIZE));
-        start = at;
+    read: async (position, length) => {
+      if (position < start || position + length > start + block.length) {
+        block = await file.read(position, Math.max(length, BLOCK_SIZE));
+        start = position;
       }
-      return block.subarray(at - start, at - start + length);
+      return block.subarray(position - start, position - start + length);
     },
   };
 }
 
 /** Tells whether bytes have a signature at a position. */
-export const hasSignature = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
-  signature.every((byte, index) => bytes[at + index] === byte);
+export const hasSignature = (bytes: Uint8Array, signature: readonly number[], position = 0): boolean =>
+  signature.every((byte, index) => bytes[position + index] === byte);
 
 /** Returns the position of the last occurrence of a signature at or after `from`, or -1. Reads blocks from the end. */
 export async function findLast(
@@ -37,8 +37,9 @@ export async function findLast(
   for (let end = file.size; end > from; end -= BLOCK_SIZE) {
     const start = Math.max(from, end - BLOCK_SIZE);
     const bytes = await file.read(start, end - start + signature.length - 1);
-    for (let at = bytes.length - signature.length; at >= 0; at -= 1) {
-      if (bytes[at] === signature[0] && hasSignature(bytes, signature, at)) return start + at;
+    for (let position = bytes.length - signature.length; position >= 0; position -= 1) {
+      if (bytes[position] === signature[0] && hasSignature(bytes, signature, position))
+        return start + position;
     }
   }
   return -1;

@@ -30,7 +30,7 @@ export type FileStore = {
    * last chunk.
    */
   open(id: string, content: Content): AsyncGenerator<Uint8Array, void>;
-  /** Tells whether a file of that size is stored. */
+  /** Tells whether a file of `size` bytes is stored under the ID. */
   has(id: string, size: number): Promise<boolean>;
   /** Removes the bytes of a file, if they exist. */
   remove(id: string): Promise<void>;
@@ -58,7 +58,7 @@ export class LostFile extends Error {
   }
 }
 
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function computeDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -73,8 +73,8 @@ export function createMemoryStore(): FileStore {
       const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
       return {
         size: bytes.length,
-        sha256: await digestOf(bytes),
-        read: (at, length) => Promise.resolve(bytes.subarray(at, at + length)),
+        sha256: await computeDigest(bytes),
+        read: (position, length) => Promise.resolve(bytes.subarray(position, position + length)),
         store: (id) => {
           stored.set(id, bytes);
           return Promise.resolve();
@@ -84,7 +84,7 @@ export function createMemoryStore(): FileStore {
     },
     open: async function* (id, { size, sha256 }) {
       const bytes = stored.get(id);
-      if (bytes?.length !== size || (await digestOf(bytes)) !== sha256) throw new LostFile();
+      if (bytes?.length !== size || (await computeDigest(bytes)) !== sha256) throw new LostFile();
       yield bytes.slice();
     },
     has: (id, size) => Promise.resolve(stored.get(id)?.length === size),

@@ -8,7 +8,7 @@ export type ZipEntry = {
   /** Compressed size in bytes. */
   compressedSize: number;
   /** Offset of the entry's local header. */
-  at: number;
+  headerOffset: number;
 };
 
 /** Signatures of a local header, a directory entry and the end record. */
@@ -28,13 +28,13 @@ const MAX_DECOMPRESSED = 1_048_576;
 const latin = new TextDecoder('latin1');
 
 /** Finds the end record, whose comment must end with the file. */
-async function findEnd(file: RandomAccess): Promise<{ at: number; view: DataView } | undefined> {
+async function findEnd(file: RandomAccess): Promise<{ offset: number; view: DataView } | undefined> {
   const start = Math.max(0, file.size - END_SIZE - MAX_COMMENT_LENGTH);
   const view = viewOf(await file.read(start, file.size - start));
-  for (let at = view.byteLength - END_SIZE; at >= 0; at -= 1) {
-    const isEnd = view.getUint32(at, true) === END_SIGNATURE;
-    if (isEnd && at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength) {
-      return { at: start + at, view: new DataView(view.buffer, view.byteOffset + at, END_SIZE) };
+  for (let offset = view.byteLength - END_SIZE; offset >= 0; offset -= 1) {
+    const isEnd = view.getUint32(offset, true) === END_SIGNATURE;
+    if (isEnd && offset + END_SIZE + view.getUint16(offset + 20, true) === view.byteLength) {
+      return { offset: start + offset, view: new DataView(view.buffer, view.byteOffset + offset, END_SIZE) };
     }
   }
   return undefined;
@@ -46,25 +46,25 @@ async function findEnd(file: RandomAccess): Promise<{ at: number; view: DataView
  */
 export async function visitZip(file: RandomAccess, visit: (entry: ZipEntry) => void): Promise<boolean> {
   if (file.size < END_SIZE) return false;
-  const first = viewOf(await file.read(0, 4)).getUint32(0, true);
-  if (first !== LOCAL_SIGNATURE && first !== END_SIGNATURE) return false;
+  const signature = viewOf(await file.read(0, 4)).getUint32(0, true);
+  if (signature !== LOCAL_SIGNATURE && signature !== END_SIGNATURE) return false;
   const end = await findEnd(file);
   if (end === undefined) return false;
   const count = end.view.getUint16(10, true);
-  let at = end.view.getUint32(16, true);
+  let offset = end.view.getUint32(16, true);
   for (let index = 0; index < count; index += 1) {
-    if (at + ENTRY_SIZE > end.at) return false;
-    const entry = viewOf(await file.read(at, ENTRY_SIZE));
+    if (offset + ENTRY_SIZE > end.offset) return false;
+    const entry = viewOf(await file.read(offset, ENTRY_SIZE));
     if (entry.getUint32(0, true) !== CENTRAL_SIGNATURE) return false;
     const nameLength = entry.getUint16(28, true);
     const fields = {
       method: entry.getUint16(10, true),
       compressedSize: entry.getUint32(20, true),
-      at: entry.getUint32(42, true),
+      headerOffset: entry.getUint32(42, true),
     };
     const size = ENTRY_SIZE + nameLength + entry.getUint16(30, true) + entry.getUint16(32, true);
-    visit({ path: latin.decode(await file.read(at + ENTRY_SIZE, nameLength)), ...fields });
-    at += size;
+    visit({ path: latin.decode(await file.read(offset + ENTRY_SIZE, nameLength)), ...fields });
+    offset += size;
   }
   return true;
 }
@@ -91,12 +91,12 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | und
 /** Reads an entry's content as Latin-1; `undefined` if the entry is damaged, encrypted or larger than 1 MiB. */
 export async function readEntry(
   file: RandomAccess,
-  { at, method, compressedSize }: ZipEntry,
+  { headerOffset, method, compressedSize }: ZipEntry,
 ): Promise<string | undefined> {
-  if (compressedSize > MAX_DECOMPRESSED || at + LOCAL_SIZE > file.size) return undefined;
-  const header = viewOf(await file.read(at, LOCAL_SIZE));
+  if (compressedSize > MAX_DECOMPRESSED || headerOffset + LOCAL_SIZE > file.size) return undefined;
+  const header = viewOf(await file.read(headerOffset, LOCAL_SIZE));
   if (header.getUint32(0, true) !== LOCAL_SIGNATURE) return undefined;
-  const start = at + LOCAL_SIZE + header.getUint16(26, true) + header.getUint16(28, true);
+  const start = headerOffset + LOCAL_SIZE + header.getUint16(26, true) + header.getUint16(28, true);
   const bytes = await file.read(start, compressedSize);
   if (bytes.length < compressedSize) return undefined;
   const content = method === 0 ? bytes : method === 8 ? await inflate(bytes) : undefined;

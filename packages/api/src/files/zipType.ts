@@ -31,8 +31,8 @@ const normalizePath = (path: string) =>
     .replaceAll('\\', '/')
     .replace(/^(\.?\/)+/, '');
 
-/** Facts about the entries of a ZIP that determine its type. */
-type Facts = {
+/** Properties of the entries of a ZIP, which determine its type. */
+type ZipContents = {
   isProgram: boolean;
   hasMacros: boolean;
   hasContent: boolean;
@@ -41,19 +41,19 @@ type Facts = {
   mimetype?: ZipEntry;
 };
 
-async function readFacts(file: RandomAccess): Promise<Facts | undefined> {
-  const facts: Facts = { isProgram: false, hasMacros: false, hasContent: false, contentTypes: [] };
+async function readContents(file: RandomAccess): Promise<ZipContents | undefined> {
+  const contents: ZipContents = { isProgram: false, hasMacros: false, hasContent: false, contentTypes: [] };
   const isZip = await visitZip(file, (entry) => {
     const path = normalizePath(entry.path);
-    facts.isProgram ||= PROGRAM.test(path);
-    facts.hasMacros ||= MACROS.test(path);
-    facts.hasContent ||= path === 'content.xml';
-    if (path === CONTENT_TYPES) facts.contentTypes.push(entry);
-    if (path === 'mimetype' && entry.at === 0 && entry.method === 0) facts.mimetype = entry;
+    contents.isProgram ||= PROGRAM.test(path);
+    contents.hasMacros ||= MACROS.test(path);
+    contents.hasContent ||= path === 'content.xml';
+    if (path === CONTENT_TYPES) contents.contentTypes.push(entry);
+    if (path === 'mimetype' && entry.headerOffset === 0 && entry.method === 0) contents.mimetype = entry;
     const part = OPEN_XML_PARTS.find(([start]) => path.startsWith(start))?.[1];
-    if (part !== undefined) facts.part ??= part;
+    if (part !== undefined) contents.part ??= part;
   });
-  return isZip ? facts : undefined;
+  return isZip ? contents : undefined;
 }
 
 /** Tells whether a ZIP has one list of content types, which can be read and names no macros. */
@@ -68,9 +68,9 @@ async function isWithoutMacroTypes(
 
 /** Detects Office documents and plain ZIPs by their entries; `undefined` for programs, documents with macros and other files. */
 export async function typeOfZip(file: RandomAccess): Promise<FileType | undefined> {
-  const facts = await readFacts(file);
-  if (facts === undefined || facts.isProgram) return undefined;
-  const { hasMacros, hasContent, contentTypes, mimetype, part } = facts;
+  const contents = await readContents(file);
+  if (contents === undefined || contents.isProgram) return undefined;
+  const { hasMacros, hasContent, contentTypes, mimetype, part } = contents;
   const openDocument = OPEN_DOCUMENTS[(mimetype && (await readEntry(file, mimetype))) ?? ''];
   if (openDocument === undefined && contentTypes.length === 0) return 'zip';
   if (hasMacros || (contentTypes.length > 0 && !(await isWithoutMacroTypes(file, contentTypes))))

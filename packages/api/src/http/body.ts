@@ -19,7 +19,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const MEBIBYTE = 1024 * 1024;
 
 /** Creates the refusal of a file that is too large. */
-const tooLarge = (limit: number): Refusal =>
+const createTooLargeRefusal = (limit: number): Refusal =>
   new Refusal('too_large', { detail: `Send a file of at most ${Math.floor(limit / MEBIBYTE)} MiB.` });
 
 /** Milliseconds without progress after which a transfer times out. */
@@ -29,14 +29,14 @@ export const MAX_TRANSFER_MS = 900_000;
 
 const declaredSize = (request: Request) => Number(request.headers.get('content-length') ?? 0);
 
-const tooSlow = () =>
+const createTooSlowRefusal = () =>
   new Refusal('too_slow', { detail: 'The body stopped arriving. Check the connection and send it again.' });
 
 /** Waits for `work`. Throws `too_slow` after a number of milliseconds. */
 async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), milliseconds);
+    timer = setTimeout(() => reject(createTooSlowRefusal()), milliseconds);
   });
   try {
     return await Promise.race([work, timeout]);
@@ -65,7 +65,7 @@ async function* streamBody({ body }: Request): AsyncGenerator<Uint8Array, void> 
 }
 
 /** Reads and drops the rest of a body, so that a client that is still sending reads the response. */
-export async function drain(request: Request): Promise<void> {
+export async function drainBody(request: Request): Promise<void> {
   if (request.body === null || request.body.locked || declaredSize(request) > DRAIN_LIMIT) return;
   let size = 0;
   try {
@@ -134,8 +134,8 @@ export function openUpload(request: Request, limit: number): Upload {
     throw new Refusal('unsupported_media_type', { detail: 'Send the file as application/octet-stream.' });
   }
   const size = declaredSize(request);
-  if (size > limit) throw tooLarge(limit);
-  return { size: size || undefined, chunks: readChunks(request, limit, tooLarge(limit)) };
+  if (size > limit) throw createTooLargeRefusal(limit);
+  return { size: size || undefined, chunks: readChunks(request, limit, createTooLargeRefusal(limit)) };
 }
 
 /** Throws `invalid` or `too_large` for a JSON text that would be slow to parse because of its nesting or number of values. */

@@ -7,7 +7,7 @@ type Concurrency = { perCaller: number; overall: number };
 export type Acquire = (caller: string) => () => void;
 
 /** Seconds after which a retry is useful. */
-const RETRY_AFTER = 10;
+const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Creates a limit of concurrent work of one kind. `Acquire` throws `too_many_requests` for a caller who has reached the limit, and
@@ -20,11 +20,11 @@ export function createConcurrencyLimit({ perCaller, overall }: Concurrency, plur
     const runningOfCaller = running.get(caller) ?? 0;
     if (runningOfCaller >= perCaller) {
       const detail = `You have ${runningOfCaller} ${plural} under way. Wait until one of them is done.`;
-      throw new Refusal('too_many_requests', { detail, retryAfter: RETRY_AFTER });
+      throw new Refusal('too_many_requests', { detail, retryAfter: RETRY_AFTER_SECONDS });
     }
     if (total >= overall) {
       const detail = `Many ${plural} are under way at the school. Try again in a moment.`;
-      throw new Refusal('unavailable', { detail, retryAfter: RETRY_AFTER });
+      throw new Refusal('unavailable', { detail, retryAfter: RETRY_AFTER_SECONDS });
     }
     running.set(caller, runningOfCaller + 1);
     total += 1;

@@ -4,7 +4,7 @@ import { type z } from 'zod';
 import { type Caller } from '../accounts/member.ts';
 import { type Upload } from './body.ts';
 
-/** Checked input of a handler. */
+/** Validated input of a handler. */
 export type HandlerInput<Query = unknown, Body = unknown> = {
   /** Key in the path, of characters that PostgreSQL can store; empty for a path without `{key}`. */
   key: string;

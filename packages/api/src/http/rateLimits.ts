@@ -29,9 +29,9 @@ const MAX_CALLERS = 10_000;
 
 /** Creates a token bucket for each caller. It has at most the calls of a minute, and is refilled steadily. */
 function createBuckets(perMinute: number, clock: () => Date) {
-  const buckets = new Map<string, { left: number; at: number }>();
-  const refill = ({ left, at }: { left: number; at: number }, now: number) =>
-    Math.min(perMinute, left + ((now - at) / 60_000) * perMinute);
+  const buckets = new Map<string, { left: number; countedAt: number }>();
+  const refill = ({ left, countedAt }: { left: number; countedAt: number }, now: number) =>
+    Math.min(perMinute, left + ((now - countedAt) / 60_000) * perMinute);
   const deleteFull = (now: number) => {
     for (const [caller, bucket] of buckets) if (refill(bucket, now) >= perMinute) buckets.delete(caller);
   };
@@ -47,12 +47,12 @@ function createBuckets(perMinute: number, clock: () => Date) {
       const left = leftOf(caller, now);
       if (left < 1)
         throw new Refusal('too_many_requests', { retryAfter: Math.ceil(((1 - left) * 60) / perMinute) });
-      buckets.set(caller, { left: left - 1, at: now });
+      buckets.set(caller, { left: left - 1, countedAt: now });
     },
     /** Subtracts calls that another process has allowed. The debt is at most the calls of a minute. */
     subtract: (caller: string, calls: number) => {
       const now = clock().getTime();
-      buckets.set(caller, { left: Math.max(-perMinute, leftOf(caller, now) - calls), at: now });
+      buckets.set(caller, { left: Math.max(-perMinute, leftOf(caller, now) - calls), countedAt: now });
     },
   };
 }

@@ -83,13 +83,13 @@ export function problemOf({ code, details }: Refusal): Problem {
   };
 }
 
-/** Seconds until a retry of what is unavailable until somebody has mended it, such as a missing key. */
-const RETRY_AFTER_MENDING = 60;
+/** Default `Retry-After` of `unavailable`, in seconds: long, because a person may have to remove the cause, such as a missing key. */
+const UNAVAILABLE_RETRY_SECONDS = 60;
 
-/** Creates the RFC 9457 response of a refusal; one of `unavailable` always says when a retry is useful. */
+/** Creates the RFC 9457 response of a refusal. A response of `unavailable` always has `Retry-After`. */
 export function refusalResponse(refusal: Refusal): Response {
   const { code, details } = refusal;
-  const retryAfter = details.retryAfter ?? (code === 'unavailable' ? RETRY_AFTER_MENDING : undefined);
+  const retryAfter = details.retryAfter ?? (code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : undefined);
   const body = problemOf(refusal);
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));

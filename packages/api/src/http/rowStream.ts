@@ -7,7 +7,7 @@ type RowSource = {
 };
 
 /** Milliseconds without a read by the client after which the stream is aborted. */
-const READ_TIMEOUT = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 
 /** Yields to the event loop, so that other requests are served. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -29,7 +29,7 @@ export function streamRows(first: readonly unknown[], { next, onEnd }: RowSource
       const error = new Error('The client has stopped reading.');
       controller.error(error);
       stop(error);
-    }, READ_TIMEOUT);
+    }, READ_TIMEOUT_MS);
   };
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

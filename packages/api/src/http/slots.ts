@@ -20,17 +20,17 @@ type Waiter = { caller: string; begin: () => void };
 /** Creates a semaphore that serves the caller with the fewest slots first. `plural` names the work in messages. */
 export function createSemaphore(
   plural: string,
-  { maxSlots, maxSlotsOfCaller, maxWaiting, maxWait }: SlotLimits,
+  { maxSlots, maxSlotsOfCaller, maxWaiting, maxWait: maxWait }: SlotLimits,
 ): AcquireSlot {
   const slotsOfCaller = new Map<string, number>();
   const waiting = new Set<Waiter>();
   let total = 0;
-  const formatRecordCount = (caller: string) => slotsOfCaller.get(caller) ?? 0;
-  const hasFreeSlot = (caller: string) => total < maxSlots && formatRecordCount(caller) < maxSlotsOfCaller;
+  const countSlots = (caller: string) => slotsOfCaller.get(caller) ?? 0;
+  const hasFreeSlot = (caller: string) => total < maxSlots && countSlots(caller) < maxSlotsOfCaller;
 
-  function count(caller: string, change: 1 | -1): void {
+  function changeCount(caller: string, change: 1 | -1): void {
     total += change;
-    const left = formatRecordCount(caller) + change;
+    const left = countSlots(caller) + change;
     if (left === 0) slotsOfCaller.delete(caller);
     else slotsOfCaller.set(caller, left);
   }
@@ -40,7 +40,7 @@ export function createSemaphore(
     for (;;) {
       const [next] = [...waiting]
         .filter((waiter) => hasFreeSlot(waiter.caller))
-        .toSorted((one, other) => formatRecordCount(one.caller) - formatRecordCount(other.caller));
+        .toSorted((one, other) => countSlots(one.caller) - countSlots(other.caller));
       if (next === undefined) return;
       next.begin();
     }
@@ -48,17 +48,17 @@ export function createSemaphore(
 
   function acquire(caller: string): () => void {
     let isAcquired = true;
-    count(caller, 1);
+    changeCount(caller, 1);
     return () => {
       if (!isAcquired) return;
       isAcquired = false;
-      count(caller, -1);
+      changeCount(caller, -1);
       beginNext();
     };
   }
 
   const refusalFor = (caller: string) =>
-    formatRecordCount(caller) >= maxSlotsOfCaller
+    countSlots(caller) >= maxSlotsOfCaller
       ? new Refusal('too_many_requests', {
           detail: `You have many ${plural} under way. Wait until some of them are done.`,
           retryAfter: 5,

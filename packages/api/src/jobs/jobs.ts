@@ -41,7 +41,7 @@ export function createJobs(
   settings: Jobs['settings'],
 ): Jobs {
   const runner = crypto.randomUUID();
-  const waiting = new Map<string, () => void>();
+  const wakeByJob = new Map<string, () => void>();
   let running: Promise<void> | undefined;
   let isRunRequested = false;
   let isStopped = false;
@@ -114,7 +114,7 @@ export function createJobs(
       const job = await claimJob(db.orm, runner, settings.jobLeaseMs);
       if (job === undefined) return;
       await runJob(job);
-      waiting.get(job.key)?.();
+      wakeByJob.get(job.key)?.();
     }
   }
 
@@ -139,11 +139,11 @@ export function createJobs(
       new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);
-          waiting.delete(key);
+          wakeByJob.delete(key);
           resolve();
         };
         const timer = setTimeout(wake, settings.jobWaitMs);
-        waiting.set(key, wake);
+        wakeByJob.set(key, wake);
         void run();
       }),
     stop: async () => {

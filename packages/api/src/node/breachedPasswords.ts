@@ -6,9 +6,9 @@ import { Refusal } from '../http/refusal.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** The first and the last range: a download that has both has probably ended. */
-const OUTERMOST = ['00000', 'FFFFF'] as const;
+const OUTERMOST_RANGES = ['00000', 'FFFFF'] as const;
 
-/** A line of a range: 35 digits of a SHA-1, and in how many breaches the password was; 0 stands for padding. */
+/** A line of a range: 35 digits of a SHA-1, and the number of breaches with the password. Lines with 0 are padding, and do not match. */
 const LINE = /^([0-9A-F]{35}):[1-9]\d*$/i;
 
 /** Parses a range of Have I Been Pwned; ignores padding. */
@@ -21,7 +21,7 @@ const parseRange = (text: string): string[] =>
  */
 export function openBreachedPasswords(folder: string): ReadBreachedPasswords {
   const fileOf = (prefix: string) => join(folder, `${prefix}.txt`);
-  for (const prefix of OUTERMOST) {
+  for (const prefix of OUTERMOST_RANGES) {
     const refuse = (reason: string) =>
       new StartError(`BREACHED_PASSWORDS_DIR: ${fileOf(prefix)} cannot be used: ${reason}`);
     let text: string;

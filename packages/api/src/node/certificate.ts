@@ -12,9 +12,9 @@ export type CertificateFiles = { certificate: string; key: string };
 /** Certificate and key in PEM. */
 export type Certificate = { cert: string; key: string };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Time before the end of a certificate from which it is reported, in milliseconds. */
-const NOTICE_MS = 14 * DAY;
+const NOTICE_MS = 14 * DAY_MS;
 
 /** Reads a certificate and its key. Throws a `StartError` that names the variable if they cannot be used together. */
 export function readCertificate({ certificate, key: keyPath }: CertificateFiles): Certificate {

@@ -2,18 +2,18 @@ import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
 
 /** Milliseconds for which a result is cached. */
-const LIFETIME = 1000;
+const CACHE_MS = 1000;
 
-/** Options of `checkRegularly`. `fails` and `works` are the log events for a failed probe and for its recovery. */
-type CheckOptions = { log: Log; now: () => number; fails: string; works: string };
+/** Options of `createCachedCheck`. `failureEvent` and `recoveryEvent` are the log events for a failed probe and for its recovery. */
+type CheckOptions = { log: Log; now: () => number; failureEvent: string; recoveryEvent: string };
 
 /**
  * Creates a check that calls a probe, which throws if something does not work. Caches the result for a second, and logs when it
  * changes, with the cause.
  */
-export function checkRegularly(
+export function createCachedCheck(
   probe: () => Promise<void>,
-  { log, now, fails, works }: CheckOptions,
+  { log, now, failureEvent, recoveryEvent }: CheckOptions,
 ): () => Promise<boolean> {
   let probedAt = -Infinity;
   let result = Promise.resolve(true);
@@ -24,12 +24,13 @@ export function checkRegularly(
       (error: unknown) => traceOf(error),
     );
     const isWorking = failure === undefined;
-    if (isWorking !== wasWorking) log(isWorking ? { event: works } : { event: fails, ...failure });
+    if (isWorking !== wasWorking)
+      log(isWorking ? { event: recoveryEvent } : { event: failureEvent, ...failure });
     wasWorking = isWorking;
     return isWorking;
   };
   return () => {
-    if (now() - probedAt >= LIFETIME) {
+    if (now() - probedAt >= CACHE_MS) {
       probedAt = now();
       result = runProbe();
     }

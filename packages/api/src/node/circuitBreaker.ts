@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 
 /** Seconds that a refusal tells the client to wait before a retry. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Options of a circuit breaker. */
 export type CircuitBreakerOptions = {
@@ -35,12 +35,17 @@ async function withTimeout<Result>(
  * succeeded since that call began. While it is open, calls fail at once; after the reset a single call is tried. Throws
  * `unavailable` for every failure.
  */
-export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreakerOptions): OutwardCall {
+export function circuitBreaker({
+  limit: limit,
+  reset: reset,
+  clock,
+  onFailure,
+}: CircuitBreakerOptions): OutwardCall {
   let openUntil = 0;
   let successes = 0;
   return async (work) => {
     const now = clock().getTime();
-    if (now < openUntil) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });
+    if (now < openUntil) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     if (openUntil > 0) openUntil = now + limit;
     const before = successes;
     try {
@@ -52,7 +57,7 @@ export function circuitBreaker({ limit, reset, clock, onFailure }: CircuitBreake
       // If other calls succeeded meanwhile, the service is available, and only this call was slow.
       if (successes === before) openUntil = clock().getTime() + reset;
       onFailure(error);
-      throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });
+      throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     }
   };
 }

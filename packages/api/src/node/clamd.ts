@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { createSemaphore } from '../http/slots.ts';
 import { traceOf } from '../http/trace.ts';
 import { type Log } from '../settings.ts';
-import { checkRegularly } from './checkRegularly.ts';
+import { createCachedCheck } from './checkRegularly.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
 
 /** Address of clamd: a socket of the file system, or a port of this machine. */
@@ -23,7 +23,7 @@ const MAX_REPLY = 1024;
 /** Bytes of the length before each chunk of a stream. */
 const LENGTH_BYTES = 4;
 /** Seconds until a client may send a file again. */
-const RETRY_AFTER = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 const UNAVAILABLE =
   'The virus scanner of the school does not respond, so the file was not stored. Try again in a few minutes. If it lasts, tell the person who runs Firstbell.';
@@ -79,8 +79,8 @@ async function sendCommand(
 /** Yields the command `INSTREAM` for a file: chunks, each after its length, and an empty chunk at the end. */
 async function* streamCommand(file: RandomAccess): AsyncGenerator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
-  for (let at = 0; at < file.size; at += BLOCK_SIZE) {
-    const chunk = await file.read(at, BLOCK_SIZE);
+  for (let offset = 0; offset < file.size; offset += BLOCK_SIZE) {
+    const chunk = await file.read(offset, BLOCK_SIZE);
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32BE(chunk.length);
     yield Buffer.concat([length, chunk]);
@@ -131,13 +131,18 @@ export function createClamdScanner(
     }
   }
 
-  const isResponding = checkRegularly(
+  const isResponding = createCachedCheck(
     async () => {
       const signal = AbortSignal.timeout(timeouts.ping);
       const reply = await sendCommand(address, [Buffer.from('zPING\0')], signal);
       if (reply !== 'PONG') throw new ScanFailure(reply);
     },
-    { log, now: () => performance.now(), fails: 'scanner away', works: 'scanner responds again' },
+    {
+      log,
+      now: () => performance.now(),
+      failureEvent: 'scanner away',
+      recoveryEvent: 'scanner responds again',
+    },
   );
 
   return {
@@ -147,7 +152,7 @@ export function createClamdScanner(
       try {
         return await scan(file);
       } catch (error) {
-        const refusal = new Refusal('unavailable', { detail: UNAVAILABLE, retryAfter: RETRY_AFTER });
+        const refusal = new Refusal('unavailable', { detail: UNAVAILABLE, retryAfter: RETRY_AFTER_SECONDS });
         refusal.cause = error;
         throw refusal;
       } finally {

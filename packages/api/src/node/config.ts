@@ -69,19 +69,19 @@ function readProxies({ TRUSTED_PROXY = [] }: Variables): TrustedProxies {
   }
 }
 
-function readIdentity(read: Variables): {
+function readIdentity(variables: Variables): {
   identity: Identity;
   firebase: Settings['publicConfig']['firebase'];
 } {
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: key, FIREBASE_AUTH_DOMAIN: domain } = read;
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: key, FIREBASE_AUTH_DOMAIN: domain } = variables;
   if (projectId === undefined) {
     if (key !== undefined || domain !== undefined) {
       throw new StartError('FIREBASE_PROJECT_ID is missing. Set it beside the other FIREBASE_ variables.');
     }
-    const host = read.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${read.AUTH_EMULATOR_PORT}`;
+    const host = variables.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${variables.AUTH_EMULATOR_PORT}`;
     const [name] = host.split(/:\d+$/);
     for (const [variable, value] of [
-      ['HOST', read.HOST],
+      ['HOST', variables.HOST],
       ['FIREBASE_AUTH_EMULATOR_HOST', name ?? ''],
     ]) {
       if (!LOOPBACK.includes(value ?? '')) {
@@ -100,7 +100,7 @@ function readIdentity(read: Variables): {
       },
     };
   }
-  if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+  if (variables.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     throw new StartError(
       'FIREBASE_AUTH_EMULATOR_HOST: the emulator takes unsigned tokens, so it cannot be used with FIREBASE_PROJECT_ID. Unset one of them.',
     );
@@ -108,7 +108,7 @@ function readIdentity(read: Variables): {
   if (key === undefined)
     throw new StartError("FIREBASE_API_KEY is missing. Take it from the project's web app.");
   return {
-    identity: { kind: 'firebase', projectId, serviceAccount: read.FIREBASE_SERVICE_ACCOUNT },
+    identity: { kind: 'firebase', projectId, serviceAccount: variables.FIREBASE_SERVICE_ACCOUNT },
     firebase: {
       api_key: key,
       auth_domain: domain ?? `${projectId}.firebaseapp.com`,
@@ -118,7 +118,7 @@ function readIdentity(read: Variables): {
   };
 }
 
-function readS3(read: Variables): S3Config | undefined {
+function readS3(variables: Variables): S3Config | undefined {
   const variableNames = {
     endpoint: 'S3_ENDPOINT',
     bucket: 'S3_BUCKET',
@@ -126,14 +126,14 @@ function readS3(read: Variables): S3Config | undefined {
     secretAccessKey: 'S3_SECRET_ACCESS_KEY',
   } as const;
   const names = Object.values(variableNames);
-  if (names.every((name) => read[name] === undefined)) return undefined;
+  if (names.every((name) => variables[name] === undefined)) return undefined;
   const values = Object.entries(variableNames).map(([key, name]) => {
-    const value = read[name];
+    const value = variables[name];
     if (value === undefined)
       throw new StartError(`${name} is missing. Set it beside the other S3_ variables.`);
     return [key, value];
   });
-  return { ...(Object.fromEntries(values) as Omit<S3Config, 'region'>), region: read.S3_REGION };
+  return { ...(Object.fromEntries(values) as Omit<S3Config, 'region'>), region: variables.S3_REGION };
 }
 
 function readCertificateFiles({ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key }: Variables) {
@@ -146,8 +146,11 @@ function readCertificateFiles({ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key }:
 function readClamd({ CLAMD_ADDRESS: address }: Variables): ClamdAddress | undefined {
   if (address === undefined) return undefined;
   if (address.startsWith('/')) return { path: address };
-  const at = address.lastIndexOf(':');
-  return { host: address.slice(0, at).replace(/^\[(.*)\]$/, '$1'), port: Number(address.slice(at + 1)) };
+  const colon = address.lastIndexOf(':');
+  return {
+    host: address.slice(0, colon).replace(/^\[(.*)\]$/, '$1'),
+    port: Number(address.slice(colon + 1)),
+  };
 }
 
 function readSignUp({ SIGN_UP, STAFF_DOMAINS = [] }: Variables, { kind }: Identity): Settings['signUp'] {
@@ -162,55 +165,55 @@ function readSignUp({ SIGN_UP, STAFF_DOMAINS = [] }: Variables, { kind }: Identi
 
 /** Reads the service's variables of the environment. Throws a `StartError` that names each invalid variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): NodeConfig {
-  const read = readEnvironment('api', environment);
-  const { identity, firebase } = readIdentity(read);
-  const clamd = readClamd(read);
-  requireEncryption({ ...read, CLAMD_ADDRESS: clamd }, environment);
+  const variables = readEnvironment('api', environment);
+  const { identity, firebase } = readIdentity(variables);
+  const clamd = readClamd(variables);
+  requireEncryption({ ...variables, CLAMD_ADDRESS: clamd }, environment);
   return {
-    port: read.PORT,
-    host: read.HOST,
-    certificate: readCertificateFiles(read),
-    proxies: readProxies(read),
-    dataDir: resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
-    dataKeys: read.DATA_KEYS && parseDataKeys(read.DATA_KEYS),
-    metricsToken: read.METRICS_TOKEN,
-    backupKey: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
-    copyPolicy: read.COPIES_KEPT,
-    s3: readS3(read),
+    port: variables.PORT,
+    host: variables.HOST,
+    certificate: readCertificateFiles(variables),
+    proxies: readProxies(variables),
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    dataKeys: variables.DATA_KEYS && parseDataKeys(variables.DATA_KEYS),
+    metricsToken: variables.METRICS_TOKEN,
+    backupKey: variables.BACKUP_KEY === undefined ? undefined : Buffer.from(variables.BACKUP_KEY, 'base64'),
+    copyPolicy: variables.COPIES_KEPT,
+    s3: readS3(variables),
     clamd,
-    breachedPasswordsDir: read.BREACHED_PASSWORDS_DIR,
-    reservedBytes: read.FREE_MIB_KEPT * MEBIBYTE,
+    breachedPasswordsDir: variables.BREACHED_PASSWORDS_DIR,
+    reservedBytes: variables.FREE_MIB_KEPT * MEBIBYTE,
     identity,
-    hasSampleSchool: read.SAMPLE_SCHOOL,
-    sampleAdministrator: identity.kind === 'emulator' ? read.SAMPLE_ADMINISTRATOR : undefined,
-    firstAdministrator: read.FIRST_ADMIN,
+    hasSampleSchool: variables.SAMPLE_SCHOOL,
+    sampleAdministrator: identity.kind === 'emulator' ? variables.SAMPLE_ADMINISTRATOR : undefined,
+    firstAdministrator: variables.FIRST_ADMIN,
     settings: {
       publicConfig: {
-        brand_name: read.BRAND_NAME,
-        auth_persistence: read.AUTH_PERSISTENCE,
-        spinner_delay_ms: read.SPINNER_DELAY_MS,
-        social_providers: read.SOCIAL_PROVIDERS,
-        time_zone: read.TIME_ZONE,
+        brand_name: variables.BRAND_NAME,
+        auth_persistence: variables.AUTH_PERSISTENCE,
+        spinner_delay_ms: variables.SPINNER_DELAY_MS,
+        social_providers: variables.SOCIAL_PROVIDERS,
+        time_zone: variables.TIME_ZONE,
         firebase,
       },
-      signUp: readSignUp(read, identity),
+      signUp: readSignUp(variables, identity),
       // Everybody can sign up at a real project, so its first account may be a stranger's.
       firstAdministrator:
-        identity.kind === 'emulator' && read.FIRST_ADMIN === undefined ? 'first_account' : 'invited',
-      staffDomains: (read.STAFF_DOMAINS ?? []).filter((domain) => domain !== '*'),
-      readsPerMinute: read.READS_PER_MINUTE,
-      writesPerMinute: read.WRITES_PER_MINUTE,
+        identity.kind === 'emulator' && variables.FIRST_ADMIN === undefined ? 'first_account' : 'invited',
+      staffDomains: (variables.STAFF_DOMAINS ?? []).filter((domain) => domain !== '*'),
+      readsPerMinute: variables.READS_PER_MINUTE,
+      writesPerMinute: variables.WRITES_PER_MINUTE,
       refusalsPerMinute: 300,
       ...jobSettings,
       sessions: {
-        idleMs: read.SESSION_IDLE_MINUTES * 60_000,
-        lifetimeMs: read.SESSION_HOURS * 3_600_000,
+        idleMs: variables.SESSION_IDLE_MINUTES * 60_000,
+        lifetimeMs: variables.SESSION_HOURS * 3_600_000,
       },
       fileLimits: {
-        filesPerDay: read.FILES_PER_DAY,
-        bytesPerDay: read.FILE_MIB_PER_DAY * MEBIBYTE,
-        bytesInAll: read.FILE_MIB_TOTAL * MEBIBYTE,
+        filesPerDay: variables.FILES_PER_DAY,
+        bytesPerDay: variables.FILE_MIB_PER_DAY * MEBIBYTE,
+        bytesInAll: variables.FILE_MIB_TOTAL * MEBIBYTE,
       },
     },
   };

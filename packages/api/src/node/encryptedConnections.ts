@@ -4,7 +4,7 @@ import { readSecretFile } from './environment/readSecretFile.ts';
 import { StartError, systemCode } from './startError.ts';
 
 /** Names and addresses of this machine; PostgreSQL's socket has an empty name. */
-const LOCAL = /^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+const LOCAL_HOST = /^(|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Accepted values of `sslmode`: TLS with a verified certificate, or no TLS. The others fall back to no TLS or verify less. */
 const SSL_MODES = ['verify-full', 'disable'];
@@ -40,7 +40,7 @@ function requireSslMode(variable: string, address: string | undefined): void {
   if (address === undefined) return;
   const { hostname, searchParams } = new URL(address);
   requireCertificates(variable, searchParams);
-  if (LOCAL.test(hostname) || SSL_MODES.includes(searchParams.get('sslmode') ?? '')) return;
+  if (LOCAL_HOST.test(hostname) || SSL_MODES.includes(searchParams.get('sslmode') ?? '')) return;
   throw new StartError(
     `${variable}: ${hostname} is another machine. Add ?sslmode=verify-full, or ?sslmode=disable if nobody else can read what is sent there.`,
   );
@@ -64,11 +64,11 @@ export function requireEncryption(
   const { S3_ENDPOINT: s3Endpoint, CLAMD_ADDRESS: clamd } = connections;
   if (s3Endpoint !== undefined) {
     const { hostname, protocol } = new URL(s3Endpoint);
-    if (protocol !== 'https:' && !LOCAL.test(hostname)) {
+    if (protocol !== 'https:' && !LOCAL_HOST.test(hostname)) {
       throw new StartError(`S3_ENDPOINT: ${hostname} is another machine. Use its https:// address.`);
     }
   }
-  if (clamd !== undefined && 'host' in clamd && !LOCAL.test(clamd.host)) {
+  if (clamd !== undefined && 'host' in clamd && !LOCAL_HOST.test(clamd.host)) {
     throw new StartError(
       `CLAMD_ADDRESS: ${clamd.host} is another machine, and clamd does not encrypt. Run it on this one, or use a tunnel that ends at 127.0.0.1.`,
     );

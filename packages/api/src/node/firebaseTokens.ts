@@ -14,11 +14,11 @@ import { readClaims } from './tokenClaims.ts';
 /** Maximum length of a token. Tokens of Firebase have about a thousand characters. */
 const MAX_TOKEN_LENGTH = 8192;
 /** Milliseconds for which the state of an account is cached. */
-const ACCOUNT_LIFETIME = 10_000;
+const ACCOUNT_LIFETIME_MS = 10_000;
 const MAX_ACCOUNTS = 10_000;
 /** Timeout of a call to the identity service, and the time for which calls fail at once after a failure, in milliseconds. */
-const CALL_TIMEOUT = 3000;
-const CALL_RESET = 5000;
+const CALL_TIMEOUT_MS = 3000;
+const CALL_RESET_MS = 5000;
 
 /** Address of the keys that sign the ID tokens of every Firebase project. */
 const GOOGLE_KEYS =
@@ -67,16 +67,16 @@ async function readValidSince(auth: Auth, uid: string): Promise<number | undefin
   return account.tokensValidAfterTime === undefined ? 0 : Date.parse(account.tokensValidAfterTime);
 }
 
-/** Creates the function that throws for a disabled, deleted or signed-out account. Tokens do not contain these facts. */
+/** Creates the function that throws for a disabled, deleted or signed-out account, because a token does not contain this state. */
 function createAccountCheck(auth: Auth, call: OutwardCall, clock: () => Date): (user: User) => Promise<void> {
-  const validSince = cacheByKey({
+  const readCachedValidSince = cacheByKey({
     load: (uid) => call(() => readValidSince(auth, uid)),
-    lifetime: ACCOUNT_LIFETIME,
+    lifetime: ACCOUNT_LIFETIME_MS,
     maxValues: MAX_ACCOUNTS,
     clock,
   });
   return async ({ uid, signedInAt }) => {
-    const since = await validSince(uid);
+    const since = await readCachedValidSince(uid);
     if (since === undefined || signedInAt.getTime() < since) throw new Error('The session has ended.');
   };
 }
@@ -98,31 +98,31 @@ export function createFirebaseTokens(
   const { kind, projectId } = identity;
   const isEmulator = kind === 'emulator';
   const auth = openAuth(identity);
-  const callTo = (part: string) =>
+  const createCall = (part: string) =>
     circuitBreaker({
-      limit: CALL_TIMEOUT,
-      reset: CALL_RESET,
+      limit: CALL_TIMEOUT_MS,
+      reset: CALL_RESET_MS,
       clock: steadyClock,
       onFailure: (error) => {
         const reason = systemCode(error) || (error instanceof Error ? error.name : 'unknown');
         log({ event: 'identity service unreachable', part, reason });
       },
     });
-  const keys = createKeyFinder({ url: keysUrl, call: callTo('keys'), clock: steadyClock });
-  const callAccounts = callTo('accounts');
+  const keys = createKeyFinder({ url: keysUrl, call: createCall('keys'), clock: steadyClock });
+  const callAccounts = createCall('accounts');
   const canReadAccounts = isEmulator || identity.serviceAccount !== undefined;
   const checkAccount = canReadAccounts
     ? createAccountCheck(auth, callAccounts, steadyClock)
     : () => Promise.resolve();
-  const expected = () => ({
+  const createExpectedClaims = () => ({
     issuer: `https://securetoken.google.com/${projectId}`,
     audience: projectId,
     currentDate: clock(),
   });
   const readToken = async (token: string) =>
     isEmulator
-      ? UnsecuredJWT.decode(token, expected())
-      : jwtVerify(token, keys, { ...expected(), algorithms: ['RS256'] });
+      ? UnsecuredJWT.decode(token, createExpectedClaims())
+      : jwtVerify(token, keys, { ...createExpectedClaims(), algorithms: ['RS256'] });
 
   return {
     verifyToken: async (token) => {

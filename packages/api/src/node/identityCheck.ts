@@ -6,7 +6,7 @@ import { StartError } from './startError.ts';
 export type CheckResult = { name: string; isPassed: boolean; advice: string };
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com';
-const CALL_LIMIT = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** Number of wrong passwords after which the service should refuse further sign-ins. */
 const MAX_GUESSES = 30;
 
@@ -22,7 +22,7 @@ function createClient({ identity, settings }: Pick<NodeConfig, 'identity' | 'set
       redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...fields, returnSecureToken: true }),
-      signal: AbortSignal.timeout(CALL_LIMIT),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     }).catch(() => {
       throw new StartError('The identity service did not respond. Check the network, and try again.');
     });
@@ -37,7 +37,7 @@ function alterPassword(password: string): string[] {
   return [password.trim(), password.toLowerCase(), password.slice(0, 64), password.slice(0, 72), changedEnd];
 }
 
-const WEAK: readonly string[] = ['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'];
+const WEAK_PASSWORD_CODES: readonly string[] = ['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'];
 
 /**
  * Checks the configured identity project with an account that it creates and deletes: a short password, altered passwords, an
@@ -49,44 +49,45 @@ export async function checkIdentity(
   const call = createClient(config);
   const email = `check-${randomUUID()}@firstbell.example`;
   const password = ` Aa${randomBytes(48).toString('hex')} `;
-  const short = await call('signUp', { email: `short-${email}`, password: 'Sh0rt!x' });
-  if (short.idToken) await call('delete', { idToken: short.idToken });
+  const shortPassword = await call('signUp', { email: `short-${email}`, password: 'Sh0rt!x' });
+  if (shortPassword.idToken) await call('delete', { idToken: shortPassword.idToken });
   const { code, idToken } = await call('signUp', { email, password });
   if (!idToken) throw new StartError(`The check could not create its account (${code}).`);
   try {
     const signIn = async (tried: string, address = email) =>
       (await call('signInWithPassword', { email: address, password: tried })).code;
-    const exact: string[] = [];
-    const altered: string[] = [];
+    const exactCodes: string[] = [];
+    const alteredCodes: string[] = [];
     for (const tried of alterPassword(password)) {
-      altered.push(await signIn(tried));
+      alteredCodes.push(await signIn(tried));
       // A right password between the wrong ones keeps the service from counting these as guesses.
-      exact.push(await signIn(password));
+      exactCodes.push(await signIn(password));
     }
-    const unknown = await signIn('Wrong password 1', `nobody-${email}`);
-    const wrong = await signIn('Wrong password 1');
-    let last = wrong;
-    for (let at = 0; at < MAX_GUESSES && !last.startsWith('TOO_MANY_ATTEMPTS'); at += 1)
-      last = await signIn(`Wrong password ${String(at)}`);
+    const unknownAddressCode = await signIn('Wrong password 1', `nobody-${email}`);
+    const wrongPasswordCode = await signIn('Wrong password 1');
+    let lastCode = wrongPasswordCode;
+    for (let guess = 0; guess < MAX_GUESSES && !lastCode.startsWith('TOO_MANY_ATTEMPTS'); guess += 1)
+      lastCode = await signIn(`Wrong password ${String(guess)}`);
     return [
       {
         name: 'A password of 7 characters is refused',
-        isPassed: WEAK.includes(short.code),
+        isPassed: WEAK_PASSWORD_CODES.includes(shortPassword.code),
         advice: 'Set the minimum length to 8 under Authentication, Settings, Password policy.',
       },
       {
         name: 'A password of 100 characters with spaces around it is taken exactly as typed',
-        isPassed: exact.every((refusal) => refusal === '') && altered.every((refusal) => refusal !== ''),
+        isPassed:
+          exactCodes.every((refusal) => refusal === '') && alteredCodes.every((refusal) => refusal !== ''),
         advice: 'The service alters passwords: do not use it.',
       },
       {
         name: 'A wrong password and an unknown address get the same response',
-        isPassed: unknown !== '' && unknown === wrong,
+        isPassed: unknownAddressCode !== '' && unknownAddressCode === wrongPasswordCode,
         advice: 'Enable the protection against the enumeration of addresses under Authentication, Settings.',
       },
       {
         name: `Guessing is stopped within ${String(MAX_GUESSES)} wrong passwords`,
-        isPassed: last.startsWith('TOO_MANY_ATTEMPTS'),
+        isPassed: lastCode.startsWith('TOO_MANY_ATTEMPTS'),
         advice: 'Guesses are not limited: do not use this service for real records.',
       },
     ];

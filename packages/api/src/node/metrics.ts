@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Facts that decide whether a request may read the metrics. */
+/** Configured token and properties of a request, which decide whether the request may read the metrics. */
 type MetricsRequest = { token: string | undefined; authorization: string | undefined; isLocal: boolean };
 
 function isSame(one: string, other: string): boolean {

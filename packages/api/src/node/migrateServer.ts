@@ -7,7 +7,7 @@ import { openServerDatabase } from './serverDatabase.ts';
 import { newerVersion, serverHint } from './startHints.ts';
 import { StartError } from './startError.ts';
 
-const FAULTS: Readonly<Record<RoleFault, (role: string) => string>> = {
+const FAULT_MESSAGES: Readonly<Record<RoleFault, (role: string) => string>> = {
   unknown: (role) => `DATABASE_URL: there is no user ${role}. Create it: create role … login password '…'.`,
   superuser: (role) => `DATABASE_URL: ${role} is a superuser, whom no grant limits. Use another user.`,
   owner: (role) =>
@@ -33,7 +33,7 @@ export async function migrateServer(
     const newer = await findNewerMigrations(db);
     if (newer.length > 0) throw newerVersion(newer);
     const fault = await findRoleFault(db.orm, role);
-    if (fault !== undefined) throw new StartError(FAULTS[fault](role));
+    if (fault !== undefined) throw new StartError(FAULT_MESSAGES[fault](role));
     const migrated = await migrate(db);
     await grantServiceRights(db.orm, role);
     return `${migrated.length} migrations ran. ${role} may read and write rows, and add to the histories.`;

@@ -22,7 +22,7 @@ export async function recover({ config, email, log }: RecoverOptions): Promise<s
       ? `${email} is an administrator now.`
       : `${email} is invited as administrator: sign up with this address, or confirm it.`;
   } catch (error) {
-    // Not the database's message, which quotes the address.
+    // The error has only the code, because the message of the database quotes the address.
     const hint = 'Start Firstbell once with this version, and try again.';
     throw new StartError(`The school could not be changed (${codeOf(error)}). ${hint}`);
   } finally {

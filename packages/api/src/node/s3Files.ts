@@ -16,9 +16,9 @@ export type S3Config = {
 };
 
 /** Timeout of a response in milliseconds: enough for the largest file over a slow connection. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Number of retries of a request while the store is busy. */
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
 function readErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
@@ -31,7 +31,7 @@ function readErrorCode(error: unknown): string {
  */
 export function createS3Store(config: S3Config, spool: Spool): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
   const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   async function send(method: string, id: string, init: RequestInit = {}): Promise<Response> {
@@ -48,7 +48,7 @@ export function createS3Store(config: S3Config, spool: Spool): FileStore {
     const controller = new AbortController();
     const timer = setTimeout(
       () => controller.abort(new DOMException('No response', 'TimeoutError')),
-      TIMEOUT,
+      TIMEOUT_MS,
     );
     try {
       return await send(method, id, { signal: controller.signal });
@@ -77,7 +77,7 @@ export function createS3Store(config: S3Config, spool: Spool): FileStore {
           // The blob is read from the disk while it is sent, and again for each retry.
           const body = await openAsBlob(received.path);
           await requireSuccess(
-            await send('PUT', id, { headers, body, signal: AbortSignal.timeout(TIMEOUT) }),
+            await send('PUT', id, { headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }),
           );
         },
       };

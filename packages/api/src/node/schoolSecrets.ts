@@ -6,7 +6,7 @@ import { type NodeConfig } from './config.ts';
 import { generateDataKey, readKeyFile, formatDataKey, writeKeyFile } from './dataKeys.ts';
 import { openSchool } from './openSchool.ts';
 
-type Keys = Pick<NodeConfig, 'dataKeys' | 'databaseUrl' | 'dataDir'>;
+type KeyConfig = Pick<NodeConfig, 'dataKeys' | 'databaseUrl' | 'dataDir'>;
 
 /**
  * Reads the keys of a school from the environment, or else from the key file. Creates a key file for an embedded school without a
@@ -14,7 +14,7 @@ type Keys = Pick<NodeConfig, 'dataKeys' | 'databaseUrl' | 'dataDir'>;
  */
 async function readKeys(
   db: Database,
-  { dataKeys, databaseUrl, dataDir }: Keys,
+  { dataKeys, databaseUrl, dataDir }: KeyConfig,
 ): Promise<readonly SecretKey[]> {
   if (dataKeys !== undefined) return dataKeys;
   const keys = readKeyFile(dataDir);
@@ -30,7 +30,7 @@ async function readKeys(
  * Opens the keys of a school, and encrypts stored values that are not encrypted with the current key. Logs the number of these
  * values, and the missing keys.
  */
-export async function openSchoolSecrets(db: Database, config: Keys, log: Log): Promise<Secrets> {
+export async function openSchoolSecrets(db: Database, config: KeyConfig, log: Log): Promise<Secrets> {
   const secrets = openSecrets(await readKeys(db, config));
   const { currentKey } = secrets;
   if (currentKey === undefined) log({ event: 'no key of sensitive values' });

@@ -9,7 +9,7 @@ const PORTRAITS = [
   'https://avatars.githubusercontent.com',
 ];
 
-function contentPolicy({ firebase, social_providers }: PublicConfig): string {
+function formatContentPolicy({ firebase, social_providers }: PublicConfig): string {
   const emulator = firebase.auth_emulator_url;
   const hasPopups = social_providers.length > 0;
   const popups = hasPopups ? [emulator || `https://${firebase.auth_domain}`] : [];
@@ -36,7 +36,7 @@ function contentPolicy({ firebase, social_providers }: PublicConfig): string {
 /** Returns the security headers of every response, except `Strict-Transport-Security`, which is for https only. */
 export function securityHeaders(config: PublicConfig): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentPolicy(config),
+    'content-security-policy': formatContentPolicy(config),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

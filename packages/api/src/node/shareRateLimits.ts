@@ -30,7 +30,7 @@ function parseReport(payload = ''): z.infer<typeof report> | undefined {
   }
 }
 
-const chunksOf = (counts: readonly CallCount[]): CallCount[][] =>
+const splitIntoChunks = (counts: readonly CallCount[]): CallCount[][] =>
   Array.from({ length: Math.ceil(counts.length / MAX_PER_NOTIFICATION) }, (_, index) =>
     counts.slice(index * MAX_PER_NOTIFICATION, (index + 1) * MAX_PER_NOTIFICATION),
   );
@@ -78,7 +78,7 @@ export function shareRateLimits(url: string, limits: RateLimits, log: Log): () =
   }
 
   const reporting = setInterval(() => {
-    for (const counts of chunksOf(limits.takeCounts())) {
+    for (const counts of splitIntoChunks(limits.takeCounts())) {
       const payload = JSON.stringify({ from: self, counts });
       client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
     }

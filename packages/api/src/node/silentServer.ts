@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /** Milliseconds of use after which a connection is suspect, and timeout of a probe. */
-const TIMEOUTS = { use: 3000, response: 5000 };
+const TIMEOUTS_MS = { use: 3000, response: 5000 };
 /** Number of checks within `timeouts.use`. */
-const CHECKS = 6;
+const CHECK_COUNT = 6;
 
 /** Tells whether a server responds to a new connection. An error from the server is a response too. */
 async function isResponding(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isResponding(connectionString: string, connectionTimeoutMillis: n
  * Ends suspect connections, with an error for their callers, if the server does not respond because it is unreachable or hangs. A
  * slow statement continues if the server responds. Returns the function that stops the checks.
  */
-export function endWhenSilent(pool: pg.Pool, url: string, timeouts = TIMEOUTS): () => void {
+export function endWhenSilent(pool: pg.Pool, url: string, timeouts = TIMEOUTS_MS): () => void {
   const inUse = new Map<pg.PoolClient, number>();
   pool.on('acquire', (client) => inUse.set(client, performance.now()));
   pool.on('release', (_, client) => inUse.delete(client));
@@ -35,7 +35,7 @@ export function endWhenSilent(pool: pg.Pool, url: string, timeouts = TIMEOUTS): 
     else for (const [client, since] of inUse) if (isLate(since)) void client.end();
     isChecking = false;
   };
-  const timer = setInterval(() => void check(), timeouts.use / CHECKS).unref();
+  const timer = setInterval(() => void check(), timeouts.use / CHECK_COUNT).unref();
   return () => {
     clearInterval(timer);
   };

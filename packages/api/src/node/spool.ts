@@ -48,11 +48,11 @@ async function writeChunks(handle: FileHandle, chunks: Chunks): Promise<{ size: 
     filled = 0;
   };
   for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length;) {
-      const part = chunk.subarray(at, at + BLOCK_SIZE - filled);
+    for (let offset = 0; offset < chunk.length;) {
+      const part = chunk.subarray(offset, offset + BLOCK_SIZE - filled);
       block.set(part, filled);
       filled += part.length;
-      at += part.length;
+      offset += part.length;
       if (filled === BLOCK_SIZE) await flush();
     }
   }
@@ -99,10 +99,15 @@ export async function openSpool({ folder, reserve }: SpoolConfig): Promise<Spool
       return {
         ...content,
         path,
-        read: (at, length) =>
+        read: (position, length) =>
           withStoreFailure(async () => {
-            const remaining = Math.max(0, Math.min(length, content.size - at));
-            const { buffer, bytesRead } = await handle.read(new Uint8Array(remaining), 0, remaining, at);
+            const remaining = Math.max(0, Math.min(length, content.size - position));
+            const { buffer, bytesRead } = await handle.read(
+              new Uint8Array(remaining),
+              0,
+              remaining,
+              position,
+            );
             return buffer.subarray(0, bytesRead);
           }),
         discard: () => withStoreFailure(discard),

@@ -42,13 +42,13 @@ import { steadyClock } from './steadyClock.ts';
 import { createWebApp } from './webApp.ts';
 import { checkWrites, probeWrites } from './writes.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Milliseconds between two checks for jobs of stopped processes. */
-const JOBS_MS = 15_000;
+const JOBS_INTERVAL_MS = 15_000;
 /** Milliseconds between two seals of the audit log. */
-const SEAL_MS = 10_000;
+const SEAL_INTERVAL_MS = 10_000;
 
 /** Options of `start`. */
 export type StartOptions = {
@@ -132,24 +132,25 @@ function createSealTask(db: Database, log: Log): () => Promise<void> {
   let loggedAt = -Infinity;
   return async () => {
     const head = await sealAudit(db);
-    if (head === undefined || performance.now() - loggedAt < HOUR) return;
+    if (head === undefined || performance.now() - loggedAt < HOUR_MS) return;
     loggedAt = performance.now();
     log({ event: 'audit sealed', seal: head.number, digest: head.digest });
   };
 }
 
-type Every = (interval: number, work: () => Promise<void>) => NodeJS.Timeout;
+/** Runs work now, and then again after each interval in milliseconds. */
+type Repeat = (interval: number, work: () => Promise<void>) => NodeJS.Timeout;
 
 /** Starts the tasks that only an embedded school needs: scheduled copies, and the requests of commands. */
-function maintainFolder({ db }: Files, config: NodeConfig, log: Log, every: Every): NodeJS.Timeout[] {
+function startFolderTasks({ db }: Files, config: NodeConfig, log: Log, repeat: Repeat): NodeJS.Timeout[] {
   const { dataDir: folder, copyPolicy: policy } = config;
   const work = {
     copy: () => copySchool(db, folder, clock()),
     verify: async () => JSON.stringify(await verifyAudit(db)),
   };
   return [
-    every(HOUR, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
-    every(POLL_MS, () => handleRequests(folder, work)),
+    repeat(HOUR_MS, () => copyScheduled(db, { folder, policy, now: clock(), log, verify: verifyCopy })),
+    repeat(POLL_MS, () => handleRequests(folder, work)),
   ];
 }
 
@@ -162,8 +163,9 @@ export async function start({
 }: StartOptions): Promise<Listening> {
   const metrics = createMetrics();
   const log = metrics.countLines(baseLog);
-  const { breachedPasswordsDir: ranges } = config;
-  const readBreachedPasswords = ranges === undefined ? undefined : openBreachedPasswords(ranges);
+  const { breachedPasswordsDir } = config;
+  const readBreachedPasswords =
+    breachedPasswordsDir === undefined ? undefined : openBreachedPasswords(breachedPasswordsDir);
   const tokens = createFirebaseTokens(config.identity, { log, clock, steadyClock });
   if (config.s3 === undefined) makePrivate(config.dataDir);
   const db =
@@ -180,8 +182,8 @@ export async function start({
     const secrets = await openSchoolSecrets(db, config, log);
     const { settings, databaseUrl, proxies } = config;
     const records = createRecords(db, clock, settings.publicConfig.time_zone, log);
-    // No other process uses the embedded database, so the jobs of an earlier process are resumed at once.
     const printer = createThreadPrinter();
+    // No other process uses the embedded database, so the jobs of an earlier process are resumed at once.
     const jobs = createSchoolJobs(
       records,
       databaseUrl === undefined ? { ...settings, jobLeaseMs: 0 } : settings,
@@ -206,7 +208,7 @@ export async function start({
     const server = await listen(app, config.host, config.port, certificate);
     const renewal = { log, clock, use: server.useCertificate };
     const stopSharing = databaseUrl === undefined ? undefined : shareRateLimits(databaseUrl, rateLimits, log);
-    const every = (interval: number, work: () => Promise<void>) => {
+    const repeat = (interval: number, work: () => Promise<void>) => {
       const runWork = () => {
         work().catch((error: unknown) => {
           log({ event: 'maintenance failed', ...traceOf(error) });
@@ -216,15 +218,15 @@ export async function start({
       return setInterval(runWork, interval);
     };
     const timers = [
-      every(DAY, () => runMaintenance({ db, files }, config, log)),
-      every(HOUR, () => purgeFiles({ db, files }, clock())),
-      every(JOBS_MS, () => jobs.run()),
-      ...(databaseUrl === undefined ? maintainFolder({ db, files }, config, log, every) : []),
-      every(SEAL_MS, createSealTask(db, log)),
+      repeat(DAY_MS, () => runMaintenance({ db, files }, config, log)),
+      repeat(HOUR_MS, () => purgeFiles({ db, files }, clock())),
+      repeat(JOBS_INTERVAL_MS, () => jobs.run()),
+      ...(databaseUrl === undefined ? startFolderTasks({ db, files }, config, log, repeat) : []),
+      repeat(SEAL_INTERVAL_MS, createSealTask(db, log)),
       ...(certificate && config.certificate
-        ? [every(MINUTE, renewCertificate(certificate, { files: config.certificate, ...renewal }))]
+        ? [repeat(MINUTE_MS, renewCertificate(certificate, { files: config.certificate, ...renewal }))]
         : []),
-      ...(scanner ? [every(MINUTE, async () => void (await scanner.isResponding()))] : []),
+      ...(scanner ? [repeat(MINUTE_MS, async () => void (await scanner.isResponding()))] : []),
     ];
     return {
       port: server.port,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type User } from '../auth.ts';
 
 /** Milliseconds by which the clocks of this machine and the identity service may differ. */
-const CLOCK_SKEW = 300_000;
+const MAX_CLOCK_SKEW_MS = 300_000;
 
 /** Text that PostgreSQL can store: no NUL, and no half of a surrogate pair. */
 const text = z.string().refine((value) => !value.includes('\u0000') && value.isWellFormed());
@@ -25,17 +25,17 @@ const claims = z.object({
  * or has a wrong type, or if a time is in the future. With `isTrusted`, the e-mail address counts as verified.
  */
 export function readClaims(payload: unknown, { isTrusted, now }: { isTrusted: boolean; now: Date }): User {
-  const read = claims.parse(payload);
-  if (Math.max(read.auth_time, read.iat) * 1000 > now.getTime() + CLOCK_SKEW) {
+  const verifiedClaims = claims.parse(payload);
+  if (Math.max(verifiedClaims.auth_time, verifiedClaims.iat) * 1000 > now.getTime() + MAX_CLOCK_SKEW_MS) {
     throw new Error('The token is from the future.');
   }
-  const { sub: uid, email = '', name = '' } = read;
+  const { sub: uid, email = '', name = '' } = verifiedClaims;
   return {
     uid,
     name: name.trim() || email || 'Someone',
     email,
-    isEmailVerified: isTrusted || read.email_verified === true,
-    signedInAt: new Date(read.auth_time * 1000),
-    signInProvider: read.firebase?.sign_in_provider,
+    isEmailVerified: isTrusted || verifiedClaims.email_verified === true,
+    signedInAt: new Date(verifiedClaims.auth_time * 1000),
+    signInProvider: verifiedClaims.firebase?.sign_in_provider,
   };
 }

@@ -7,15 +7,15 @@ export async function* verifyContent(
   { size, sha256 }: Content,
 ): AsyncGenerator<Uint8Array, void> {
   const hash = createHash('sha256');
-  let read = 0;
-  let last: Uint8Array | undefined;
+  let bytesRead = 0;
+  let previousChunk: Uint8Array | undefined;
   for await (const chunk of chunks) {
-    if (last) yield last;
+    if (previousChunk) yield previousChunk;
     hash.update(chunk);
-    read += chunk.length;
-    if (read > size) throw new LostFile();
-    last = chunk;
+    bytesRead += chunk.length;
+    if (bytesRead > size) throw new LostFile();
+    previousChunk = chunk;
   }
-  if (read !== size || hash.digest('hex') !== sha256) throw new LostFile();
-  if (last) yield last;
+  if (bytesRead !== size || hash.digest('hex') !== sha256) throw new LostFile();
+  if (previousChunk) yield previousChunk;
 }

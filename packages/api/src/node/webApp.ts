@@ -8,7 +8,7 @@ import { createStaticHandler } from './staticFiles.ts';
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Headers that show that a proxy forwarded a request. */
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /** Tells whether an address belongs to this machine. An IPv6 address is represented by its /64 network. */
 const isLoopback = (address: string) => address === '0:0:0:0::/64' || address.startsWith('127.');
@@ -41,7 +41,7 @@ export function createWebApp(
   app.get('/metrics', async (context) => {
     const authorization = context.req.header('authorization');
     // A request that a proxy on this machine forwards does not count as local.
-    const isForwarded = FORWARDING.some((name) => context.req.header(name) !== undefined);
+    const isForwarded = FORWARDING_HEADERS.some((name) => context.req.header(name) !== undefined);
     const isLocal = !isForwarded && isLoopback(proxies.addressOf(context.env));
     if (!canReadMetrics({ token, authorization, isLocal })) return context.text('Not found.', 404);
     return metrics.respond();

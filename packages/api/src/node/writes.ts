@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database.ts';
 import { type Log } from '../settings.ts';
-import { checkRegularly } from './checkRegularly.ts';
+import { createCachedCheck } from './checkRegularly.ts';
 import { type NodeConfig } from './config.ts';
 import { probeWrite } from './folder/room.ts';
 
@@ -9,7 +9,7 @@ import { probeWrite } from './folder/room.ts';
 const PROBE_BYTES = 65_536;
 /** Creates the check of writes. Its probe throws if a write fails. */
 export const checkWrites = (probe: () => Promise<void>, log: Log, now: () => number) =>
-  checkRegularly(probe, { log, now, fails: 'writes fail', works: 'writes work again' });
+  createCachedCheck(probe, { log, now, failureEvent: 'writes fail', recoveryEvent: 'writes work again' });
 
 /** Writes to the data folder, and to a database server if there is one. Throws if that fails. */
 export async function probeWrites(db: Database, { databaseUrl, dataDir, s3 }: NodeConfig): Promise<void> {

@@ -9,7 +9,7 @@ import { type PlaceShown, type SchoolLists } from '../structure/lists.ts';
 import { type FilterColumns } from './exactFilters.ts';
 import { type PlaceTable } from '../structure/place.ts';
 import { type RecordTable, type Stored } from './table.ts';
-import { type HistoryPlace } from './changes/write.ts';
+import { type FieldValue } from './changes/write.ts';
 import { type Records, type Saving } from './records.ts';
 
 /** Values of a record or a row by field name. */
@@ -21,24 +21,25 @@ export type Reference = {
   key: string;
   field: string;
   /** Message for a missing record, in place of the usual message, which would reveal whether the number exists. */
-  missing?: string;
+  missingMessage?: string;
 };
 
-/** Surrogate key and name of a record that an input refers to; without a key, the record is missing. */
+/** Surrogate key and name of a record that an input refers to; `row_id` is null if the record is missing. */
 export type Referred = { row_id: number | null; name: string };
 
-/** Context for deriving stored values: the school's lists, and the records that an input refers to. */
+/** Context for deriving stored values: the school's lists, and a function that finds the records that an input refers to. */
 export type DeriveContext = { lists: SchoolLists; referred: (area: AreaKey, key: string) => Referred };
 
 /** Reference of the records of an area to those of another area. */
 export type Use = {
-  of: AreaKey;
+  /** Area to which the records refer. */
+  targetArea: AreaKey;
   /** Effect of deleting the other record: the deletion is refused, or cascades to the records of this area. */
   onDelete: 'refuse' | 'cascade';
   /** SQL condition that a row of this area refers to a row of the other area, aliased `target`. */
   on: SQL;
-  /** Field of the other record to which these records refer. */
-  by: string;
+  /** Field of the other record to which the records refer. */
+  targetField: string;
   /** Returns the exact filters of this area's list that show the records that refer to the other one. */
   listFilters?(target: Values & { key: string }): Readonly<Record<string, string>>;
 };
@@ -55,8 +56,8 @@ export type RestoreConflict = {
   href?(other: Stored): string;
 };
 
-/** An input to check, with the key of its record; `undefined` for a new one. */
-export type Checked<Input = Values> = { key: string | undefined; input: Input };
+/** An input to check, with the key of its record; the key is `undefined` for a new record. */
+export type InputToCheck<Input = Values> = { key: string | undefined; input: Input };
 
 /** Context of an area's own check. */
 export type CheckContext = {
@@ -93,7 +94,7 @@ export type RecordArea = {
   /** Field that staff type as the record's key; `undefined` if the service generates the key. */
   keyField: string | undefined;
   /** Normalizes a typed key; by default to upper case. */
-  storedKey?(typed: string): string;
+  normalizeKey?(typed: string): string;
   /** Database columns by which each column of the list is sorted; ties are sorted by key. */
   sorts: Readonly<Record<string, readonly [PgColumn, ...PgColumn[]]>>;
   /** Columns that the exact filters of the list compare, by filter key; filters by class or section need no entry. */
@@ -122,9 +123,9 @@ export type RecordArea = {
    * stored one.
    */
   masked?: Readonly<Record<string, (value: string) => string>>;
-  /** SQL condition for the records that the user may reach; without it, all. */
+  /** SQL condition for the records that the user may reach; without it, the user may reach all. */
   within?: SQL;
-  /** SQL condition for the rows of `listTable` that the user may reach; without it, all. */
+  /** SQL condition for the rows of `listTable` that the user may reach; without it, the user may reach all. */
   listWithin?: SQL;
   /** Throws `forbidden` for the values of a record that the user may not write. */
   guard?(orm: Orm, values: Values): Promise<void>;
@@ -148,17 +149,17 @@ export type RecordArea = {
   /** Returns the references of an input to records of other areas, which must exist. */
   referencesOf?(input: Values): readonly Reference[];
   /** Columns with dates that must be in the record's academic year; by default the dates of the list. */
-  days?: readonly PgColumn[];
+  dayColumns?: readonly PgColumn[];
   /** References to records of other areas. */
   uses?: readonly Use[];
   /** Whether stored values are derived from the bell schedule, and updated when it changes. */
   hasBellTimes?: boolean;
   /** Error for a duplicate record. */
-  unique?: FieldError;
+  duplicateError?: FieldError;
   /** Conflict of a deleted record with one that was added since. */
   restoreConflict?: RestoreConflict;
   /** Checks several inputs against the database, with a fixed number of queries; returns the errors of each. */
-  check?(orm: Orm, toCheck: readonly Checked[], context: CheckContext): Promise<FieldError[][]>;
+  check?(orm: Orm, toCheck: readonly InputToCheck[], context: CheckContext): Promise<FieldError[][]>;
   /** Called after a record is stored, in the same transaction. */
   afterSave?(orm: Orm, key: string, context: SaveContext): Promise<void>;
   /**
@@ -167,10 +168,10 @@ export type RecordArea = {
    */
   afterDeleteOrRestore?(orm: Orm, keys: readonly string[]): Promise<void>;
   /**
-   * For an area whose rows are items of other records: returns the record and field of each row, for the record's history. Without
-   * this, each row is a record.
+   * For an area whose rows are items of other records: returns for each row the record and field to whose history it belongs.
+   * Without this function, each row is a record.
    */
-  readHistoryPlaces?(orm: Orm, rows: readonly Stored[]): Promise<readonly HistoryPlace[]>;
+  readFieldValues?(orm: Orm, rows: readonly Stored[]): Promise<readonly FieldValue[]>;
   /** Stores the items of list fields that have their own table. Called after the records are stored, in the same transaction. */
   saveItems?(orm: Orm, inputs: readonly { key: string; input: Values }[]): Promise<void>;
   /** The area's own operations; one with the method and path of a shared operation replaces it. */
@@ -179,7 +180,7 @@ export type RecordArea = {
   excludedOperations?: readonly string[];
 };
 
-/** Returns an area whose `table` is its `listTable`, if it has one: the view that lists its records with what they refer to. */
+/** Returns the area with its `listTable` as its `table`; an area without a `listTable` is returned unchanged. */
 export const withListTable = ({ listTable, listWithin, ...area }: RecordArea): RecordArea =>
   listTable === undefined ? area : { ...area, table: listTable, ...(listWithin && { within: listWithin }) };
 
@@ -202,7 +203,7 @@ export function recordArea<
     derive(input: Input, context: DeriveContext): Derived;
     present(stored: Pick<Input & Derived, Listed | (KeyField & string)> & { key: string }): Omit<Row, 'key'>;
     referencesOf?(input: Input): readonly Reference[];
-    check?(orm: Orm, toCheck: readonly Checked<Input>[], context: CheckContext): Promise<FieldError[][]>;
+    check?(orm: Orm, toCheck: readonly InputToCheck<Input>[], context: CheckContext): Promise<FieldError[][]>;
     afterSave?(orm: Orm, key: string, context: SaveContext<Input>): Promise<void>;
   },
 ): RecordArea {

@@ -23,7 +23,7 @@ import {
 } from './find.ts';
 import { type Records, type Saving } from './records.ts';
 import { lockForDeletion, lockOptionsOf, lockReferences } from './references.ts';
-import { restoreRows, newMark, withUniqueMessage, deleteRows } from './remove.ts';
+import { restoreRows, createDeletionMark, withUniqueMessage, deleteRows } from './remove.ts';
 import { type DeletionMark, type RecordTable } from './table.ts';
 import { readListYear } from './listYear.ts';
 
@@ -106,7 +106,12 @@ const parseMark = ({ deleted_at: at, ...mark }: DeletionMark): DeletionMark => (
 });
 
 /** Creates the step that restores the records that a job has deleted. */
-const undoDeleteStep = (records: Records, area: RecordArea, batch: string, user: Saving['user']): Step => {
+const createUndoDeleteStep = (
+  records: Records,
+  area: RecordArea,
+  batch: string,
+  user: Saving['user'],
+): Step => {
   const { table } = area;
   const where = and(isRestorable(table, records.clock()), eq(table.delete_batch, batch));
   return async (orm, chunk) => {
@@ -142,7 +147,7 @@ function createDeleteWork(records: Records, area: RecordArea, job: StoredJob): W
         };
       },
     },
-    back: { step: undoDeleteStep(records, area, batch, user) },
+    back: { step: createUndoDeleteStep(records, area, batch, user) },
     result: (_, { done }) => Promise.resolve({ deleted: done, batch }),
   };
 }
@@ -185,7 +190,7 @@ function createRestoreWork(records: Records, area: RecordArea, job: StoredJob): 
 }
 
 /** Returns the functions that create the work of jobs on records, by the kind of job. */
-export const recordWorkFactories = (records: Records) => {
+export const createRecordWorkFactories = (records: Records) => {
   const areaOf = ({ area }: StoredJob) =>
     Object.values(records.areas).find(({ definition }) => definition.key === area);
   const forArea = (createWork: typeof createDeleteWork) => (job: StoredJob) => {
@@ -221,7 +226,7 @@ export async function deleteSelection(
 ): Promise<unknown> {
   const { db, clock } = records;
   const { table, definition } = area;
-  const mark = newMark(records, caller);
+  const mark = createDeletionMark(records, caller);
   const year = await readListYear(db.orm, area, '');
   const where = and(isInYear(table, year), await selectionCondition(db.orm, area, selection, year));
   const total = await count(db.orm, table, and(isNotDeleted(table), where));

@@ -40,8 +40,8 @@ function sumByPlace({ from }: ListFilter, lists: SchoolLists, rows: readonly Val
       isClass
         ? [[class_id, name] as const]
         : [...sections].map(([section, key]) => {
-            const both = `${name}-${section}`;
-            return [key, from === 'class' ? name : from === 'section' ? section : both] as const;
+            const fullName = `${name}-${section}`;
+            return [key, from === 'class' ? name : from === 'section' ? section : fullName] as const;
           }),
     ),
   );
@@ -68,11 +68,11 @@ async function readCounts(orm: Orm, base: RecordArea, request: ChoiceCountReques
   }
   const columns = filterColumns[filter.key];
   if (columns === undefined) return new Map<string, number>();
-  const among = request.among && sql`one.value = any(${textArray(request.among)})`;
+  const among = request.among && sql`filtered.value = any(${textArray(request.among)})`;
   const rows = await rowsOf<ValueCount>(
     orm,
-    sql`select one.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns, timeZone)}) as one
-      where ${and(where, among, sql`one.value <> ''`)} group by 1`,
+    sql`select filtered.value, count(*)::int as total from ${table} cross join lateral (${valuesQuery(columns, timeZone)}) as filtered
+      where ${and(where, among, sql`filtered.value <> ''`)} group by 1`,
   );
   return new Map(rows.map(({ value, total }) => [String(value), total]));
 }

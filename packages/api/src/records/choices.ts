@@ -8,7 +8,7 @@ import {
 import { type Values } from './area.ts';
 
 /** Sources whose choices depend on the class of the record. */
-const BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject']);
+const SOURCES_BY_CLASS: ReadonlySet<ChoiceSource> = new Set(['section', 'subject']);
 
 /** Tells whether a list offers a value to a record with `values`. Retired choices are not offered. */
 function isOffered(choices: Choices, source: ChoiceSource, value: unknown, values: Values): boolean {
@@ -22,7 +22,7 @@ function isOffered(choices: Choices, source: ChoiceSource, value: unknown, value
   return choices[source].some((choice) => choice.value === value && !choice.retired);
 }
 
-const messageFor = (label: string) =>
+const createMessage = (label: string) =>
   `Choose ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()} from the list.`;
 
 /**
@@ -38,8 +38,8 @@ export function invalidChoices(
   return Object.entries(definition.choices).flatMap(([field, source]) => {
     if (source === undefined || values[field] === '') return [];
     const isUnchanged =
-      values[field] === before?.[field] && (!BY_CLASS.has(source) || values.class === before?.class);
+      values[field] === before?.[field] && (!SOURCES_BY_CLASS.has(source) || values.class === before?.class);
     if (isUnchanged || isOffered(choices, source, values[field], values)) return [];
-    return [{ field, message: messageFor(definition.labels[field] ?? field) }];
+    return [{ field, message: createMessage(definition.labels[field] ?? field) }];
   });
 }

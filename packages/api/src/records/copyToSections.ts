@@ -12,8 +12,12 @@ import { createRecord, getRecord } from './save.ts';
 /** Fields of a copy that differ by section. */
 const PLACE_FIELDS: ReadonlySet<string> = new Set<keyof CopyPlace>(['class', 'section', 'subject']);
 
-/** Returns the errors of the copy for one section, each at the field of the request that it is about. */
-function errorsAt(index: number, place: CopyPlace & { subject: string }, errors: readonly FieldError[]) {
+/** Converts the errors of the copy for one section to errors of the request, each with the field of the request that is wrong. */
+function toRequestErrors(
+  index: number,
+  place: CopyPlace & { subject: string },
+  errors: readonly FieldError[],
+) {
   const section = `${place.class}-${place.section}`;
   return errors.map(({ field, message }): FieldError => {
     if (!PLACE_FIELDS.has(field)) return { field, message };
@@ -45,8 +49,8 @@ function copyToSections(
     const ownSubject = typeof record.subject === 'string' ? record.subject : '';
     const keys: string[] = [];
     const errors: FieldError[] = [];
-    for (const [index, one] of places.entries()) {
-      const place = { ...one, subject: one.subject ?? ownSubject };
+    for (const [index, requested] of places.entries()) {
+      const place = { ...requested, subject: requested.subject ?? ownSubject };
       const copy: Values = { ...input, ...place, ...(date !== undefined && 'date' in labels && { date }) };
       try {
         const created = await createRecord(withTransaction, area, copy, { user });
@@ -54,11 +58,11 @@ function copyToSections(
       } catch (error) {
         // Continues with the other sections, so that one response contains all errors.
         if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
-        errors.push(...errorsAt(index, place, error.details.errors ?? []));
+        errors.push(...toRequestErrors(index, place, error.details.errors ?? []));
       }
     }
-    const distinct = [...new Map(errors.map((one) => [one.field, one])).values()];
-    if (distinct.length > 0) throw new Refusal('invalid', { errors: distinct });
+    const distinctErrors = [...new Map(errors.map((one) => [one.field, one])).values()];
+    if (distinctErrors.length > 0) throw new Refusal('invalid', { errors: distinctErrors });
     return { keys };
   });
 }

@@ -25,12 +25,12 @@ export type FilterColumns =
   | { instant: PgColumn }
   | { where: (values: readonly string[]) => SQL; values: SQL };
 
-const PLACES: readonly ListFilter['from'][] = ['class', 'section', 'class_section'];
+const PLACE_SOURCES: readonly ListFilter['from'][] = ['class', 'section', 'class_section'];
 
 /** Tells whether a filter is by class or section: such a filter compares `class_id` or `section_id`. */
-export const isPlaceFilter = ({ from }: ListFilter): boolean => PLACES.includes(from);
+export const isPlaceFilter = ({ from }: ListFilter): boolean => PLACE_SOURCES.includes(from);
 
-/** Tells whether a filter has any value. */
+/** Tells whether any filter has a value. */
 export const hasFilters = (filters: ExactFilters): boolean =>
   Object.values(filters).some((values = []) => values.length > 0);
 

@@ -45,8 +45,8 @@ const sortAlias = (at: number) => `sort_${at}`;
 function isAfter(area: RecordArea, { sort, order }: Order, last: SelectedRow): SQL {
   const { table } = area;
   const columns = sortColumns(area, sort);
-  const beyond = sql.raw(order === 'asc' ? '>' : '<');
-  if (columns[0] === table.key) return sql`${table.key} ${beyond} ${last.key}`;
+  const comparison = sql.raw(order === 'asc' ? '>' : '<');
+  if (columns[0] === table.key) return sql`${table.key} ${comparison} ${last.key}`;
   const list = (parts: readonly unknown[]) =>
     sql`(${sql.join(
       parts.map((part) => sql`${part}`),
@@ -136,9 +136,9 @@ export async function exportRecords(
       while (!isFinished && !signal.aborted) {
         const page = (await queryExportPage(db, area, where, request, last)) as SelectedRow[];
         const isLast = page.length < PAGE_SIZE;
-        const rest = isLast ? secondGroupCursor(area, request, last) : undefined;
-        last = rest ?? page.at(-1);
-        isFinished = isLast && rest === undefined;
+        const nextGroup = isLast ? secondGroupCursor(area, request, last) : undefined;
+        last = nextGroup ?? page.at(-1);
+        isFinished = isLast && nextGroup === undefined;
         const unsent = page.filter(({ key }) => !sent.has(key));
         for (const { key } of unsent) sent.add(key);
         if (unsent.length > 0) return unsent.map((one) => exportedRow(area, one));

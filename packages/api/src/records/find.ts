@@ -10,7 +10,7 @@ import { withListTable, type RecordArea, type Values } from './area.ts';
 import { exactCondition, hasFilters } from './exactFilters.ts';
 import { maskRecord } from './masked.ts';
 import { placeConditions } from '../structure/place.ts';
-import { linkOf, type RecordTable, type Stored } from './table.ts';
+import { referencedColumn, type RecordTable, type Stored } from './table.ts';
 
 /** Days for which a deleted record can be restored. */
 const RESTORABLE_DAYS = 30;
@@ -19,7 +19,7 @@ const RESTORABLE_DAYS = 30;
 export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000);
 
 /** Minimum length of a text that a trigram index can search. */
-const TRIGRAM = 3;
+const TRIGRAM_LENGTH = 3;
 
 /**
  * Returns the SQL condition that a record's search text contains `q` (NFC) in any case; `%` and `_` are literal. A second
@@ -30,12 +30,12 @@ export function contains(table: RecordTable, q: string): SQL | undefined {
   if (text === '') return undefined;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const condition = sql`${table.search} like ${pattern}`;
-  if (text.length < TRIGRAM) return condition;
+  if (text.length < TRIGRAM_LENGTH) return condition;
   const indexed = sql`replace(${table.search}, '-', '0') like ${pattern.replaceAll('-', '0')}`;
   return and(indexed, condition);
 }
 
-/** Maximum number of sections that `queryFoundKeys` searches by key. */
+/** Maximum number of sections that `buildFoundKeysQuery` searches by key. */
 const MAX_SECTIONS = 60;
 
 /** Filter of a list in a year: a text, and exact values; `isDeleted` searches deleted records. */
@@ -47,31 +47,31 @@ type Filter = {
 };
 
 /**
- * Returns the query for the `linkOf` keys of a year's records that match a filter. It is a union of the matches by search text and, in
- * `placeTable`, by section, because an "or" over two tables could not use their indexes. Returns `undefined` if one table has both
+ * Returns the query for the `referencedColumn` keys of a year's records that match a filter. It is a union of the matches by search
+ * text and, in `placeTable`, by section, because an "or" over two tables could not use their indexes. Returns `undefined` if one table has both
  * columns, or if too many sections match.
  */
-function queryFoundKeys(
+function buildFoundKeysQuery(
   { placeTable, ...area }: RecordArea,
   lists: SchoolLists,
   { q, year }: Filter,
 ): SQL | undefined {
   const { listTable } = area;
-  if (listTable === undefined || placeTable === undefined || q.length < TRIGRAM) return undefined;
+  if (listTable === undefined || placeTable === undefined || q.length < TRIGRAM_LENGTH) return undefined;
   const { conditions, sections } = placeConditions({ ...area, table: placeTable.table }, lists, q);
   if (conditions.length === 0 || sections > MAX_SECTIONS) return undefined;
   const listed = and(isNotDeleted(listTable), isInYear(listTable, year), contains(listTable, q));
   const placedInYear = isInYear(placeTable.table, year);
-  return sql`select ${linkOf(listTable)} from ${listTable} where ${listed}
+  return sql`select ${referencedColumn(listTable)} from ${listTable} where ${listed}
     union select ${placeTable.record} from ${placeTable.table} where ${and(placedInYear, or(...conditions), placeTable.isListed)}`;
 }
 
 /** SQL condition of a filter, and faster equivalents if there are any. */
 export type BuiltFilter = {
   where: SQL | undefined;
-  /** Query for the `linkOf` keys of the matching records that are not deleted. */
+  /** Query for the `referencedColumn` keys of the matching records that are not deleted. */
   keys?: SQL;
-  /** Alternatives of the condition, each with its own index. */
+  /** Conditions of which at least one has to hold, each with its own index. */
   any?: readonly [SQL, ...SQL[]];
   /** Whether the filter matches most rows of a view, so that it is faster to count the rows that do not match. */
   isCommon?: boolean;
@@ -87,8 +87,9 @@ export async function buildFilter(orm: Orm, area: RecordArea, filter: Filter): P
   const exact = and(byFilters, within);
   const [first, ...others] = built.any ?? [];
   const withExact = (one: SQL) => sql`${and(one, exact)}`;
-  const any = first === undefined ? {} : { any: [withExact(first), ...others.map(withExact)] as const };
-  return { where: and(built.where, exact), ...any };
+  const alternatives =
+    first === undefined ? {} : { alternatives: [withExact(first), ...others.map(withExact)] as const };
+  return { where: and(built.where, exact), ...alternatives };
 }
 
 /** Builds the condition of a list's text, which may be in a record's search text, class or section. */
@@ -97,13 +98,13 @@ async function buildTextFilter(orm: Orm, area: RecordArea, filter: Filter): Prom
   const bySearchText = contains(table, filter.q);
   if (bySearchText === undefined || area.place === undefined) return { where: bySearchText };
   const lists = await readLists(orm);
-  const keys = filter.isDeleted ? undefined : queryFoundKeys(area, lists, filter);
-  if (keys !== undefined) return { where: sql`${linkOf(table)} in (${keys})`, keys };
+  const keys = filter.isDeleted ? undefined : buildFoundKeysQuery(area, lists, filter);
+  if (keys !== undefined) return { where: sql`${referencedColumn(table)} in (${keys})`, keys };
   const { conditions } = placeConditions({ ...area, table }, lists, filter.q);
   const where = or(bySearchText, ...conditions);
   if (area.listTable !== undefined) return { where, isCommon: filter.q.length === 1 };
   // A short text matches most records, so a scan of any index finds some quickly.
-  if (conditions.length === 0 || filter.q.length < TRIGRAM) return { where };
+  if (conditions.length === 0 || filter.q.length < TRIGRAM_LENGTH) return { where };
   return { where, any: [bySearchText, ...conditions] };
 }
 
@@ -230,19 +231,19 @@ export async function readTotal(orm: Orm, area: RecordArea, year?: string | SQL)
   return row?.total ?? 0;
 }
 
-/** Reads one record, deleted or not, if it is `within` the area; `lock` locks its row until the transaction ends. */
+/** Reads one record, deleted or not, if it is `within` the area; `shouldLock` locks the row until the transaction ends. */
 export async function readStored(
   orm: Orm,
   area: RecordArea,
   key: string,
-  lock = false,
+  shouldLock = false,
 ): Promise<Stored | undefined> {
   const { table } = area;
   const where = and(eq(table.key, key), area.within);
   // Other tables are read in a second statement, after the row is locked.
-  if (lock && area.read) await orm.select({ key: table.key }).from(table).where(where).for('update');
+  if (shouldLock && area.read) await orm.select({ key: table.key }).from(table).where(where).for('update');
   const query = orm.select(allColumnsOf(area)).from(table).where(where).limit(1);
-  const [stored] = (await (lock ? query.for('update') : query)) as Stored[];
+  const [stored] = (await (shouldLock ? query.for('update') : query)) as Stored[];
   return stored;
 }
 
@@ -255,7 +256,7 @@ export async function readStoredRow(
   const query = orm
     .select(allColumnsOf(area))
     .from(area.table)
-    .where(eq(linkOf(area.table), row));
+    .where(eq(referencedColumn(area.table), row));
   const [stored] = (await query) as Stored[];
   return stored;
 }

@@ -45,7 +45,7 @@ export async function encryptInput(
   input: Values,
   stored: Values = {},
 ): Promise<Values> {
-  const sealed = { ...input };
+  const encrypted = { ...input };
   for (const field of Object.keys(masked)) {
     const [typed, before] = [textIn(input, field), textIn(stored, field)];
     if (typed === '' || parseSealed(typed) !== undefined) continue;
@@ -54,9 +54,9 @@ export async function encryptInput(
       before !== '' &&
       visibleEndOf(before).endsWith(typed.slice(-4)) &&
       (await isEncryptionOf(secrets, before, typed));
-    sealed[field] = isSame ? before : await secrets.encrypt(typed);
+    encrypted[field] = isSame ? before : await secrets.encrypt(typed);
   }
-  return sealed;
+  return encrypted;
 }
 
 /** Tells whether a stored value decrypts to the typed one; false if its encryption key is lost. */

@@ -12,7 +12,7 @@ import { allColumnsOf, readStored, recordOf, requireStored, restorableSince } fr
 import { keyFromPath } from '../db/keys.ts';
 import { purgeReferring } from './purge.ts';
 import { type Records, type Saving } from './records.ts';
-import { lockForDeletion, orMissing, readReferred } from './references.ts';
+import { lockForDeletion, withMissing, readReferred } from './references.ts';
 import { refusalOf } from './refusedByDatabase.ts';
 import { inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
@@ -52,7 +52,7 @@ export async function correctNumber(
       await orm.delete(table).where(and(eq(table.key, to), lte(table.deleted_at, restorableSince(now))));
       const corrected = { ...inputOf(area, before), ...input };
       const references = area.referencesOf?.(corrected) ?? [];
-      const referred = orMissing(await readReferred(orm, records, references, { withDeleted: true }));
+      const referred = withMissing(await readReferred(orm, records, references, { withDeleted: true }));
       const values = storedValues(area, to, corrected, { lists: await readLists(orm), referred });
       const meta = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
       const [stored] = (await orm
@@ -61,8 +61,8 @@ export async function correctNumber(
         .where(eq(table.key, key))
         .returning(allColumnsOf(area))) as Stored[];
       if (stored === undefined) throw new Error('The update returned no row.');
-      const line = { record: to, version: stored.version, field: keyField, from: key, to };
-      await writeChanges(orm, area, [line], { kind: 'edited', user, at: now });
+      const entry = { record: to, version: stored.version, field: keyField, from: key, to };
+      await writeChanges(orm, area, [entry], { kind: 'edited', user, at: now });
       return recordOf(area, stored);
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, withGenericPlan } from '../db/database.ts';
 import { type RecordArea, type Values } from './area.ts';
 import { isInYear, ordering, isNotDeleted, totalExpression } from './find.ts';
-import { linkOf, type StoredMeta } from './table.ts';
+import { referencedColumn, type StoredMeta } from './table.ts';
 import { CURRENT_YEAR } from '../structure/years.ts';
 
 /** Row of a list; `list_total` is null unless the query counted the list. */
@@ -60,12 +60,12 @@ export function unionPageQuery(
   orm: Orm,
   area: RecordArea,
   where: SQL | undefined,
-  any: readonly SQL[],
+  alternatives: readonly SQL[],
   order: SQL[],
   { offset, rows }: Part,
 ) {
   const { table } = area;
-  const keyQueries = any.map((condition) => {
+  const keyQueries = alternatives.map((condition) => {
     const query = orm
       .select({ key: table.key })
       .from(table)
@@ -98,7 +98,7 @@ export function foundPageQuery(
     .with(found)
     .select(columnsOf(area, sql<number>`(select count(*)::int from found)`))
     .from(table)
-    .where(and(where, sql`${linkOf(table)} in (select * from found)`))
+    .where(and(where, sql`${referencedColumn(table)} in (select * from found)`))
     .orderBy(...order)
     .limit(rows)
     .offset(offset);

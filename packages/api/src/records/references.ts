@@ -19,7 +19,7 @@ export const lockOptionsOf = ({ definition }: RecordArea): LockOptions => ({
 
 /**
  * Takes the shared lock of references until the transaction ends, so that no referenced record is deleted during a save. Callers
- * must read the current year in a later statement, because only that one sees a year that was set while this statement waited.
+ * must read the current year in a later statement, because a statement does not see a year that was set while it waited for the lock.
  */
 export const lockReferences = (orm: Orm, { withYear = false }: LockOptions = {}): Promise<void> =>
   lockShared(orm, 'references', ...(withYear ? ['academicYears' as const] : []));
@@ -52,8 +52,11 @@ export async function readReferred(
   return (area, key) => referredByKey.get(`${area}:${key}`);
 }
 
-/** Converts the function of `readReferred` to one for `derive`, which finds every record. A missing one has no surrogate key, and its typed key as name. */
-export const orMissing =
+/**
+ * Converts the function of `readReferred` to one for `derive`, which returns a value for every key. For a missing record, `row_id` is
+ * null and the name is the typed key.
+ */
+export const withMissing =
   (referred: (area: AreaKey, key: string) => Referred | undefined) =>
   (area: AreaKey, key: string): Referred =>
     referred(area, key) ?? { row_id: null, name: key };
@@ -66,20 +69,20 @@ export function missingReferences(
 ): FieldError[] {
   return references
     .filter(({ area, key }) => referred(area, key) === undefined)
-    .map(({ area, field, missing = `There is no ${areas[area].definition.noun} with this ID.` }) => ({
+    .map(({ area, field, missingMessage }) => ({
       field,
-      message: missing,
+      message: missingMessage ?? `There is no ${areas[area].definition.noun} with this ID.`,
     }));
 }
 
 /** A reference, with the area that has it. */
 type Referrer = { area: RecordArea; use: Use };
 
-/** Returns all references to records of the area `of`, with the areas that have them. */
-export function referrersOf({ areas }: Pick<Records, 'areas'>, of: string): Referrer[] {
+/** Returns all references to records of an area, with the areas that have them. */
+export function referrersOf({ areas }: Pick<Records, 'areas'>, targetArea: string): Referrer[] {
   return Object.values(areas).flatMap((area) =>
     referencesIn(area)
-      .filter((use) => use.of === of)
+      .filter((use) => use.targetArea === targetArea)
       .map((use) => ({ area, use })),
   );
 }
@@ -137,17 +140,17 @@ export function listHref(
   return `/${definition.key}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Number of an area's records in an academic year; `past` is `undefined` for the current year and for areas without years. */
-type YearCount = { past: { key: string; name: string } | undefined; count: number };
+/** Number of an area's records in an academic year; `pastYear` is `undefined` for the current year and for areas without years. */
+type YearCount = { pastYear: { key: string; name: string } | undefined; count: number };
 
 /** Counts the records of an area for which a condition holds, by academic year. */
 async function countByYear(orm: Orm, { table }: RecordArea, condition: SQL): Promise<YearCount[]> {
   const where = and(isNotDeleted(table), condition);
-  if (table.year === undefined) return [{ past: undefined, count: await count(orm, table, where) }];
+  if (table.year === undefined) return [{ pastYear: undefined, count: await count(orm, table, where) }];
   const years = await countInYears(orm, table, where);
-  return years.map(({ key, name, isCurrent, count: used }) => ({
-    past: isCurrent ? undefined : { key, name },
-    count: used,
+  return years.map(({ key, name, isCurrent, count: yearCount }) => ({
+    pastYear: isCurrent ? undefined : { key, name },
+    count: yearCount,
   }));
 }
 
@@ -161,12 +164,12 @@ function linksTo(
 ): Link[] {
   const href = listHref(referring, use, targets);
   if (href === undefined) return [];
-  return years.map(({ past, count: used }) =>
-    past === undefined || new URL(href, 'http://list').searchParams.has('year')
-      ? { text: formatRecordCount(referring, used), href }
+  return years.map(({ pastYear, count: yearCount }) =>
+    pastYear === undefined || new URL(href, 'http://list').searchParams.has('year')
+      ? { text: formatRecordCount(referring, yearCount), href }
       : {
-          text: `${formatRecordCount(referring, used)} of ${past.name}`,
-          href: `${href}&year=${encodeURIComponent(past.key)}`,
+          text: `${formatRecordCount(referring, yearCount)} of ${pastYear.name}`,
+          href: `${href}&year=${encodeURIComponent(pastYear.key)}`,
         },
   );
 }
@@ -178,7 +181,7 @@ export async function refuseIfUsed(
   area: RecordArea,
   where: SQL | undefined,
 ): Promise<void> {
-  const { key: of, noun, plural } = area.definition;
+  const { key: targetArea, noun, plural } = area.definition;
   const referrers: { text: string; links: Link[] }[] = [];
   const targets = (await orm
     .select(allColumnsOf(area))
@@ -188,7 +191,7 @@ export async function refuseIfUsed(
     key: string;
   })[];
   const [only] = targets.length === 1 ? targets : [];
-  for (const { area: referring, use } of referrersOf(records, of)) {
+  for (const { area: referring, use } of referrersOf(records, targetArea)) {
     if (use.onDelete === 'cascade') continue;
     const years = await countByYear(orm, referring, refersToAny(use, area.table, where));
     const used = years.reduce((sum, year) => sum + year.count, 0);
@@ -209,17 +212,17 @@ export async function refuseIfUsed(
   });
 }
 
-/** Throws `in_use` if rows to restore refer to a deleted record, unless another record with the same `by` value replaces it. */
+/** Throws `in_use` if rows to restore refer to a deleted record, unless another record with the same value of `targetField` replaces it. */
 export async function refuseIfTargetDeleted(
   orm: Orm,
   { areas }: Records,
   area: RecordArea,
   where: SQL | undefined,
 ): Promise<void> {
-  for (const { of, onDelete, on, by } of referencesIn(area)) {
+  for (const { targetArea, onDelete, on, targetField } of referencesIn(area)) {
     if (onDelete === 'cascade') continue;
-    const { table, definition } = areas[of];
-    const name = sql`target.${sql.identifier(by)}`;
+    const { table, definition } = areas[targetArea];
+    const name = sql`target.${sql.identifier(targetField)}`;
     const targets = (condition: SQL) => sql`(select * from ${table} where ${condition}) as target`;
     const [missing] = await rowsOf<{ name: string }>(
       orm,

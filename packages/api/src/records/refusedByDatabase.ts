@@ -12,7 +12,7 @@ async function duplicateRefusal(
   area: RecordArea,
   key: string | undefined,
 ): Promise<Refusal> {
-  const { keyField, unique, definition } = area;
+  const { keyField, duplicateError: unique, definition } = area;
   const { noun } = definition;
   const other = key === undefined ? undefined : await readStored(records.db.orm, area, key);
   if (keyField === undefined || (unique !== undefined && other === undefined)) {

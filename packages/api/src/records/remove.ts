@@ -39,7 +39,7 @@ const NOT_DELETED: DeletionMark = {
 };
 
 /** Creates the mark of a new batch of deleted rows. */
-export const newMark = (records: Records, { user }: Saving): DeletionMark => ({
+export const createDeletionMark = (records: Records, { user }: Saving): DeletionMark => ({
   deleted_at: records.clock(),
   deleted_by: user.name,
   deleted_account: user.uid ?? null,
@@ -59,7 +59,7 @@ export async function deleteRows(
 ): Promise<number> {
   const { table, definition } = area;
   const existing = and(isNotDeleted(table), where);
-  const columns = area.readHistoryPlaces ? allColumnsOf(area) : { key: table.key };
+  const columns = area.readFieldValues ? allColumnsOf(area) : { key: table.key };
   // Rows are locked in the order of their keys, so that two bulk deletions cannot deadlock.
   const rows = (await orm
     .select(columns)
@@ -68,38 +68,38 @@ export async function deleteRows(
     .orderBy(table.key)
     .for('update')) as Stored[];
   const keys = rows.map(({ key }) => key);
-  const these = isOneOfKeys(table, keys);
+  const isOneOfRows = isOneOfKeys(table, keys);
   const meta: ChangeMeta = { kind: 'deleted', user, at: records.clock() };
   for (const { area: dependent, use } of referrersOf(records, definition.key)) {
     if (use.onDelete === 'refuse') continue;
-    const dependents = and(isNotDeleted(dependent.table), refersToAny(use, table, these));
+    const dependents = and(isNotDeleted(dependent.table), refersToAny(use, table, isOneOfRows));
     await markRows(orm, dependent, dependents, mark, meta);
   }
-  await markRows(orm, area, these, mark, meta);
+  await markRows(orm, area, isOneOfRows, mark, meta);
   await area.afterDeleteOrRestore?.(orm, keys);
-  await refuseIfUsed(orm, records, area, these);
+  await refuseIfUsed(orm, records, area, isOneOfRows);
   await writeItemChanges(orm, area, rows, meta);
   return keys.length;
 }
 
 /**
  * Soft-deletes a record with the records that depend on it; it can be restored for 30 days. Throws `not_found` for a missing
- * record, `in_use` if others refer to it, `forbidden`, `past_year`, and the errors of `allow`.
+ * record, `in_use` if others refer to it, `forbidden`, `past_year`, and the errors of `checkAllowed`.
  */
 export function deleteRecord(
   records: Records,
   area: RecordArea,
   key: string,
-  saving: Saving & { allow?: (stored: Stored) => void },
+  saving: Saving & { checkAllowed?: (stored: Stored) => void },
 ): Promise<void> {
   return inTransaction(records.db, async (orm) => {
     await lockForDeletion(orm, lockOptionsOf(area));
     const stored = requireStored(area, await readStored(orm, area, key, true));
-    saving.allow?.(stored);
+    saving.checkAllowed?.(stored);
     await area.guard?.(orm, stored);
     await requireCurrentYear(orm, area, stored);
     await deleteRows(orm, records, area, eq(area.table.key, key), {
-      mark: newMark(records, saving),
+      mark: createDeletionMark(records, saving),
       user: saving.user,
     });
   });
@@ -165,26 +165,26 @@ export async function restoreRows(
   await requireTargets(orm, records, area, rows);
   const batches = [...new Set(rows.flatMap(({ delete_batch: batch }) => batch ?? []))];
   const keys = rows.map(({ key }) => key);
-  const these = isOneOfKeys(table, keys);
+  const isOneOfRows = isOneOfKeys(table, keys);
   const { delete_batch, ...cleared } = NOT_DELETED;
   const mark = preservesBatch ? cleared : { ...cleared, delete_batch };
   const meta: ChangeMeta = { kind: 'restored', user, at: records.clock() };
-  await restoreOrNameConflicts(orm, area, these, async (inner) => {
+  await restoreOrNameConflicts(orm, area, isOneOfRows, async (inner) => {
     await checkRestored(inner, records, area, { stored: rows, isUndo });
-    await refuseIfTargetDeleted(inner, records, area, these);
+    await refuseIfTargetDeleted(inner, records, area, isOneOfRows);
     for (const { area: dependent, use } of referrersOf(records, definition.key)) {
       if (use.onDelete === 'refuse' || batches.length === 0) continue;
       const dependents = and(
         isNotNull(dependent.table.deleted_at),
         inArray(dependent.table.delete_batch, batches),
-        refersToAny(use, table, these),
+        refersToAny(use, table, isOneOfRows),
       );
       await restoreOrNameConflicts(inner, dependent, dependents, async (innermost) => {
         await refuseIfTargetDeleted(innermost, records, dependent, dependents);
         await markRows(innermost, dependent, dependents, mark, meta);
       });
     }
-    await markRows(inner, area, these, mark, meta);
+    await markRows(inner, area, isOneOfRows, mark, meta);
   });
   await area.afterDeleteOrRestore?.(orm, keys);
   await writeItemChanges(orm, area, rows, meta);
@@ -193,7 +193,7 @@ export async function restoreRows(
 
 /** Runs a restoration, and converts the violation of a unique constraint to the area's message. */
 export async function withUniqueMessage<Result>(
-  { unique }: RecordArea,
+  { duplicateError: unique }: RecordArea,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

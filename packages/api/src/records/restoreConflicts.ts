@@ -37,7 +37,7 @@ async function requireNoConflicts(
 
 /**
  * Calls `restore` for the rows that meet `where`. Throws `duplicate`, with links, if existing records are duplicates of some rows. If
- * a unique index detects duplicates, they are searched only after it has refused a row. To search them in each chunk of a bulk
+ * a unique index detects duplicates, they are searched only after the index has refused a row. A search in each chunk of a bulk
  * restoration would take longer than the restoration, because the planner's statistics of restored rows are out of date.
  */
 export async function restoreOrNameConflicts(

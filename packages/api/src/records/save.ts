@@ -7,14 +7,14 @@ import { readLists } from '../structure/lists.ts';
 import { type RecordArea, type SaveContext, type DeriveContext, type Values, type Year } from './area.ts';
 import { updatedBy } from './author.ts';
 import { mergeItems } from './changes/mergeItems.ts';
-import { linesOf, writeChanges } from './changes/write.ts';
+import { createHistoryEntries, writeChanges } from './changes/write.ts';
 import { invalidChoices } from './choices.ts';
 import { allColumnsOf, restorableSince, readStored, recordOf, requireStored } from './find.ts';
 import { formatKey, reserveNumbers } from '../db/keys.ts';
 import { encryptInput, unmaskInput } from './masked.ts';
 import { type Records, type Saving, todayOf } from './records.ts';
 import { refusalOf } from './refusedByDatabase.ts';
-import { lockOptionsOf, lockReferences, missingReferences, orMissing, readReferred } from './references.ts';
+import { lockOptionsOf, lockReferences, missingReferences, withMissing, readReferred } from './references.ts';
 import { purgeReferring } from './purge.ts';
 import { preservedOf, inputOf, storedValues } from './store.ts';
 import { type Stored } from './table.ts';
@@ -45,7 +45,7 @@ async function checkInput(
     errors.push(...(areaErrors ?? []).flat());
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
-  return { lists, referred: orMissing(referred) };
+  return { lists, referred: withMissing(referred) };
 }
 
 /** Stores the items of list fields that have their own table. Returns the record with these fields. */
@@ -135,9 +135,9 @@ async function mergeWithStored(
   { before, version, typed }: { before: Stored; version: unknown; typed: Values },
 ): Promise<Values> {
   if (before.version === version) return typed;
-  const now = { version: before.version, values: inputOf(area, before) };
+  const stored = { version: before.version, values: inputOf(area, before) };
   const sent = { version: Number(version), values: typed };
-  const { values, ...itemErrors } = await mergeItems(orm, records, area, { key: before.key, now, sent });
+  const { values, ...itemErrors } = await mergeItems(orm, records, area, { key: before.key, stored, sent });
   if (values === undefined) throw new Refusal('conflict', { record: recordOf(area, before), ...itemErrors });
   return { ...typed, ...values };
 }
@@ -178,8 +178,8 @@ export async function updateRecord(
         .returning(allColumnsOf(area))) as Stored[];
       if (row === undefined) throw new Error('The update returned no row.');
       const stored = await storeItems(orm, area, row, input);
-      const lines = linesOf(area, stored, inputOf(area, before), input);
-      await writeChanges(orm, area, lines, { kind: 'edited', user, at: now });
+      const entries = createHistoryEntries(area, stored, inputOf(area, before), input);
+      await writeChanges(orm, area, entries, { kind: 'edited', user, at: now });
       return finishSave(orm, records, area, { stored, input, before, user });
     });
   } catch (error) {

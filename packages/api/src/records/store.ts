@@ -9,7 +9,7 @@ import { writeRenamed } from './changes/write.ts';
 import { rowOf } from './find.ts';
 import { searchedColumns } from '../structure/place.ts';
 import { type Records, type Saving } from './records.ts';
-import { orMissing, readReferred } from './references.ts';
+import { withMissing, readReferred } from './references.ts';
 import { type RecordTable, type Stored } from './table.ts';
 
 /** Returns the values to store for an input: its fields, the derived values, and the search text. */
@@ -54,7 +54,7 @@ export async function rewriteRows(
     return { record, input, changed: bulkChange?.change(input) ?? input };
   });
   const references = inputs.flatMap(({ changed }) => area.referencesOf?.(changed) ?? []);
-  const referred = orMissing(await readReferred(orm, records, references, { withDeleted: true }));
+  const referred = withMissing(await readReferred(orm, records, references, { withDeleted: true }));
   const changedRows = inputs.flatMap(({ record, input, changed }) => {
     const { key, ...values } = storedValues(area, record.key, changed, { lists, referred });
     if (hasValues(record, values)) return [];
@@ -63,10 +63,10 @@ export async function rewriteRows(
   });
   await updateRows(orm, area.table, changedRows);
   if (bulkChange === undefined) return;
-  const items = inputs.filter(({ input, changed }) => !hasValues(input, changed));
+  const changedInputs = inputs.filter(({ input, changed }) => !hasValues(input, changed));
   await area.saveItems?.(
     orm,
-    items.map(({ record: { key }, changed: input }) => ({ key, input })),
+    changedInputs.map(({ record: { key }, changed: input }) => ({ key, input })),
   );
   const meta = { kind: 'renamed', user: bulkChange.user, at: records.clock() } as const;
   await writeRenamed(orm, area, inputs, meta);

@@ -32,7 +32,8 @@ export type RecordTable = PgTable &
   };
 
 /** Returns the column of a table by which other tables refer to its records. */
-export const linkOf = ({ row_id, key }: Pick<RecordTable, 'row_id' | 'key'>): PgColumn => row_id ?? key;
+export const referencedColumn = ({ row_id, key }: Pick<RecordTable, 'row_id' | 'key'>): PgColumn =>
+  row_id ?? key;
 
 /** Values of the columns that all stored records share. */
 export type StoredMeta = {

@@ -35,14 +35,14 @@ export const CHART_DAYS = 30;
 /** Rounds to a tenth. */
 export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns the change of a figure in percentChange, to a tenth; null if it was 0 before. */
+/** Returns the change of a figure in percent, rounded to a tenth; null if the figure was 0 before. */
 export const percentChange = (now: number, before: number) =>
   before === 0 ? null : roundToTenth(((now - before) / before) * 100);
 
-const figuresOf = (createFigure: (period: Period) => Figure): Figures => ({
-  today: createFigure('today'),
-  month: createFigure('month'),
-  year: createFigure('year'),
+const figuresOf = (createPeriodFigure: (period: Period) => Figure): Figures => ({
+  today: createPeriodFigure('today'),
+  month: createPeriodFigure('month'),
+  year: createPeriodFigure('year'),
 });
 
 /** Part of the school that a user's dashboard shows. */
@@ -70,8 +70,8 @@ async function readStudents(
   { sections }: DashboardScope,
 ): Promise<Figures> {
   const isInScope = sections === undefined ? sql`true` : isStudentOf(sql`student.student_id`, sections);
-  const startOf = (period: Period) => startOfDay(spans[period].now.from, timeZone);
-  const read = await readNumbers(orm, [
+  const startOf = (period: Period) => startOfDay(spans[period].span.from, timeZone);
+  const numberOf = await readNumbers(orm, [
     [
       'now',
       sections === undefined
@@ -89,10 +89,10 @@ async function readStudents(
       ],
     ]),
   ]);
-  const now = read('now');
+  const now = numberOf('now');
   return figuresOf((period) => ({
     value: now,
-    change: percentChange(now, now - read(`added ${period}`) + read(`deleted ${period}`)),
+    change: percentChange(now, now - numberOf(`added ${period}`) + numberOf(`deleted ${period}`)),
   }));
 }
 
@@ -108,21 +108,21 @@ const clipToYear = ({ from, to }: Span, current: Span | undefined): Span =>
  */
 async function readAttendance(orm: Orm, spans: Spans, { sections }: DashboardScope): Promise<Figures> {
   const { today, month, year, current } = spans;
-  const emptySpan: Span = { from: today.now.to, to: dayAfter(today.now.to, -1) };
-  const [ofToday, ofMonth, ofYear] = [today, month, year].map(({ now }) => clipToYear(now, current));
-  const comparedSpans = [ofToday, ofMonth, month.before, ofYear, year.before].map(
+  const emptySpan: Span = { from: today.span.to, to: dayAfter(today.span.to, -1) };
+  const [ofToday, ofMonth, ofYear] = [today, month, year].map(({ span: now }) => clipToYear(now, current));
+  const comparedSpans = [ofToday, ofMonth, month.previous, ofYear, year.previous].map(
     (span) => span ?? emptySpan,
   );
   const [day = null, thisMonth = null, lastMonth = null, thisYear = null, lastYear = null] =
     await readPresentWithin(orm, comparedSpans, sections);
-  const comparedWith = (value: number | null, before: number | null): Figure => ({
+  const createFigure = (value: number | null, before: number | null): Figure => ({
     value,
     change: value === null || before === null ? null : roundToTenth(value - before),
   });
   return {
-    today: comparedWith(day, day === null ? null : await readPresentBefore(orm, today.now.from, sections)),
-    month: comparedWith(thisMonth, lastMonth),
-    year: comparedWith(thisYear, lastYear),
+    today: createFigure(day, day === null ? null : await readPresentBefore(orm, today.span.from, sections)),
+    month: createFigure(thisMonth, lastMonth),
+    year: createFigure(thisYear, lastYear),
   };
 }
 
@@ -141,22 +141,22 @@ async function readLeaves(
     sql`select count(*) from leaves where deleted_at is null
       and created_at >= ${startOfDay(from, timeZone)}
       and created_at < ${startOfDay(dayAfter(to, 1), timeZone)} and ${isInScope} and ${isOfYear}`;
-  const read = await readNumbers(
+  const numberOf = await readNumbers(
     orm,
     periods.flatMap((period): [string, SQL][] => {
       const before = previousOfSameLength(spans[period]);
       return [
-        [period, countRequested(spans[period].now, sql`year = ${CURRENT_YEAR}`)],
+        [period, countRequested(spans[period].span, sql`year = ${CURRENT_YEAR}`)],
         ...(before === undefined ? [] : ([[`before ${period}`, countRequested(before)]] as [string, SQL][])),
       ];
     }),
   );
   return figuresOf((period) => ({
-    value: read(period),
+    value: numberOf(period),
     change:
       previousOfSameLength(spans[period]) === undefined
         ? null
-        : percentChange(read(period), read(`before ${period}`)),
+        : percentChange(numberOf(period), numberOf(`before ${period}`)),
   }));
 }
 
@@ -173,7 +173,7 @@ export function describeDay(calendar: Calendar, day: string, current: Span | und
 }
 
 /** Reads the sections without a sheet on a school day; null on days without school. */
-async function readMissing(
+async function readMissingSections(
   orm: Orm,
   { day, no_school: reason }: Dashboard['today'],
   { sections: within }: DashboardScope,
@@ -209,7 +209,7 @@ export async function readDashboard(records: Records, scope: DashboardScope): Pr
     students: await readStudents(orm, spans, timeZone, scope),
     attendance: await readAttendance(orm, spans, scope),
     leaves: await readLeaves(orm, spans, timeZone, scope),
-    missing: await readMissing(orm, described, scope),
+    missing: await readMissingSections(orm, described, scope),
     waiting: scope.hasWaiting ? await readPendingLeaves(orm) : null,
     days: await readPresentByDay(orm, dayAfter(today, 1 - CHART_DAYS), today, scope.sections),
   };

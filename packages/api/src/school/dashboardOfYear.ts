@@ -17,16 +17,16 @@ async function readYears(
   key: string,
   { sections, applicant }: DashboardScope,
 ): Promise<{ year: Year; before: Year | undefined }> {
-  const total = (area: string) =>
+  const selectTotal = (area: string) =>
     sql`(select coalesce(sum(total), 0)::int from record_total where area = ${area} and year = academic_year.key)`;
   const students =
     sections === undefined
-      ? total('student')
+      ? selectTotal('student')
       : sql`(select count(*)::int from student_in_year where deleted_at is null
           and student_in_year.year = academic_year.key and ${isOneOfNumbers(sql`section_id`, sections)})`;
   const leaves =
     applicant === undefined
-      ? total('leaves')
+      ? selectTotal('leaves')
       : sql`(select count(*)::int from leaves where leaves.deleted_at is null
           and leaves.year = academic_year.key and applicant = ${applicant})`;
   const [year, before] = await rowsOf<Year>(
@@ -61,21 +61,21 @@ export async function readDashboardOfYear(
   const today = todayOf(records);
   const { year, before } = await readYears(orm, key, scope);
   const last = year.to < today ? year.to : today;
-  const chart = dayAfter(last, 1 - CHART_DAYS);
+  const chartStart = dayAfter(last, 1 - CHART_DAYS);
   const spans = [{ from: year.from, to: last }, ...(before ? [before] : [])];
-  const [present = null, presentThen = null] = await readPresentWithin(orm, spans, scope.sections);
-  const comparedFigures = (count: 'students' | 'leaves') =>
+  const [present = null, presentBefore = null] = await readPresentWithin(orm, spans, scope.sections);
+  const createComparedFigures = (count: 'students' | 'leaves') =>
     createYearFigures(year[count], before ? percentChange(year[count], before[count]) : null);
   return {
     today: { day: today, no_school: 'outside of the academic year', half_day: null },
-    students: comparedFigures('students'),
+    students: createComparedFigures('students'),
     attendance: createYearFigures(
       present,
-      present === null || presentThen === null ? null : roundToTenth(present - presentThen),
+      present === null || presentBefore === null ? null : roundToTenth(present - presentBefore),
     ),
-    leaves: comparedFigures('leaves'),
+    leaves: createComparedFigures('leaves'),
     missing: null,
     waiting: null,
-    days: await readPresentByDay(orm, chart < year.from ? year.from : chart, last, scope.sections),
+    days: await readPresentByDay(orm, chartStart < year.from ? year.from : chartStart, last, scope.sections),
   };
 }

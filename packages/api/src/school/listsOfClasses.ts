@@ -35,12 +35,12 @@ const readClasses = async (orm: Orm) =>
 /** SQL expression for the key of a class, by name. */
 const classKey = (name: string) => sql`(select class_id from class where name = ${name})`;
 
-const readSections = async (orm: Orm, of: string) =>
+const readSections = async (orm: Orm, className: string) =>
   namesOf(
     await orm
       .select()
       .from(sectionTable)
-      .where(sql`${sectionTable.class_id} = ${classKey(of)}`),
+      .where(sql`${sectionTable.class_id} = ${classKey(className)}`),
   );
 
 /** Returns the new value of `retired_at`. A class or section that is already retired preserves its time. */
@@ -73,8 +73,8 @@ export function createClassEditor(records: Records): ListEditor {
       },
     },
     order: async (orm, { values }) => {
-      const places = computePositions((await readClasses(orm)).all, values);
-      const rows = places.map(([name, position]) => sql`(${name}::text, ${position}::int)`);
+      const positions = computePositions((await readClasses(orm)).all, values);
+      const rows = positions.map(([name, position]) => sql`(${name}::text, ${position}::int)`);
       await orm.execute(sql`update class set position = ordered.position
         from (values ${sql.join(rows, sql`, `)}) as ordered (name, position)
         where class.name = ordered.name and class.position <> ordered.position`);
@@ -96,48 +96,51 @@ export function createClassEditor(records: Records): ListEditor {
   };
 }
 
-/** Creates the editor of the sections of the class `of`, which are sorted by name. */
+/** Creates the editor of the sections of a class, which are sorted by name. */
 export function createSectionEditor(records: Records): ListEditor {
-  const isSection = (of: string, value: string) =>
-    and(sql`${sectionTable.class_id} = ${classKey(of)}`, eq(sectionTable.name, value));
+  const isSection = (className: string, value: string) =>
+    and(sql`${sectionTable.class_id} = ${classKey(className)}`, eq(sectionTable.name, value));
 
-  async function requireSectionsOf(orm: Orm, of: string): Promise<Names> {
-    if (!(await readClasses(orm)).all.includes(of)) throw valueNotFound(of);
-    return readSections(orm, of);
+  async function requireSectionsOf(orm: Orm, className: string): Promise<Names> {
+    if (!(await readClasses(orm)).all.includes(className)) throw valueNotFound(className);
+    return readSections(orm, className);
   }
 
-  async function requireSection(orm: Orm, of: string, value: string): Promise<Names> {
-    const names = await requireSectionsOf(orm, of);
-    if (!names.all.includes(value)) throw valueNotFound(`${of}-${value}`);
+  async function requireSection(orm: Orm, className: string, value: string): Promise<Names> {
+    const names = await requireSectionsOf(orm, className);
+    if (!names.all.includes(value)) throw valueNotFound(`${className}-${value}`);
     return names;
   }
 
   return {
-    add: async (orm, { value, of }) => {
-      checkNewValue(value, (await requireSectionsOf(orm, of)).all, { field: 'value', max: MAX_VALUES });
-      await orm.insert(sectionTable).values({ class_id: classKey(of), name: value });
+    add: async (orm, { value, of: className }) => {
+      checkNewValue(value, (await requireSectionsOf(orm, className)).all, {
+        field: 'value',
+        max: MAX_VALUES,
+      });
+      await orm.insert(sectionTable).values({ class_id: classKey(className), name: value });
     },
     renaming: {
-      check: async (orm, { value, to, of }) => {
-        checkNewValue(to, namesExcept(await requireSection(orm, of, value), value), { field: 'to' });
+      check: async (orm, { value, to, of: className }) => {
+        checkNewValue(to, namesExcept(await requireSection(orm, className, value), value), { field: 'to' });
       },
-      begin: async (orm, { value, to, of }) => {
-        await orm.update(sectionTable).set({ name: to }).where(isSection(of, value));
+      begin: async (orm, { value, to, of: className }) => {
+        await orm.update(sectionTable).set({ name: to }).where(isSection(className, value));
       },
     },
-    retire: async (orm, { value, retired, of }, now) => {
-      if (isLast(await requireSection(orm, of, value), value) && retired)
+    retire: async (orm, { value, retired, of: className }, now) => {
+      if (isLast(await requireSection(orm, className, value), value) && retired)
         throw lastValueRefusal(LAST_SECTION);
-      if (retired) await refuseIfCurrent(orm, records, { kind: 'section', value, of });
+      if (retired) await refuseIfCurrent(orm, records, { kind: 'section', value, of: className });
       await orm
         .update(sectionTable)
         .set({ retired_at: retiredAt(retired, now) })
-        .where(isSection(of, value));
+        .where(isSection(className, value));
     },
-    delete: async (orm, { value, of }) => {
-      if (isLast(await requireSection(orm, of, value), value)) throw lastValueRefusal(LAST_SECTION);
-      await refuseIfUsedByRecords(orm, records, { kind: 'section', value, of }, MOVE_FIRST);
-      await orm.delete(sectionTable).where(isSection(of, value));
+    delete: async (orm, { value, of: className }) => {
+      if (isLast(await requireSection(orm, className, value), value)) throw lastValueRefusal(LAST_SECTION);
+      await refuseIfUsedByRecords(orm, records, { kind: 'section', value, of: className }, MOVE_FIRST);
+      await orm.delete(sectionTable).where(isSection(className, value));
     },
   };
 }

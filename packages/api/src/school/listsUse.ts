@@ -70,11 +70,11 @@ function exactFiltersOf({ area: { definition } }: UsingArea, { kind, value, of }
   return (definition.filters ?? []).flatMap(({ key, from }) => (from === kind ? [[key, value]] : []));
 }
 
-/** Returns the URL of the list of the records that use a value, with further query parameters. */
-function hrefOf(usingArea: UsingArea, value: Value, further: Readonly<Record<string, string>> = {}) {
+/** Returns the URL of the list of the records that use a value, with extra query parameters. */
+function hrefOf(usingArea: UsingArea, value: Value, extraParameters: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams([
     ...exactFiltersOf(usingArea, value),
-    ...Object.entries(further),
+    ...Object.entries(extraParameters),
   ]).toString();
   return `/${usingArea.area.definition.key}${query === '' ? '' : `?${query}`}`;
 }
@@ -135,13 +135,13 @@ export async function refuseIfUsedByRecords(
   const currentLinks: Link[] = [];
   const pastUses: { text: string; links: Link[] }[] = [];
   const deletedLinks: Link[] = [];
-  let isOfThisYear = false;
+  let isUsedThisYear = false;
   for (const usingArea of areasUsing(records, value.kind)) {
     const { area } = usingArea;
     const { current, past, deleted } = await countUses(orm, usingArea, value);
     if (current > 0)
       currentLinks.push({ text: formatRecordCount(area, current), href: hrefOf(usingArea, value) });
-    if (current > 0 && isUsedByYear(usingArea)) isOfThisYear = true;
+    if (current > 0 && isUsedByYear(usingArea)) isUsedThisYear = true;
     if (past > 0) {
       const text = `${formatRecordCount(area, past)} of earlier years`;
       pastUses.push({ text, links: await linksToPast(orm, usingArea, value) });
@@ -158,7 +158,7 @@ export async function refuseIfUsedByRecords(
   const name = displayName(value);
   const rest = pastUses.length > 0 ? `Records of earlier years do not change, so ${name} stays.` : advice;
   throw new Refusal('in_use', {
-    detail: `${name} is used by ${joinNames(uses.map(({ text }) => text))}. ${rest}${pastUses.length > 0 && !isOfThisYear ? ' Retire it instead.' : ''}`,
+    detail: `${name} is used by ${joinNames(uses.map(({ text }) => text))}. ${rest}${pastUses.length > 0 && !isUsedThisYear ? ' Retire it instead.' : ''}`,
     links: uses.flatMap((one) => ('links' in one ? one.links : one)),
   });
 }

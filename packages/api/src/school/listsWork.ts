@@ -8,7 +8,7 @@ import { count, allColumnsOf } from '../records/find.ts';
 import { type Records, type Saving } from '../records/records.ts';
 import { lockForDeletion } from '../records/references.ts';
 import { rewriteRows, type BulkChange } from '../records/store.ts';
-import { linkOf, type Stored } from '../records/table.ts';
+import { referencedColumn, type Stored } from '../records/table.ts';
 import { storeHalfDays } from '../structure/calendar.ts';
 import { type ListEditor, type Rename } from './listEditor.ts';
 import { readLists } from '../structure/lists.ts';
@@ -45,10 +45,10 @@ const createRewriteStep =
 
 async function countAll(
   orm: Orm,
-  parts: readonly { area: RecordArea; where: SQL | undefined }[],
+  targets: readonly { area: RecordArea; where: SQL | undefined }[],
 ): Promise<number> {
   let total = 0;
-  for (const { area, where } of parts) total += await count(orm, area.table, where);
+  for (const { area, where } of targets) total += await count(orm, area.table, where);
   return total;
 }
 
@@ -107,7 +107,7 @@ type Store = NonNullable<Pass['begin']>;
 function createTimesWork(
   records: Records,
   areas: readonly RecordArea[],
-  [store, storeBack]: readonly [Store, Store],
+  [store, undoStore]: readonly [Store, Store],
 ): ListWork {
   const pass = (begin: Store): Pass => ({
     begin: async (orm) => {
@@ -123,12 +123,12 @@ function createTimesWork(
         areas.map((area) => ({ area, where: undefined })),
       ),
     forward: pass(store),
-    back: pass(storeBack),
+    back: pass(undoStore),
     result,
   };
 }
 
-const areasShowingBell = ({ areas }: Records) =>
+const findAreasWithBellTimes = ({ areas }: Records) =>
   Object.values(areas).filter(({ hasBellTimes }) => hasBellTimes);
 
 /** Creates the work of changing the bell schedule. */
@@ -136,7 +136,7 @@ export function createBellWork(
   records: Records,
   { bell, before }: { bell: readonly Bell[]; before: readonly Bell[] },
 ): ListWork {
-  return createTimesWork(records, areasShowingBell(records), [
+  return createTimesWork(records, findAreasWithBellTimes(records), [
     (orm) => storeBell(orm, bell, before),
     (orm) => storeBell(orm, before, bell),
   ]);
@@ -152,7 +152,7 @@ export function createHalfDaysWork(
   records: Records,
   { half_days: halfDays, before }: { half_days: HalfDays; before: HalfDays },
 ): ListWork {
-  const areas = serializeWeekly(halfDays) === serializeWeekly(before) ? [] : areasShowingBell(records);
+  const areas = serializeWeekly(halfDays) === serializeWeekly(before) ? [] : findAreasWithBellTimes(records);
   return createTimesWork(records, areas, [
     (orm) => storeHalfDays(orm, halfDays, before),
     (orm) => storeHalfDays(orm, before, halfDays),
@@ -163,7 +163,7 @@ export function createHalfDaysWork(
 const createPositionStep =
   ({
     table,
-    placeTable: { table: rows, record } = { table, record: linkOf(table) },
+    placeTable: { table: placeRows, record } = { table, record: referencedColumn(table) },
   }: Pick<RecordArea, 'table'> & {
     placeTable?: Pick<NonNullable<RecordArea['placeTable']>, 'table' | 'record'>;
   }): Step =>
@@ -171,10 +171,10 @@ const createPositionStep =
     const keys = await rowsOf<{ key: string }>(
       orm,
       sql`with chunk as materialized (
-          select ${table.key} as key, ${linkOf(table)} as link from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
-        ), moved as (
-          update ${rows} set class_position = class.position from class
-          where class.class_id = ${rows}.class_id and ${rows}.class_position <> class.position
+          select ${table.key} as key, ${referencedColumn(table)} as link from ${table} where ${table.key} > ${cursor} order by ${table.key} limit ${limit}
+        ), updated as (
+          update ${placeRows} set class_position = class.position from class
+          where class.class_id = ${placeRows}.class_id and ${placeRows}.class_position <> class.position
             and ${record} in (select link from chunk)
         )
         select key from chunk order by key`,
@@ -188,7 +188,7 @@ export function createOrderWork(
   { order }: ListEditor,
   { values, before }: { values: readonly string[]; before: readonly string[] },
 ): ListWork {
-  const isMoved = values.some((value, at) => before[at] !== value);
+  const isMoved = values.some((value, index) => before[index] !== value);
   const areas = isMoved
     ? Object.values(records.areas).filter(
         ({ table, placeTable }) => 'class_position' in (placeTable?.table ?? table),

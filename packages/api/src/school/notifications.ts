@@ -47,10 +47,10 @@ const IS_OF_CURRENT_YEAR = sql.raw(
   `deleted_at is null and year = (select key from academic_year where is_current and deleted_at is null)`,
 );
 
-type Newest = { total: number; newest: string };
+type NewestCount = { total: number; newest: string };
 
 /** Counts rows and reads the newest key, which is part of the item's ID, so that the item is unread again after a new row. */
-async function countNewest(orm: Orm, statement: SQL): Promise<Newest> {
+async function countNewest(orm: Orm, statement: SQL): Promise<NewestCount> {
   const [row] = await rowsOf<{ total: number; newest: string | null }>(orm, statement);
   return { total: row?.total ?? 0, newest: row?.newest ?? '' };
 }
@@ -89,11 +89,11 @@ async function readMissingAttendance({ orm, user, today }: NotificationContext):
       ? []
       : await readSectionsWithoutSheet(orm, day, sectionsWithin(user, ['attendance', 'add']));
   if (day === undefined || missing.length === 0) return [];
-  const when = day === today ? 'today' : `for ${formatDate(day)}`;
+  const dayText = day === today ? 'today' : `for ${formatDate(day)}`;
   return [
     {
       id: `attendance-${day}`,
-      title: `${formatCount(missing.length, 'section has', 'sections have')} no attendance ${when}.`,
+      title: `${formatCount(missing.length, 'section has', 'sections have')} no attendance ${dayText}.`,
       text: joinNames(missing.map((place) => `${place.class}-${place.section}`)),
       href: `/attendance?date=${day}`,
       at: '',
@@ -140,7 +140,7 @@ async function readOverdueFollowUps({ orm, user, today }: NotificationContext): 
 }
 
 async function readFullSections({ orm }: NotificationContext): Promise<Item[]> {
-  const full = await rowsOf<{ section: string; students: number }>(
+  const fullSections = await rowsOf<{ section: string; students: number }>(
     orm,
     sql`select class.name || '-' || full_section.section as section, full_section.students
       from (
@@ -150,13 +150,13 @@ async function readFullSections({ orm }: NotificationContext): Promise<Item[]> {
       ) as full_section join class using (class_id)
       order by class.position, full_section.section`,
   );
-  if (full.length === 0) return [];
-  const filters = new URLSearchParams(full.map(({ section }) => ['class_section', section]));
+  if (fullSections.length === 0) return [];
+  const filters = new URLSearchParams(fullSections.map(({ section }) => ['class_section', section]));
   return [
     {
-      id: `sections-${full.map(({ section }) => section).join('.')}`.slice(0, 100),
-      title: `${formatCount(full.length, 'section has', 'sections have')} more than ${String(MAX_STUDENTS_PER_SECTION)} students.`,
-      text: joinNames(full.map(({ section, students }) => `${section} (${String(students)})`)),
+      id: `sections-${fullSections.map(({ section }) => section).join('.')}`.slice(0, 100),
+      title: `${formatCount(fullSections.length, 'section has', 'sections have')} more than ${String(MAX_STUDENTS_PER_SECTION)} students.`,
+      text: joinNames(fullSections.map(({ section, students }) => `${section} (${String(students)})`)),
       href: `/student?${filters.toString()}&sort=class`,
       at: '',
     },

@@ -48,7 +48,7 @@ function inboxOperations(records: Records, kind: InboxKind): Endpoint[] {
 }
 
 /** Returns the scope of a user's dashboard: sections in reach and own leaves of a user with limited permissions, else everything. */
-function dashboardScope(user: Member): DashboardScope {
+function createDashboardScope(user: Member): DashboardScope {
   const sections = sectionsWithin(user, ['attendance', 'read']);
   const applicant = sections === undefined ? undefined : user.uid;
   return { sections, applicant, hasWaiting: isAllowed(user, 'leaves', 'edit') };
@@ -58,10 +58,10 @@ function dashboardScope(user: Member): DashboardScope {
 export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
   const { db } = records;
   // Concurrent requests for the dashboard of the whole school share one execution.
-  const sharedDashboard = (hasWaiting: boolean) =>
+  const createSharedDashboard = (hasWaiting: boolean) =>
     coalesce(() => readDashboard(records, { sections: undefined, applicant: undefined, hasWaiting }));
-  const withWaiting = sharedDashboard(true);
-  const withoutWaiting = sharedDashboard(false);
+  const withWaiting = createSharedDashboard(true);
+  const withoutWaiting = createSharedDashboard(false);
   return [
     endpoint({
       method: 'get',
@@ -74,7 +74,7 @@ export function schoolOperations(records: Records, jobs: Jobs): Endpoint[] {
       response: dashboard,
       refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
       handle: ({ user, query: { year } }) => {
-        const scope = dashboardScope(user);
+        const scope = createDashboardScope(user);
         if (year !== '') return readDashboardOfYear(records, year, scope);
         if (scope.sections !== undefined) return readDashboard(records, scope);
         return (scope.hasWaiting ? withWaiting : withoutWaiting)();

@@ -20,11 +20,11 @@ import { lockForDeletion } from '../records/references.ts';
 import { listYear } from '../records/listYear.ts';
 import { readLists, readOptionalFields } from '../structure/lists.ts';
 
-const rowsIn = (fields: OptionalFields) =>
+const toRows = (fields: OptionalFields) =>
   Object.entries(fields).flatMap(([area, names]) => [...new Set(names)].map((field) => ({ area, field })));
 
 const serialize = (fields: OptionalFields) =>
-  rowsIn(fields)
+  toRows(fields)
     .map(({ area, field }) => `${area}.${field}`)
     .toSorted()
     .join();
@@ -38,7 +38,7 @@ async function storeOptionalFields(
   if (serialize(await readOptionalFields(orm)) !== serialize(expected))
     throw changedConflict('required fields');
   await orm.delete(table);
-  const rows = rowsIn(fields);
+  const rows = toRows(fields);
   if (rows.length > 0) await orm.insert(table).values(rows);
 }
 
@@ -49,8 +49,8 @@ async function countEmpty(
   key: AreaKey,
   fields: readonly string[],
 ): Promise<Record<string, number>> {
-  const { table: records } = all[key];
-  const columns = getTableColumns(records) as Record<string, PgColumn>;
+  const { table: recordTable } = all[key];
+  const columns = getTableColumns(recordTable) as Record<string, PgColumn>;
   const counts = fields.flatMap((field) => {
     const column = columns[field];
     return column
@@ -60,8 +60,8 @@ async function countEmpty(
   if (counts.length === 0) return {};
   const [row] = await rowsOf<Record<string, number>>(
     orm,
-    sql`select ${sql.join(counts, sql`, `)} from ${records}
-      where ${and(isNotDeleted(records), isInYear(records, listYear(all[key], '')))}`,
+    sql`select ${sql.join(counts, sql`, `)} from ${recordTable}
+      where ${and(isNotDeleted(recordTable), isInYear(recordTable, listYear(all[key], '')))}`,
   );
   return row ?? {};
 }

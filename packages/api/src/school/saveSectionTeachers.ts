@@ -52,8 +52,11 @@ async function findErrors(
 ): Promise<FieldError[]> {
   const references = [
     ...(classTeacher === '' ? [] : [{ key: classTeacher, field: 'class_teacher' }]),
-    ...subjects.flatMap(({ teachers }, at) =>
-      teachers.map((key, place) => ({ key, field: `subjects.${String(at)}.teachers.${String(place)}` })),
+    ...subjects.flatMap(({ teachers }, subjectIndex) =>
+      teachers.map((key, index) => ({
+        key,
+        field: `subjects.${String(subjectIndex)}.teachers.${String(index)}`,
+      })),
     ),
   ].map((one) => ({ area: 'teacher' as const, ...one }));
   const findReferred = await readReferred(orm, records, references);
@@ -62,7 +65,7 @@ async function findErrors(
       .filter(({ key }) => findReferred('teacher', key) === undefined)
       .map(({ field }) => ({ field, message: 'There is no teacher with this ID.' })),
     ...subjects
-      .map(({ key }, at) => ({ key, field: `subjects.${String(at)}.key` }))
+      .map(({ key }, index) => ({ key, field: `subjects.${String(index)}.key` }))
       .filter(({ key }) => !stored.subjects.some((one) => one.key === key))
       .map(({ field }) => ({ field, message: `${stored.class} has no such subject any more.` })),
   ];
@@ -76,19 +79,19 @@ function findTeacherChanges(
   stored: Section,
 ): TeacherChange[] {
   const before = stored.class_teacher ? [stored.class_teacher.id] : [];
-  const steps: TeacherChange[] = subjects.map(({ key, teachers }) => {
+  const teacherChanges: TeacherChange[] = subjects.map(({ key, teachers }) => {
     const from = stored.subjects.find((one) => one.key === key)?.teachers.map(({ id }) => id) ?? [];
     return { field: `subjects.${key}`, subject: key, from, to: teachers };
   });
   if (classTeacher !== undefined) {
-    steps.push({
+    teacherChanges.push({
       field: 'class_teacher',
       subject: null,
       from: before,
       to: classTeacher === '' ? [] : [classTeacher],
     });
   }
-  return steps.filter(({ from, to }) => from.toSorted().join('\n') !== to.toSorted().join('\n'));
+  return teacherChanges.filter(({ from, to }) => from.toSorted().join('\n') !== to.toSorted().join('\n'));
 }
 
 /** Returns the subquery for the surrogate keys of teachers, by their staff numbers. */
@@ -126,14 +129,15 @@ export function saveSectionTeachers(
     requireSameVersion(change, stored);
     const errors = await findErrors(orm, records, change, stored);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const steps = findTeacherChanges(change, stored);
+    const teacherChanges = findTeacherChanges(change, stored);
     const { section_id } = stored;
-    for (const step of steps) await storeTeacherChange(orm, step, { year, section_id });
+    for (const teacherChange of teacherChanges)
+      await storeTeacherChange(orm, teacherChange, { year, section_id });
     const history = { record: historyKey(year, section_id), version: stored.version + 1 };
     await writeChanges(
       orm,
       { definition: { key: SECTION_TEACHER } },
-      steps.map(({ field, from, to }) => ({ ...history, field, from, to })),
+      teacherChanges.map(({ field, from, to }) => ({ ...history, field, from, to })),
       { kind: 'edited', user, at: records.clock() },
     );
     const { section_id: _, ...saved } = await lockSection(orm, change, year);

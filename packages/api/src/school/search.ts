@@ -9,7 +9,7 @@ import { textArray } from '../db/arrays.ts';
 import { type Database, type Orm, withGenericPlan, rowsOf, lowPriority } from '../db/database.ts';
 
 /** Minimum length of a word that the trigram index can search. */
-const TRIGRAM = 3;
+const TRIGRAM_LENGTH = 3;
 /** Maximum number of matching rows that are ranked. */
 const MAX_CANDIDATES = 300;
 /** Maximum number of typed words that are corrected. */
@@ -78,10 +78,10 @@ function normalize(typed: string): SearchText {
     : { q, words: q === '' ? [] : q.split(' '), digits: '' };
 }
 
-const select = ({ table, isFindable, row }: People, where: SQL, rest: SQL) =>
-  sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${rest}`;
+const selectPeople = ({ table, isFindable, row }: People, where: SQL, suffix: SQL) =>
+  sql`select id, name, ${row} from ${table} where ${isFindable} and ${where} ${suffix}`;
 
-const limited = sql.raw(`limit ${String(MAX_RESULTS)}`);
+const LIMIT_RESULTS = sql.raw(`limit ${String(MAX_RESULTS)}`);
 const joinWithOr = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`;
 const joinWithAnd = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`;
 
@@ -96,7 +96,7 @@ const startsWith = (column: SQL, text: string) =>
  * Returns one statement with several searches, the best first. Each search uses one index and excludes the results of earlier
  * searches. PostgreSQL runs a search only while there are too few results.
  */
-function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
+function buildExactSearch(people: People, { q, words, digits }: SearchText): SQL {
   const column = sql.raw(digits === '' ? 'name' : 'phone');
   const beginnings = digits === '' ? [q, capitalize(q)] : [`+91${digits}`, `+${digits}`];
   const byBeginning = [
@@ -105,23 +105,23 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
   ];
   const excluding = (earlier: typeof byBeginning) => earlier.map(({ where }) => sql` and not ${where}`);
   const searches = byBeginning.map(({ by, where }, index) =>
-    select(
+    selectPeople(
       people,
       sql.join([where, ...excluding(byBeginning.slice(0, index))]),
-      sql`order by ${by}, id ${limited}`,
+      sql`order by ${by}, id ${LIMIT_RESULTS}`,
     ),
   );
   const containsAll = joinWithAnd(words.map((word) => sql`${TEXT} ilike ${`%${escapeLike(word)}%`}`));
-  const isByTrigram = words.some((word) => word.length >= TRIGRAM);
+  const isByTrigram = words.some((word) => word.length >= TRIGRAM_LENGTH);
   if (isByTrigram) {
     const condition = sql.join([containsAll, ...excluding(byBeginning)]);
-    const many = select(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
+    const candidates = selectPeople(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
     const isBest =
       digits === ''
         ? sql`(' ' || name) ilike ${`% ${escapeLike(words[0] ?? '')}%`}`
         : sql`id like ${`%${digits}`}`;
     searches.push(
-      sql`select * from (${many}) as many order by ${isBest} desc, ${digits === '' ? sql`name` : sql`id`}, id ${limited}`,
+      sql`select * from (${candidates}) as candidates order by ${isBest} desc, ${digits === '' ? sql`name` : sql`id`}, id ${LIMIT_RESULTS}`,
     );
   }
   const sounds = digits === '' ? soundPatterns(words) : [];
@@ -131,20 +131,20 @@ function exactSearch(people: People, { q, words, digits }: SearchText): SQL {
       ...[isAlike, ...excluding(byBeginning)],
       ...(isByTrigram ? [sql` and not ${containsAll}`] : []),
     ]);
-    const many = select(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
-    searches.push(sql`select * from (${many}) as alike order by name, id ${limited}`);
+    const candidates = selectPeople(people, condition, sql.raw(`limit ${String(MAX_CANDIDATES)}`));
+    searches.push(sql`select * from (${candidates}) as candidate order by name, id ${LIMIT_RESULTS}`);
   }
-  const each = searches.map((query) => sql`select * from (${query}) as way`);
-  return sql`(${sql.join(each, sql` union all `)}) ${limited}`;
+  const resultsOfSearches = searches.map((query) => sql`select * from (${query}) as search`);
+  return sql`(${sql.join(resultsOfSearches, sql` union all `)}) ${LIMIT_RESULTS}`;
 }
 
 /** Returns the search for people who meet a condition and have at least `minSimilarity` with a text, the most similar first. */
-function similaritySearch(people: People, where: SQL, typed: string, minSimilarity: number): SQL {
+function buildSimilaritySearch(people: People, where: SQL, typed: string, minSimilarity: number): SQL {
   const likeness = sql`word_similarity(${typed}, ${TEXT})`;
-  const few = sql`select id, name, ${people.row}, ${likeness} as likeness
+  const candidates = sql`select id, name, ${people.row}, ${likeness} as likeness
     from ${people.table} where ${people.isFindable} and ${where} limit ${MAX_CANDIDATES}`;
-  return sql`(select id, name, ${people.row} from (${few}) as alike where likeness >= ${minSimilarity}::float4
-    order by likeness desc, name, id ${limited})`;
+  return sql`(select id, name, ${people.row} from (${candidates}) as candidate where likeness >= ${minSimilarity}::float4
+    order by likeness desc, name, id ${LIMIT_RESULTS})`;
 }
 
 /** Returns the SQL condition for people whose names contain a suggestion for each typed word; `undefined` without suggestions. */
@@ -168,7 +168,7 @@ function hasSimilarPhone({ digits }: SearchText): SQL | undefined {
 async function findPeople(
   orm: Orm,
   { user, year }: { user: Member; year: string },
-  searchFor: (people: People) => SQL,
+  buildSearch: (people: People) => SQL,
 ): Promise<FoundPeople> {
   const kinds = [
     isAllowed(user, 'student', 'read')
@@ -177,7 +177,7 @@ async function findPeople(
     isAllowed(user, 'teacher', 'read') ? TEACHERS : [],
   ]
     .flat()
-    .map((people) => sql`select ${people.columns} from ${searchFor(people)} as ${people.table}`);
+    .map((people) => sql`select ${people.columns} from ${buildSearch(people)} as ${people.table}`);
   const hits =
     kinds.length === 0
       ? []
@@ -201,13 +201,17 @@ export async function search(
   const text = normalize(q);
   const scope = { user, year };
   if (text.q === '') return { students: [], teachers: [] };
-  const found = await findPeople(withGenericPlan(db), scope, (people) => sql`(${exactSearch(people, text)})`);
-  const isShort = text.words.every((word) => word.length < TRIGRAM);
+  const found = await findPeople(
+    withGenericPlan(db),
+    scope,
+    (people) => sql`(${buildExactSearch(people, text)})`,
+  );
+  const isShort = text.words.every((word) => word.length < TRIGRAM_LENGTH);
   if (isShort || found.students.length + found.teachers.length > 0) return found;
   const orm = lowPriority(db, signal);
   const where = text.digits === '' ? await hasSimilarName(orm, text) : hasSimilarPhone(text);
   if (where === undefined) return found;
   const [typed, minSimilarity] =
     text.digits === '' ? [text.q, 0] : [withCountryCode(text.digits), MIN_SIMILARITY];
-  return findPeople(orm, scope, (people) => similaritySearch(people, where, typed, minSimilarity));
+  return findPeople(orm, scope, (people) => buildSimilaritySearch(people, where, typed, minSimilarity));
 }

@@ -32,22 +32,26 @@ function titleOf(area: RecordArea, stored: Stored): string {
 }
 
 /** Finds the record with a generated key, if the user may read it. */
-async function findRecord({ db, areas: own }: Records, user: Member, q: string): Promise<FoundRecord[]> {
+async function findRecord(
+  { db, areas: recordAreas }: Records,
+  user: Member,
+  q: string,
+): Promise<FoundRecord[]> {
   const [, prefix = '', number = ''] = KEY.exec(q.trim()) ?? [];
   const area = Object.values(areas).find((one) => one.prefix === prefix.toUpperCase())?.key as
     AreaKey | undefined;
   if (area === undefined || !isAllowed(user, area, 'read')) return [];
   const stored = await readStored(
     db.orm,
-    scopeArea(own[area], user, 'read'),
+    scopeArea(recordAreas[area], user, 'read'),
     formatKey(prefix.toUpperCase(), Number(number)),
   );
   if (stored?.deleted_at !== null) return [];
-  return [{ area, key: stored.key, name: titleOf(own[area], stored) }];
+  return [{ area, key: stored.key, name: titleOf(recordAreas[area], stored) }];
 }
 
 /** A section with its normalized class name, and its normalized full name. */
-type NormalizedSection = { section: FoundSection; ofClass: string; whole: string };
+type NormalizedSection = { section: FoundSection; className: string; fullName: string };
 
 /** Cache of the sections of each version of the lists, because normalizing some thousand names takes longer than the rest of a search. */
 const normalizedSections = new WeakMap<Choices, NormalizedSection[]>();
@@ -61,8 +65,8 @@ function currentSectionsOf(choices: Choices): NormalizedSection[] {
     .flatMap((listed) =>
       offeredSections(listed).map((section) => ({
         section: { class: listed.name, section },
-        ofClass: normalizeName(listed.name),
-        whole: normalizeName(listed.name + section),
+        className: normalizeName(listed.name),
+        fullName: normalizeName(listed.name + section),
       })),
     );
   normalizedSections.set(choices, sections);
@@ -74,9 +78,11 @@ async function findSections({ db }: Records, user: Member, q: string): Promise<F
   const text = normalizeName(q);
   if (text === '' || !isAllowed(user, 'student', 'read')) return [];
   const { choices } = await readLists(db.orm);
-  const rankOf = ({ ofClass }: NormalizedSection) => (ofClass === text ? 0 : 1);
+  const rankOf = ({ className }: NormalizedSection) => (className === text ? 0 : 1);
   return currentSectionsOf(choices)
-    .filter(({ whole, section }) => whole.startsWith(text) && isInReach(user, ['student', 'read'], section))
+    .filter(
+      ({ fullName, section }) => fullName.startsWith(text) && isInReach(user, ['student', 'read'], section),
+    )
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .slice(0, MAX_RESULTS)
     .map(({ section }) => section);

@@ -60,8 +60,8 @@ export function sectionTeacherOperations(records: Records): Endpoint[] {
       response: sectionTeacherChanges,
       refusals: [...READ_REFUSALS, 'invalid'],
       handle: async ({ query }) => {
-        const { class: of, section, year } = query;
-        const place = { class: of, section, year: year || (await currentYear()) };
+        const { class: className, section, year } = query;
+        const place = { class: className, section, year: year || (await currentYear()) };
         return { rows: await readSectionTeacherChanges(db.orm, place) };
       },
     }),

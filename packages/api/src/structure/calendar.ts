@@ -76,7 +76,7 @@ const serializeHalfDays = (halfDays: readonly HalfDayInput[]) =>
   );
 
 /**
- * Stores the working weekdays that are valid from a day on, in place of all that were to begin on that day or later. Throws
+ * Stores the working weekdays that are valid from a day on, and deletes the weekdays of weeks that begin on that day or later. Throws
  * `conflict` if the stored weeks differ from `before`, the weeks that were edited.
  */
 export async function storeWeek(
@@ -91,7 +91,7 @@ export async function storeWeek(
     select ${starts}::date, array(select jsonb_array_elements_text(${numbers}::jsonb)::smallint)`);
 }
 
-/** Replaces all half days. Throws `conflict` if the stored half days differ from `expected`, those before the edit. */
+/** Replaces all half days. Throws `conflict` if the stored half days differ from `expected`, the half days that were edited. */
 export async function storeHalfDays(
   orm: Orm,
   halfDays: readonly HalfDayInput[],

@@ -32,7 +32,7 @@ export const isEnrolled = (year: string): SQL =>
 
 /**
  * Enrols the students of the year `before`, except those who have left, in the year that becomes the current one. They stay in their
- * sections, and keep free roll numbers. An earlier year gets no enrolments. If `before` is empty, the year is the first of the
+ * sections, and keep their roll numbers where these are free. An earlier year gets no enrolments. If `before` is empty, the year is the first of the
  * school, and gets the enrolments without a year.
  */
 export async function enrolStudents(orm: Orm, year: string, before: string): Promise<void> {

@@ -13,11 +13,11 @@ type TableWithSubject = RecordTable & { class_id: PgColumn; subject: PgColumn; s
  * after their subject was deleted and added again.
  */
 export const createSubjectUse = ({ class_id, subject }: TableWithSubject): Use => ({
-  of: 'subject',
+  targetArea: 'subject',
   onDelete: 'refuse',
   on: sql`target.subject = ${subject} and target.class_id = ${class_id}`,
-  by: 'subject',
-  listFilters: ({ class: of, subject: name }) => ({ class: String(of), subject: String(name) }),
+  targetField: 'subject',
+  listFilters: ({ class: className, subject }) => ({ class: String(className), subject: String(subject) }),
 });
 
 /** Relinks records whose subject was deleted to the subject of the same class and name that is not deleted. */

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export type Span = { from: string; to: string };
 
 /** Span of a dashboard card, and the previous span to compare it with. */
-export type ComparedSpans = { now: Span; before: Span | undefined };
+export type ComparedSpans = { span: Span; previous: Span | undefined };
 
 const monthBefore = (day: string): Span => {
   const last = dayAfter(`${day.slice(0, 7)}-01`, -1);
@@ -37,17 +37,17 @@ export async function readSpans(orm: Orm, today: string): Promise<Spans> {
   const lastYear = yearsBefore(starts, 1);
   return {
     current,
-    today: { now: { from: today, to: today }, before: { from: yesterday, to: yesterday } },
-    month: { now: { from: `${today.slice(0, 7)}-01`, to: today }, before: monthBefore(today) },
+    today: { span: { from: today, to: today }, previous: { from: yesterday, to: yesterday } },
+    month: { span: { from: `${today.slice(0, 7)}-01`, to: today }, previous: monthBefore(today) },
     year: {
-      now: { from: starts, to: today },
-      before: isInYear ? years.find(({ to }) => to < starts) : { from: lastYear, to: dayAfter(starts, -1) },
+      span: { from: starts, to: today },
+      previous: isInYear ? years.find(({ to }) => to < starts) : { from: lastYear, to: dayAfter(starts, -1) },
     },
   };
 }
 
 /** Returns the previous span, clipped to the same number of days: on the third of a month, the first three days of the previous month. */
-export function previousOfSameLength({ now, before }: ComparedSpans): Span | undefined {
+export function previousOfSameLength({ span: now, previous: before }: ComparedSpans): Span | undefined {
   if (before === undefined) return undefined;
   const days = (Date.parse(now.to) - Date.parse(now.from)) / DAY_MS;
   const to = dayAfter(before.from, days);

@@ -55,10 +55,10 @@ export const createYearUse = ({ year }: RecordTable): Use[] =>
     ? []
     : [
         {
-          of: 'academic_year',
+          targetArea: 'academic_year',
           onDelete: 'refuse',
           on: sql`target.key = ${year}`,
-          by: 'academic_year',
+          targetField: 'academic_year',
           listFilters: ({ key }) => ({ year: key }),
         },
       ];

@@ -23,7 +23,7 @@ export const reaches = ['all', 'sections', 'subjects', 'own_class', 'self'] as c
 export type Reach = (typeof reaches)[number];
 
 /** Parts of the product that are not areas with records. */
-type Place =
+type OtherArea =
   | 'dashboard'
   | 'search'
   | 'inbox'
@@ -54,12 +54,12 @@ type Place =
   | 'aadhar';
 
 /** All areas of permissions. */
-export type AccessArea = AreaKey | Place;
+export type AccessArea = AreaKey | OtherArea;
 
 /** Actions with their reach; an action that is missing is forbidden. */
 type Rule = Readonly<Partial<Record<Action, Reach | undefined>>>;
 
-const allActions: Rule = {
+const fullRule: Rule = {
   read: 'all',
   add: 'all',
   edit: 'all',
@@ -68,95 +68,96 @@ const allActions: Rule = {
   restore_many: 'all',
   export: 'all',
 };
-const readable: Rule = { read: 'all' };
-const listed: Rule = { read: 'all', export: 'all' };
-const changeable: Rule = { read: 'all', add: 'all', edit: 'all', delete: 'all', export: 'all' };
+const readRule: Rule = { read: 'all' };
+const readAndExportRule: Rule = { read: 'all', export: 'all' };
+const changeRule: Rule = { read: 'all', add: 'all', edit: 'all', delete: 'all', export: 'all' };
 const ownRule: Rule = { read: 'self', add: 'self', edit: 'self', delete: 'self' };
-const noActions: Rule = {};
-const ofSections: Rule = { read: 'sections', export: 'sections' };
-const ofSubjects: Rule = { ...ofSections, add: 'subjects', edit: 'subjects', delete: 'subjects' };
+const emptyRule: Rule = {};
+const sectionsRule: Rule = { read: 'sections', export: 'sections' };
+const subjectsRule: Rule = { ...sectionsRule, add: 'subjects', edit: 'subjects', delete: 'subjects' };
 
 type RuleByRole = Readonly<Record<Role, Rule>>;
 
-const everybody = (rule: Rule): RuleByRole => ({
+const forEveryRole = (rule: Rule): RuleByRole => ({
   administrator: rule,
   office: rule,
   teacher: rule,
   viewer: rule,
 });
 /** Permissions in an area whose records belong to no section: all roles except viewers change records. */
-const shared: RuleByRole = {
-  administrator: allActions,
-  office: changeable,
-  teacher: changeable,
-  viewer: readable,
+const changedByMost: RuleByRole = {
+  administrator: fullRule,
+  office: changeRule,
+  teacher: changeRule,
+  viewer: readRule,
 };
 /** Permissions in an area that administrators change and all others read. */
-const shown: RuleByRole = {
-  administrator: allActions,
-  office: listed,
-  teacher: listed,
-  viewer: readable,
+const changedByAdministrators: RuleByRole = {
+  administrator: fullRule,
+  office: readAndExportRule,
+  teacher: readAndExportRule,
+  viewer: readRule,
 };
-const closed: RuleByRole = { ...everybody(noActions), administrator: allActions };
+/** Permissions in an area that only administrators use. */
+const onlyAdministrators: RuleByRole = { ...forEveryRole(emptyRule), administrator: fullRule };
 
 /** Permissions by area and role. The API, its SQL conditions, the menu, the buttons and the stories read this table. */
 export const rules: Readonly<Record<AccessArea, RuleByRole>> = {
-  dashboard: everybody(readable),
-  search: everybody(readable),
-  inbox: everybody(ownRule),
-  choices: everybody(readable),
+  dashboard: forEveryRole(readRule),
+  search: forEveryRole(readRule),
+  inbox: forEveryRole(ownRule),
+  choices: forEveryRole(readRule),
   file: {
-    administrator: allActions,
+    administrator: fullRule,
     office: { read: 'all', add: 'all' },
     teacher: { read: 'sections', add: 'all' },
-    viewer: readable,
+    viewer: readRule,
   },
-  school_lists: closed,
-  term_lock: closed,
-  people: closed,
-  numbers: closed,
-  job: { ...everybody(ownRule), administrator: { ...ownRule, read: 'all', edit: 'all' } },
-  me: everybody(ownRule),
-  saved_view: everybody(ownRule),
-  shared_view: { ...everybody(readable), administrator: allActions },
-  erasure: { ...everybody(noActions), administrator: { read: 'all', edit: 'all' } },
+  school_lists: onlyAdministrators,
+  term_lock: onlyAdministrators,
+  people: onlyAdministrators,
+  numbers: onlyAdministrators,
+  job: { ...forEveryRole(ownRule), administrator: { ...ownRule, read: 'all', edit: 'all' } },
+  me: forEveryRole(ownRule),
+  saved_view: forEveryRole(ownRule),
+  shared_view: { ...forEveryRole(readRule), administrator: fullRule },
+  erasure: { ...forEveryRole(emptyRule), administrator: { read: 'all', edit: 'all' } },
   consent: {
     administrator: { read: 'all', add: 'all', edit: 'all', export: 'all' },
     office: { read: 'all', add: 'all', edit: 'all', export: 'all' },
-    teacher: { ...ofSections, add: 'own_class', edit: 'own_class' },
-    viewer: noActions,
+    teacher: { ...sectionsRule, add: 'own_class', edit: 'own_class' },
+    viewer: emptyRule,
   },
-  audit: { ...everybody(noActions), administrator: listed },
-  aadhar: { ...everybody(noActions), administrator: readable },
-  student: { ...shared, office: { ...changeable, delete: undefined }, teacher: ofSections },
-  teacher: { ...shown, teacher: readable },
-  academic_year: shown,
-  subject: shown,
-  timetable: shown,
+  audit: { ...forEveryRole(emptyRule), administrator: readAndExportRule },
+  aadhar: { ...forEveryRole(emptyRule), administrator: readRule },
+  student: { ...changedByMost, office: { ...changeRule, delete: undefined }, teacher: sectionsRule },
+  teacher: { ...changedByAdministrators, teacher: readRule },
+  academic_year: changedByAdministrators,
+  subject: changedByAdministrators,
+  timetable: changedByAdministrators,
   attendance: {
-    ...shared,
-    teacher: { ...ofSections, add: 'own_class', edit: 'own_class', delete: 'own_class' },
+    ...changedByMost,
+    teacher: { ...sectionsRule, add: 'own_class', edit: 'own_class', delete: 'own_class' },
   },
-  settings: { ...shown, teacher: readable },
-  faqs: { ...shown, teacher: readable },
-  support: { ...shown, teacher: readable },
-  diary_notes: { ...shared, teacher: ofSubjects },
-  assessment: { ...shared, teacher: ofSubjects },
-  assignment: { ...shared, teacher: ofSubjects },
+  settings: { ...changedByAdministrators, teacher: readRule },
+  faqs: { ...changedByAdministrators, teacher: readRule },
+  support: { ...changedByAdministrators, teacher: readRule },
+  diary_notes: { ...changedByMost, teacher: subjectsRule },
+  assessment: { ...changedByMost, teacher: subjectsRule },
+  assignment: { ...changedByMost, teacher: subjectsRule },
   /** Requested only under `My Profile`. */
-  leaves: { ...closed, administrator: { ...allActions, add: undefined } },
+  leaves: { ...onlyAdministrators, administrator: { ...fullRule, add: undefined } },
   incident: {
-    ...shared,
-    teacher: { ...ofSections, add: 'sections', edit: 'sections' },
-    viewer: noActions,
+    ...changedByMost,
+    teacher: { ...sectionsRule, add: 'sections', edit: 'sections' },
+    viewer: emptyRule,
   },
 };
 
 /** Permissions that extra rights add to those of the role. */
 export const rulesOfRights: Readonly<Record<ExtraRight, Readonly<Partial<Record<AccessArea, Rule>>>>> = {
-  examination: { assessment: changeable, term_lock: { edit: 'all' } },
-  incidents: { incident: changeable },
+  examination: { assessment: changeRule, term_lock: { edit: 'all' } },
+  incidents: { incident: changeRule },
 };
 
 /** Role and extra rights of a person. */

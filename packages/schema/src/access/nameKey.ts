@@ -4,13 +4,13 @@ import { decompose } from '../text.ts';
 const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;
 
 /** Spaces, punctuation, symbols and invisible characters. */
-const BETWEEN = /[\s\p{P}\p{S}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+const IGNORED_CHARACTERS = /[\s\p{P}\p{S}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Invisible characters that change how a text is shown, or only make it another text. Scripts of India need the joiners. */
+/** Invisible characters, which change how a text is shown or make equal-looking texts differ; without the joiners, which scripts of India need. */
 const INVISIBLE =
   /(?!\p{Join_Control}|\p{Variation_Selector})[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Letters of other alphabets, Cyrillic and Greek above all, which look like a Latin one, small or capital, that follows. */
+/** Letters, mostly Cyrillic and Greek, that look like a small or capital Latin letter. In each pair, the Latin letter follows. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     'аa вb сc ԁd еe нh һh іi јj кk ӏl мm оo рp ԛq ѕs тt уy үy ѵv ԝw хx',
@@ -29,7 +29,7 @@ export const removeInvisible = (name: string): string => name.replace(INVISIBLE,
  * place of Greek and Cyrillic ones that look like them, so that `Asha Rao`, `asha.rao` and `ÁSHA  RAO` are the same.
  */
 export function nameKey(name: string): string {
-  const letters = decompose(name).replace(ACCENTS, '').replace(BETWEEN, '').toLowerCase();
+  const letters = decompose(name).replace(ACCENTS, '').replace(IGNORED_CHARACTERS, '').toLowerCase();
   const latin = Array.from(letters, (letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
   return latin === '' ? name.trim().toLowerCase() : latin;
 }

@@ -21,9 +21,9 @@ export type RecordPlace = { class: string; section: string; subjects?: readonly 
 function includesPlace(
   reached: ReachedSection,
   reach: Reach,
-  { class: of, section, subjects }: RecordPlace,
+  { class: className, section, subjects }: RecordPlace,
 ): boolean {
-  if (reached.class !== of || reached.section !== section) return false;
+  if (reached.class !== className || reached.section !== section) return false;
   if (reach === 'sections' || reached.is_own) return true;
   if (reach !== 'subjects' || subjects === undefined) return false;
   return subjects.every((subject) => reached.subjects.includes(subject));

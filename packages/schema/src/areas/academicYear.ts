@@ -17,7 +17,7 @@ const fields = Object.keys(labels) as (keyof typeof labels)[];
 const rowFields = createTextSchemas(['academic_year', 'starts', 'ends']);
 
 /** Reason why each field is required. */
-const MONTHS = 'The records of a year are found by its months.';
+const REQUIRED_REASON = 'The records of a year are found by its months.';
 
 /** Maximum number of months of an academic year. */
 const MAX_MONTHS = 24;
@@ -62,7 +62,12 @@ export const academicYear = defineArea({
   labels,
   sections: [{ title: 'Months', fields: ['from_month', 'from_year', 'to_month', 'to_year'] }],
   choices: { from_month: 'month', to_month: 'month' },
-  alwaysRequired: { from_month: MONTHS, from_year: MONTHS, to_month: MONTHS, to_year: MONTHS },
+  alwaysRequired: {
+    from_month: REQUIRED_REASON,
+    from_year: REQUIRED_REASON,
+    to_month: REQUIRED_REASON,
+    to_year: REQUIRED_REASON,
+  },
   input,
   record: z.object({
     ...createTextSchemas(fields),

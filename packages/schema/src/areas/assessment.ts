@@ -45,7 +45,7 @@ export const mark = z
 /** Score and total of a student in one subject; or the note that the student was absent or is exempt. */
 export type Mark = z.output<typeof mark>;
 
-const haveSubjects = z.array(z.looseObject({ subject: z.string() }));
+const listWithSubjects = z.array(z.looseObject({ subject: z.string() }));
 
 const marks = z
   .array(mark)
@@ -54,16 +54,16 @@ const marks = z
   .superRefine(
     (list, context) => {
       const usedSubjects = new Set<string>();
-      list.forEach(({ subject }, at) => {
+      list.forEach(({ subject }, index) => {
         if (usedSubjects.has(subject)) {
           const message = `${subject} is there already.`;
-          context.addIssue({ code: 'custom', path: [at, 'subject'], message });
+          context.addIssue({ code: 'custom', path: [index, 'subject'], message });
         }
         if (subject !== '') usedSubjects.add(subject);
       });
     },
-    // Also checked if other fields are missing.
-    { when: ({ value }) => haveSubjects.safeParse(value).success },
+    // Without `when`, the check would be skipped if other fields are missing.
+    { when: ({ value }) => listWithSubjects.safeParse(value).success },
   );
 
 /** Text fields that the list and the record have in common. */
@@ -146,7 +146,8 @@ type Scored = Pick<Mark, 'total' | 'scored'>;
 /** Sums scores and totals. `Absent` counts as 0; subjects with `Exempt` do not count. */
 export function sumMarks(list: readonly Scored[]): { scored: number; total: number } {
   const counted = list.filter(({ scored }) => scored !== 'Exempt');
-  const sum = (valueOf: (mark: Scored) => number) => counted.reduce((all, mark) => all + valueOf(mark), 0);
+  const sum = (valueOf: (mark: Scored) => number) =>
+    counted.reduce((subtotal, mark) => subtotal + valueOf(mark), 0);
   return {
     scored: sum(({ scored }) => (typeof scored === 'number' ? scored : 0)),
     total: sum(({ total }) => total),

@@ -12,7 +12,7 @@ export const attendanceMarks = ['Present', 'Absent', 'Late', 'Excused'] as const
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
 /** Maximum number of students on one sheet. */
-const MAX_MARKED = 500;
+const MAX_STUDENTS = 500;
 
 const mark = z.strictObject({
   id: typedId('Name the student.'),
@@ -24,12 +24,12 @@ export const createMarksSchema = <Mark extends z.ZodType<{ id: string }>>(item: 
   z
     .array(item, 'Mark the students.')
     .min(1, 'Mark at least one student.')
-    .max(MAX_MARKED, `Mark at most ${MAX_MARKED} students.`)
+    .max(MAX_STUDENTS, `Mark at most ${MAX_STUDENTS} students.`)
     .superRefine((all, context) => {
       const usedIds = new Set<string>();
-      all.forEach(({ id }, at) => {
+      all.forEach(({ id }, index) => {
         if (usedIds.has(id))
-          context.addIssue({ code: 'custom', path: [at, 'id'], message: `${id} is marked twice.` });
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is marked twice.` });
         usedIds.add(id);
       });
     });

@@ -17,12 +17,12 @@ const labels = { mail: 'Mail', phone: 'Phone' } as const;
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
-const NO_MAIL = 'Enter an email address like name@example.com.';
+const MAIL_ERROR = 'Enter an email address like name@example.com.';
 
 const input = () =>
   z.strictObject({
     mail: optionalLine(254)
-      .pipe(z.union([z.literal(''), email], NO_MAIL))
+      .pipe(z.union([z.literal(''), email], MAIL_ERROR))
       .default(''),
     phone: telephone,
   });

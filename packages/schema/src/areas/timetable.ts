@@ -5,7 +5,7 @@ import { chosen, line, optionalLine } from '../text.ts';
 
 const labels = { class: 'Class', section: 'Section', day: 'Day', periods: 'Periods' } as const;
 
-/** Number of periods in a table of a school day. */
+/** Number of periods in a timetable of a school day. */
 export const PERIODS = 8;
 /** Values of a period without a subject. */
 export const BREAK = 'Break';

@@ -39,7 +39,7 @@ export const myDay = z.object({
         .nullable(),
     }),
   ),
-  /** Earlier working days on which these sections have no sheet, latest first. */
+  /** Earlier working days on which the sections of `own` have no sheet, latest first. */
   missing: z.array(z.object({ date: z.string(), ...place })),
   /** Upcoming assignments for the person's sections and subjects, by due date. */
   assignments: z.array(

@@ -32,9 +32,9 @@ export const MAX_SHEETS = 30;
 export const sectionAttendance = z.object({
   /** Today, or the last day of a past year. */
   day: z.string(),
-  /** Reason why there is no school on that day; null on a school day. */
+  /** Reason why there is no school on `day`; null on a school day. */
   no_school: z.string().nullable(),
-  /** The sheet of that day, with the students whose mark is not Present; null if there is no sheet. */
+  /** The sheet of `day`, with the students whose mark is not Present; null if there is no sheet. */
   sheet: z
     .object({
       key: z.string(),

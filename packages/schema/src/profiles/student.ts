@@ -8,7 +8,7 @@ import { deletion } from './shared.ts';
 export const siblingFacts = ['phone', 'email', 'family'] as const;
 export type SiblingFact = (typeof siblingFacts)[number];
 
-/** Maximum number of students who share such a fact. A fact of more students belongs to a hostel or an office, not to a family. */
+/** Maximum number of siblings with a fact in common. A fact of more students belongs to a hostel or an office, not to a family. */
 export const MAX_FAMILY_SIZE = 8;
 
 /** Ways in which an enrolment can end; empty if it has not ended. */

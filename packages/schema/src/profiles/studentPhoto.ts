@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type FileType } from '../file.ts';
 
 /**
- * Accepted types of a student's photo. A PDF can embed them unchanged, and the console converts every picture to one of
- * them.
+ * Accepted types of a student's photo. A PDF can embed photos of these types unchanged, and the console converts every picture to
+ * one of these types.
  */
 export const studentPhotoTypes: readonly FileType[] = ['jpeg'];
 

@@ -14,8 +14,8 @@ import {
 import { createRandom, type Random } from './random.ts';
 
 /** Year in which the sample students were admitted to the classes they are in. */
-const YEAR = 2026;
-/** Age of children in the lowest class. */
+const ADMISSION_YEAR = 2026;
+/** Age of students in the lowest class, in years. */
 const MIN_AGE = 3;
 /** Sections with more students than a section should have. */
 const CROWDED_SECTIONS = ['II-A', 'V-B', 'VIII-C', 'X-A'];
@@ -50,7 +50,7 @@ export function drawStudent(
     class: place.class,
     section: place.section,
     roll_number: '',
-    dob: drawDay(random, YEAR - place.age),
+    dob: drawDay(random, ADMISSION_YEAR - place.age),
     sex: gender === 'Female' ? 'female' : 'male',
     email: sampleEmail(first, last, id),
     phone: drawPhone(random),
@@ -60,8 +60,8 @@ export function drawStudent(
 
 /** Builds the sample school's students, section by section: about 1,200. */
 export function buildStudents(random: Random): StudentInput[] {
-  const places = defaultClasses.flatMap((name, step) =>
-    defaultSections.map((section) => ({ class: name, section, age: MIN_AGE + step })),
+  const places = defaultClasses.flatMap((name, classIndex) =>
+    defaultSections.map((section) => ({ class: name, section, age: MIN_AGE + classIndex })),
   );
   let number = 1000;
   return places.flatMap((place) => {

@@ -3,7 +3,7 @@ import { defaultClasses } from '../choices.ts';
 
 type TaughtSubject = readonly [subject: string, type: string];
 
-const SMALL: readonly TaughtSubject[] = [
+const LOWER_SUBJECTS: readonly TaughtSubject[] = [
   ['English', 'Language'],
   ['Hindi', 'Language'],
   ['Mathematics', 'Core'],
@@ -12,7 +12,7 @@ const SMALL: readonly TaughtSubject[] = [
   ['Music', 'Co-curricular'],
   ['Physical Education', 'Co-curricular'],
 ];
-const MIDDLE: readonly TaughtSubject[] = [
+const MIDDLE_SUBJECTS: readonly TaughtSubject[] = [
   ['English', 'Language'],
   ['Hindi', 'Language'],
   ['Sanskrit', 'Language'],
@@ -23,7 +23,7 @@ const MIDDLE: readonly TaughtSubject[] = [
   ['Art', 'Co-curricular'],
   ['Physical Education', 'Co-curricular'],
 ];
-const SENIOR: readonly TaughtSubject[] = [
+const SENIOR_SUBJECTS: readonly TaughtSubject[] = [
   ['English', 'Language'],
   ['Mathematics', 'Core'],
   ['Physics', 'Core'],
@@ -41,18 +41,23 @@ const SENIOR: readonly TaughtSubject[] = [
 /** Number of classes before the middle and before the senior ones. */
 const [BEFORE_MIDDLE, BEFORE_SENIOR] = [8, 13];
 
-const taughtIn = (place: number) => (place < BEFORE_MIDDLE ? SMALL : place < BEFORE_SENIOR ? MIDDLE : SENIOR);
+const findSubjects = (classIndex: number) =>
+  classIndex < BEFORE_MIDDLE
+    ? LOWER_SUBJECTS
+    : classIndex < BEFORE_SENIOR
+      ? MIDDLE_SUBJECTS
+      : SENIOR_SUBJECTS;
 
 /** Builds the subjects of every class of the sample school. */
 export function buildSubjects(): SubjectInput[] {
-  return defaultClasses.flatMap((name, place) =>
-    taughtIn(place).map(([subject, type]) => ({ subject, class: name, type })),
+  return defaultClasses.flatMap((name, classIndex) =>
+    findSubjects(classIndex).map(([subject, type]) => ({ subject, class: name, type })),
   );
 }
 
 /** Names of the sample school's subjects, without duplicates. */
 export const subjectNames: readonly string[] = [
-  ...new Set([...SMALL, ...MIDDLE, ...SENIOR].map(([subject]) => subject)),
+  ...new Set([...LOWER_SUBJECTS, ...MIDDLE_SUBJECTS, ...SENIOR_SUBJECTS].map(([subject]) => subject)),
 ];
 
 /** Builds one valid subject; `overrides` replace its values. */

@@ -20,6 +20,8 @@ export async function refuseIfEnrolled(orm: Orm, selected: SQL | undefined): Pro
   );
   if (yearInUse === undefined) return;
   const { academic_year: name, students } = yearInUse;
-  const who = students === 1 ? '1 student was' : `${students.toLocaleString('en-IN')} students were`;
-  throw new Refusal('in_use', { detail: `${who} in a section in ${name}. A year with students stays.` });
+  const studentCount = students === 1 ? '1 student was' : `${students.toLocaleString('en-IN')} students were`;
+  throw new Refusal('in_use', {
+    detail: `${studentCount} in a section in ${name}. A year with students stays.`,
+  });
 }

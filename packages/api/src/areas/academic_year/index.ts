@@ -39,9 +39,9 @@ export const academicYear = recordArea<
     const years = await orm.select().from(table).where(isNotDeleted(table)).orderBy(asc(table.starts));
     const spans = toCheck.map(({ key, input }) => ({ key, ...spanOfYear(input) }));
     const outside = await findRecordsOutside(orm, areas, spans);
-    return spans.map(({ key, starts, ends }, at) => {
+    return spans.map(({ key, starts, ends }, index) => {
       const other = years.find((year) => year.key !== key && year.starts <= ends && year.ends >= starts);
-      if (other === undefined) return outside[at] ?? [];
+      if (other === undefined) return outside[index] ?? [];
       return [{ field: 'from_month', message: `This overlaps with ${other.academic_year}.` }];
     });
   },
@@ -52,13 +52,13 @@ export const academicYear = recordArea<
   },
   // The first year that a school adds is its current one.
   afterSave: async (orm, key) => {
-    const none = sql`not exists (select 1 from academic_year where is_current)`;
-    const first = await orm
+    const hasNoCurrentYear = sql`not exists (select 1 from academic_year where is_current)`;
+    const madeCurrent = await orm
       .update(table)
       .set({ is_current: true })
-      .where(and(eq(table.key, key), none))
+      .where(and(eq(table.key, key), hasNoCurrentYear))
       .returning();
-    if (first.length > 0) await enrolStudents(orm, key, '');
+    if (madeCurrent.length > 0) await enrolStudents(orm, key, '');
   },
   afterDeleteOrRestore: async (orm, keys) => {
     const isDeleted = and(inArray(table.key, [...keys]), isNotNull(table.deleted_at));

@@ -9,9 +9,9 @@ import { isNotDeleted } from '../../records/find.ts';
 type Span = { starts: string; ends: string };
 
 /** Returns the columns of an area whose dates must lie in the academic year. */
-function dateColumns({ definition, sorts, days }: RecordArea): readonly PgColumn[] {
+function dateColumns({ definition, sorts, dayColumns }: RecordArea): readonly PgColumn[] {
   const dates = definition.columns.filter(({ kind }) => kind === 'date');
-  return days ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
+  return dayColumns ?? dates.flatMap(({ key }) => sorts[key]?.[0] ?? []);
 }
 
 /** Returns errors for academic years whose changed months would exclude some of their records; a new year has none. */
@@ -25,7 +25,8 @@ export async function findRecordsOutside(
   for (const area of Object.values(areas)) {
     const { table, definition } = area;
     if (table.year === undefined) continue;
-    const messageFor = (edge: string) => `There are ${definition.plural} of ${formatDate(edge)}.`;
+    const createMessage = (recordDay: string) =>
+      `There are ${definition.plural} of ${formatDate(recordDay)}.`;
     for (const day of dateColumns(area)) {
       const daySpans = await rowsOf<{ year: string; first: string; last: string }>(
         orm,
@@ -33,10 +34,10 @@ export async function findRecordsOutside(
           where ${isOneOfTexts(table.year, keys)} and ${isNotDeleted(table)}
           group by ${table.year}`,
       );
-      years.forEach(({ key, starts, ends }, at) => {
-        const edges = daySpans.find(({ year }) => year === key);
-        if (edges && edges.first < starts) errors[at]?.set('from_month', messageFor(edges.first));
-        if (edges && edges.last > ends) errors[at]?.set('to_month', messageFor(edges.last));
+      years.forEach(({ key, starts, ends }, index) => {
+        const daySpan = daySpans.find(({ year }) => year === key);
+        if (daySpan && daySpan.first < starts) errors[index]?.set('from_month', createMessage(daySpan.first));
+        if (daySpan && daySpan.last > ends) errors[index]?.set('to_month', createMessage(daySpan.last));
       });
     }
   }

@@ -28,24 +28,28 @@ export function setOperations({ db, areas, clock }: Records): Endpoint[] {
             throw new Refusal('not_found', { detail: 'There is no academic year with this ID.' });
           }
           if (year.is_current) return;
-          const set = (isCurrent: boolean, where: SQL) =>
+          const updateCurrent = (isCurrent: boolean, where: SQL) =>
             orm
               .update(table)
               .set({ is_current: isCurrent })
               .where(where)
               .returning({ record: table.key, version: table.version });
-          const before = await set(false, eq(table.is_current, true));
+          const formerYears = await updateCurrent(false, eq(table.is_current, true));
           const changedYears = [
-            ...before.map((one) => ({
+            ...formerYears.map((one) => ({
               ...one,
               from: true,
               to: false,
             })),
-            ...(await set(true, eq(table.key, key))).map((one) => ({ ...one, from: false, to: true })),
+            ...(await updateCurrent(true, eq(table.key, key))).map((one) => ({
+              ...one,
+              from: false,
+              to: true,
+            })),
           ];
-          await enrolStudents(orm, key, before[0]?.record ?? '');
-          const lines = changedYears.map((one) => ({ ...one, field: 'is_current' }));
-          await writeChanges(orm, areas.academic_year, lines, { kind: 'edited', user, at: clock() });
+          await enrolStudents(orm, key, formerYears[0]?.record ?? '');
+          const entries = changedYears.map((one) => ({ ...one, field: 'is_current' }));
+          await writeChanges(orm, areas.academic_year, entries, { kind: 'edited', user, at: clock() });
         }),
     }),
   ];

@@ -2,7 +2,7 @@ import { type AssessmentInput, type FieldError } from '@firstbell/schema';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type CheckContext, type Checked } from '../../records/area.ts';
+import { type CheckContext, type InputToCheck } from '../../records/area.ts';
 import { classNameIn } from '../../structure/place.ts';
 import { studentsOf } from '../../structure/enrolment.ts';
 import { assessmentTable as table } from './table.ts';
@@ -13,7 +13,7 @@ import { lockErrors, readLockedTerms } from './termLocks.ts';
  * Returns the message for an unknown admission number or a student of another section. It does not name the student or the
  * section, because the person who enters the marks may not be allowed to read them.
  */
-export const notInSection = ({
+export const createNotInSectionMessage = ({
   id,
   class: name,
   section,
@@ -21,16 +21,19 @@ export const notInSection = ({
 
 type Student = { id: string; class: string; section: string };
 
-function sectionErrors(input: AssessmentInput, student: Student | undefined): FieldError[] {
+function findSectionErrors(input: AssessmentInput, student: Student | undefined): FieldError[] {
   if (student?.class === input.class && student.section === input.section) return [];
-  return [{ field: 'id', message: notInSection(input) }];
+  return [{ field: 'id', message: createNotInSectionMessage(input) }];
 }
 
-function subjectErrors({ class: name, marks }: AssessmentInput, offered: ReadonlySet<string>): FieldError[] {
-  return marks.flatMap(({ subject }, at) =>
+function findSubjectErrors(
+  { class: name, marks }: AssessmentInput,
+  offered: ReadonlySet<string>,
+): FieldError[] {
+  return marks.flatMap(({ subject }, index) =>
     offered.has(subject)
       ? []
-      : [{ field: `marks.${at}.subject`, message: `Choose a subject of class ${name} from the list.` }],
+      : [{ field: `marks.${index}.subject`, message: `Choose a subject of class ${name} from the list.` }],
   );
 }
 
@@ -40,7 +43,7 @@ function subjectErrors({ class: name, marks }: AssessmentInput, offered: Readonl
  */
 export async function checkAssessments(
   orm: Orm,
-  toCheck: readonly Checked<AssessmentInput>[],
+  toCheck: readonly InputToCheck<AssessmentInput>[],
   { year }: Pick<CheckContext, 'year'>,
 ): Promise<FieldError[][]> {
   const keys = toCheck.flatMap(({ key }) => key ?? []);
@@ -63,19 +66,19 @@ export async function checkAssessments(
       where ${isOneOfTexts(sql`class.name`, new Set(classes))} and deleted_at is null`,
   );
   const locked = await readLockedTerms(orm, year?.key ?? '');
-  const before = new Map(stored.map((one) => [one.key, one]));
+  const storedByKey = new Map(stored.map((one) => [one.key, one]));
   const studentsById = new Map(students.map((student) => [student.id, student]));
-  const taughtIn = Map.groupBy(taught, (subject) => subject.class);
+  const subjectsByClass = Map.groupBy(taught, (subject) => subject.class);
   return toCheck.map(({ key = '', input }) => {
-    const known = before.get(key);
-    const isSameClass = known?.class === input.class;
-    const isSame = isSameClass && known.section === input.section && known.id === input.id;
-    const taughtSubjects = (taughtIn.get(input.class) ?? []).map(({ subject }) => subject);
-    const offered = new Set([...taughtSubjects, ...(isSameClass ? known.subjects : [])]);
+    const storedRecord = storedByKey.get(key);
+    const isSameClass = storedRecord?.class === input.class;
+    const isSame = isSameClass && storedRecord.section === input.section && storedRecord.id === input.id;
+    const taughtSubjects = (subjectsByClass.get(input.class) ?? []).map(({ subject }) => subject);
+    const offered = new Set([...taughtSubjects, ...(isSameClass ? storedRecord.subjects : [])]);
     return [
-      ...lockErrors(locked, input.term, known?.term ?? input.term),
-      ...(isSame ? [] : sectionErrors(input, studentsById.get(input.id))),
-      ...subjectErrors(input, offered),
+      ...lockErrors(locked, input.term, storedRecord?.term ?? input.term),
+      ...(isSame ? [] : findSectionErrors(input, studentsById.get(input.id))),
+      ...findSubjectErrors(input, offered),
     ];
   });
 }

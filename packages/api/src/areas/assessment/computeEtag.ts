@@ -10,7 +10,7 @@ export function computeEtag(value: unknown): string {
       hash = Math.imul(hash ^ text.charCodeAt(index), prime);
       hash ^= hash >>> 15;
     }
-    // As an unsigned number.
+    // Converts the hash to an unsigned number.
     return (hash >>> 0).toString(36);
   }).join('-');
 }

@@ -50,9 +50,9 @@ function refusalReasonOf({ scope, offered, roll, tests }: SheetState, cell: Mark
 export function decideCells(state: SheetState, cells: readonly MarksCell[]): Decision[] {
   const seenCells = new Set<string>();
   return cells.map((cell) => {
-    const place = JSON.stringify([cell.id, cell.subject]);
-    const isDuplicate = seenCells.has(place);
-    seenCells.add(place);
+    const cellKey = JSON.stringify([cell.id, cell.subject]);
+    const isDuplicate = seenCells.has(cellKey);
+    seenCells.add(cellKey);
     const message = isDuplicate ? 'The request contains this cell twice.' : refusalReasonOf(state, cell);
     if (message !== undefined) return { cell, status: 'refused', message };
     const test = state.tests.get(cell.id);

@@ -18,9 +18,9 @@ export async function readGradeScale(orm: Orm): Promise<GradeScale> {
 }
 
 const isSame = (one: GradeScale, other: GradeScale) => {
-  const write = ({ is_rounded, has_ranks, grades }: GradeScale) =>
+  const serialize = ({ is_rounded, has_ranks, grades }: GradeScale) =>
     JSON.stringify([is_rounded, has_ranks, ...grades.map(({ grade, least }) => [grade, least])]);
-  return write(one) === write(other);
+  return serialize(one) === serialize(other);
 };
 
 /** Saves the grade scale. Throws `conflict` if the stored scale differs from `before`. */

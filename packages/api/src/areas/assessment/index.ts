@@ -9,7 +9,7 @@ import { textArray } from '../../db/arrays.ts';
 import { nullAsEmpty } from '../../db/columns.ts';
 import { recordArea } from '../../records/area.ts';
 import { classNameIn, sectionOf } from '../../structure/place.ts';
-import { checkAssessments, notInSection } from './check.ts';
+import { checkAssessments, createNotInSectionMessage } from './check.ts';
 import { hasMarkIn, markedSubjects, marksJson, saveMarks } from './marks.ts';
 import { rosterOperations } from './roster.ts';
 import { sheetOperations } from './sheetOperations.ts';
@@ -53,7 +53,7 @@ export const assessment = recordArea<
     class: classNameIn(table),
     section: table.section,
   },
-  unique: {
+  duplicateError: {
     field: 'assessment_type',
     message: 'This student has an assessment of this term and type already. Edit that one instead.',
   },
@@ -64,20 +64,25 @@ export const assessment = recordArea<
     message: ({ name, term, assessment_type: type }) =>
       `${String(name)} has an assessment of ${String(term)}, ${String(type)}, again.`,
   },
-  referencesOf: (input) => [{ area: 'student', key: input.id, field: 'id', missing: notInSection(input) }],
+  referencesOf: (input) => [
+    { area: 'student', key: input.id, field: 'id', missingMessage: createNotInSectionMessage(input) },
+  ],
   uses: [
     {
-      of: 'student',
+      targetArea: 'student',
       onDelete: 'cascade',
       on: sql`target.student_id = ${table.student_id}`,
-      by: 'id',
+      targetField: 'id',
     },
     {
-      of: 'subject',
+      targetArea: 'subject',
       onDelete: 'refuse',
       on: sql`target.class_id = ${table.class_id} and ${hasMarkIn(sql`target.subject`)}`,
-      by: 'subject',
-      listFilters: ({ class: of, subject: name }) => ({ class: String(of), subject: String(name) }),
+      targetField: 'subject',
+      listFilters: ({ class: className, subject }) => ({
+        class: String(className),
+        subject: String(subject),
+      }),
     },
   ],
   derive: ({ class: name, section, id, marks }, { lists, referred }) => {
@@ -87,22 +92,22 @@ export const assessment = recordArea<
       ...{ student_id, name: studentName, percentage: percentageOf(marks) },
     };
   },
-  readPlace: (_, { class: of, section, marks }) =>
+  readPlace: (_, { class: className, section, marks }) =>
     Promise.resolve({
-      class: String(of),
+      class: String(className),
       section: String(section),
       subjects: (marks as AssessmentInput['marks']).map(({ subject }) => subject),
     }),
   check: checkAssessments,
   afterDeleteOrRestore: refuseLocked,
   saveItems: saveMarks,
-  present: ({ id, name, term, assessment_type, percentage, class: of, section }) => ({
+  present: ({ id, name, term, assessment_type, percentage, class: className, section }) => ({
     id,
     name,
     term,
     assessment_type,
     percentage,
-    class: of,
+    class: className,
     section,
   }),
   operations: (records) => [...rosterOperations(records), ...sheetOperations(records)],

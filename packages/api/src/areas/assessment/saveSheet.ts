@@ -17,10 +17,13 @@ import { lockTests, readTestsOf, stampOf, type StoredTest } from './storedTests.
 import { lockErrors, readLockedTerms } from './termLocks.ts';
 import { addTests, changeTests, type TestWrite } from './writeTests.ts';
 
-const byStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [one.id, one]));
+const mapByStudent = (tests: readonly StoredTest[]) => new Map(tests.map((one) => [one.id, one]));
 
 /** Groups the cells to write by student; leaves out cells whose stored value is the same. */
-function cellsToWrite(decisions: readonly Decision[], tests: SheetState['tests']): Map<string, MarksCell[]> {
+function groupCellsToWrite(
+  decisions: readonly Decision[],
+  tests: SheetState['tests'],
+): Map<string, MarksCell[]> {
   const changedCells = decisions.flatMap(({ cell, status }) =>
     status === 'saved' && !isSameMark(findMark(tests.get(cell.id), cell.subject), cell) ? [cell] : [],
   );
@@ -65,21 +68,21 @@ export function saveMarksSheet(
     const roll = new Map((await readRoll(orm, scope)).map((student) => [student.id, student]));
     const offered = new Set(lists.choices.classes.find(({ name }) => name === scope.class)?.subjects);
     const decide = async () => {
-      const tests = byStudent(await lockTests(orm, test, ids));
+      const tests = mapByStudent(await lockTests(orm, test, ids));
       const decisions = decideCells({ scope, offered, roll, tests }, cells);
-      return { tests, decisions, writing: cellsToWrite(decisions, tests) };
+      return { tests, decisions, cellsByStudent: groupCellsToWrite(decisions, tests) };
     };
 
     let state = await decide();
-    const writings = (): TestWrite[] =>
-      [...state.writing].map(([id, studentCells]) => {
+    const createWrites = (): TestWrite[] =>
+      [...state.cellsByStudent].map(([id, studentCells]) => {
         const stored = state.tests.get(id);
         const { student_id, name } = stored ?? roll.get(id) ?? { student_id: null, name: id };
         return { student_id, id, name, stored, marks: applyCells(stored?.marks ?? [], studentCells) };
       });
     const isNew = ({ stored }: TestWrite) => stored === undefined;
     const context = { records, lists, test, saving };
-    const added = writings().filter(isNew);
+    const added = createWrites().filter(isNew);
     if (added.length > 0) {
       const areAllAdded = await addTests(orm, context, added);
       // Somebody else has added one of these assessments meanwhile, so the cells are compared with its marks.
@@ -88,8 +91,8 @@ export function saveMarksSheet(
     await changeTests(
       orm,
       context,
-      writings().filter((one) => !isNew(one)),
+      createWrites().filter((one) => !isNew(one)),
     );
-    return resultsOf(state.decisions, byStudent(await readTestsOf(orm, test, ids)));
+    return resultsOf(state.decisions, mapByStudent(await readTestsOf(orm, test, ids)));
   });
 }

@@ -33,12 +33,12 @@ export async function requireSheet(
 }
 
 /** Returns the most frequent total of a subject in the sheet's marks. */
-function commonTotal(tests: readonly StoredTest[], subject: string): number | undefined {
+function findCommonTotal(tests: readonly StoredTest[], subject: string): number | undefined {
   const counts = new Map<number, number>();
   for (const { marks } of tests)
     for (const one of marks)
       if (one.subject === subject) counts.set(one.total, (counts.get(one.total) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return [...counts].sort(([, count], [, otherCount]) => otherCount - count)[0]?.[0];
 }
 
 /** Reads a sheet of marks with the students of the section, and former students who have marks in the sheet. */
@@ -58,9 +58,9 @@ export async function openMarksSheet(records: Records, scope: MarksScope): Promi
   const taught = lists.choices.classes.find(({ name }) => name === scope.class)?.subjects ?? [];
   const markedSubjects = testsHere.flatMap(({ marks }) => marks.map(({ subject }) => subject));
   const subjects = [...new Set([...taught, ...markedSubjects])];
-  const totals = new Map(subjects.map((subject) => [subject, commonTotal(testsHere, subject)]));
+  const totals = new Map(subjects.map((subject) => [subject, findCommonTotal(testsHere, subject)]));
   const unmarked = subjects.filter((subject) => totals.get(subject) === undefined);
-  const usual = await readUsualTotals(orm, test, unmarked);
+  const usualTotals = await readUsualTotals(orm, test, unmarked);
   const weights = (await readWeights(orm)).tests.filter(({ term }) => term === scope.term);
   const weightedTypes = weights.map((one) => one.assessment_type);
   const studentIds = [...onRoll, ...testsHere.map(({ id }) => id)];
@@ -71,7 +71,7 @@ export async function openMarksSheet(records: Records, scope: MarksScope): Promi
     lock: await readLock(orm, year.key, scope.term),
     subjects: subjects.map((subject) => ({
       subject,
-      total: totals.get(subject) ?? usual.get(subject) ?? DEFAULT_TOTAL,
+      total: totals.get(subject) ?? usualTotals.get(subject) ?? DEFAULT_TOTAL,
     })),
     students: [
       ...roll.map(({ student_id: _, ...student }) => {

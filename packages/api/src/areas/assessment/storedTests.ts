@@ -20,7 +20,7 @@ export type StoredTest = {
   version: number;
   /** Class and section in which the assessment was entered, such as `V-B`. */
   place: string;
-  /** Whether that is the section of the sheet. */
+  /** Whether `place` is the section of the sheet. */
   is_here: boolean;
   marks: StoredMark[];
 };
@@ -61,7 +61,7 @@ export const readTestsOf = (orm: Orm, test: Test, ids: readonly string[]): Promi
 /** Reads the assessments of the given students in a test, and locks them until the transaction ends. */
 export async function lockTests(orm: Orm, test: Test, ids: readonly string[]): Promise<StoredTest[]> {
   await orm.execute(sql`select from assessment where ${isOfStudents(test, ids)} order by key for update`);
-  // Read after locking, because the marks may have changed during the wait for the locks.
+  // The assessments are read after locking, because the marks may have changed during the wait for the locks.
   return readTestsOf(orm, test, ids);
 }
 

@@ -12,14 +12,15 @@ import { readYearForNew } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
 
 /** Area of the history entries about locks. */
-const HISTORY = { definition: { key: 'term_lock' } };
+const HISTORY_AREA = { definition: { key: 'term_lock' } };
 
 /** Maximum number of entries of a term's history that are returned. */
 const MAX_ENTRIES = 100;
 
-const recordOf = (year: string, term: string) => `${year}.${term}`;
+const historyKeyOf = (year: string, term: string) => `${year}.${term}`;
 
-const messageOf = (term: string) => `${term} is locked. Ask an administrator to unlock it in Enter Marks.`;
+const createLockMessage = (term: string) =>
+  `${term} is locked. Ask an administrator to unlock it in Enter Marks.`;
 
 /** Reads the locked terms of a year. */
 export async function readLockedTerms(orm: Orm, year: string): Promise<ReadonlySet<string>> {
@@ -31,7 +32,7 @@ export async function readLockedTerms(orm: Orm, year: string): Promise<ReadonlyS
 export const lockErrors = (locked: ReadonlySet<string>, ...terms: readonly string[]): FieldError[] =>
   [...new Set(terms)]
     .filter((term) => locked.has(term))
-    .map((term) => ({ field: 'term', message: messageOf(term) }));
+    .map((term) => ({ field: 'term', message: createLockMessage(term) }));
 
 /** Reads the lock of a term; null if it is not locked. */
 export async function readLock(orm: Orm, year: string, term: string): Promise<MarksSheet['lock']> {
@@ -49,11 +50,11 @@ export async function readLockHistory({ db, areas }: Records, term: string): Pro
   const rows = await rowsOf<TermLockHistory['rows'][number]>(
     db.orm,
     sql`select change.version, change.changed_by, change."to" = 'true'::jsonb as is_locked,
-        coalesce(why."to" #>> '{}', '') as reason,
+        coalesce(reason_entry."to" #>> '{}', '') as reason,
         to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
-      from change left join change as why on why.area = change.area and why.record = change.record
-        and why.version = change.version and why.field = 'reason'
-      where change.area = ${HISTORY.definition.key} and change.record = ${recordOf(year.key, term)}
+      from change left join change as reason_entry on reason_entry.area = change.area and reason_entry.record = change.record
+        and reason_entry.version = change.version and reason_entry.field = 'reason'
+      where change.area = ${HISTORY_AREA.definition.key} and change.record = ${historyKeyOf(year.key, term)}
         and change.field = 'is_locked'
       order by change.version desc limit ${MAX_ENTRIES}`,
   );
@@ -67,7 +68,7 @@ export async function refuseLocked(orm: Orm, keys: readonly string[]): Promise<v
     sql`select term from assessment join term_lock using (year, term)
       where ${isOneOfTexts(sql`key`, keys)} limit 1`,
   );
-  if (row !== undefined) throw new Refusal('in_use', { detail: messageOf(row.term) });
+  if (row !== undefined) throw new Refusal('in_use', { detail: createLockMessage(row.term) });
 }
 
 /** Locks or unlocks a term of the current year, and writes that into the history, with the reason for unlocking. */
@@ -95,18 +96,18 @@ export function changeTermLock(
         : sql`delete from term_lock where year = ${year.key} and term = ${term} returning term`,
     );
     if (changed.length > 0) {
-      const record = recordOf(year.key, term);
+      const record = historyKeyOf(year.key, term);
       const [last] = await rowsOf<{ version: number }>(
         orm,
         sql`select coalesce(max(version), 0)::int as version from change
-          where area = ${HISTORY.definition.key} and record = ${record}`,
+          where area = ${HISTORY_AREA.definition.key} and record = ${record}`,
       );
       const version = (last?.version ?? 0) + 1;
-      const lines = [
+      const entries = [
         { record, version, field: 'is_locked', from: !isLocked, to: isLocked },
         ...(reason === '' ? [] : [{ record, version, field: 'reason', from: null, to: reason }]),
       ];
-      await writeChanges(orm, HISTORY, lines, { kind: 'edited', user, at });
+      await writeChanges(orm, HISTORY_AREA, entries, { kind: 'edited', user, at });
     }
     return { lock: await readLock(orm, year.key, term) };
   });

@@ -41,19 +41,19 @@ const serialise = ({ tests, terms }: Weights) =>
   ]);
 
 /** Returns errors for weights of tests or terms that the school's lists do not have. */
-async function listErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldError[]> {
+async function findErrors(orm: Orm, { tests, terms }: Weights): Promise<FieldError[]> {
   const { choices } = await readLists(orm);
   const namesOf = (kind: 'term' | 'assessment_type') => new Set(choices[kind].map(({ value }) => value));
-  const [known, types] = [namesOf('term'), namesOf('assessment_type')];
+  const [knownTerms, knownTypes] = [namesOf('term'), namesOf('assessment_type')];
   return [
-    ...tests.map(({ term, assessment_type: type }, at) => ({
-      field: `weights.tests.${at}.weight`,
-      isKnown: known.has(term) && types.has(type),
+    ...tests.map(({ term, assessment_type: type }, index) => ({
+      field: `weights.tests.${index}.weight`,
+      isKnown: knownTerms.has(term) && knownTypes.has(type),
       message: `There is no ${type} in ${term} any more.`,
     })),
-    ...terms.map(({ term }, at) => ({
-      field: `weights.terms.${at}.weight`,
-      isKnown: known.has(term),
+    ...terms.map(({ term }, index) => ({
+      field: `weights.terms.${index}.weight`,
+      isKnown: knownTerms.has(term),
       message: `There is no ${term} any more.`,
     })),
   ].flatMap(({ field, isKnown, message }) => (isKnown ? [] : [{ field, message }]));
@@ -65,17 +65,17 @@ export function saveWeights(db: Database, { weights, before }: WeightsChange): P
     // Changes of the school's settings run one after another.
     await lockForDeletion(orm);
     if (serialise(await readWeights(orm)) !== serialise(before)) throw changedConflict('weights');
-    const errors = await listErrors(orm, weights);
+    const errors = await findErrors(orm, weights);
     if (errors.length > 0) throw new Refusal('invalid', { errors });
-    const rowsIn = (list: readonly { weight: number }[]) =>
+    const serializeRows = (list: readonly { weight: number }[]) =>
       JSON.stringify(list.filter(({ weight }) => weight > 0));
     await orm.execute(sql`delete from test_weight`);
     await orm.execute(sql`delete from term_weight`);
     await orm.execute(sql`insert into test_weight (term, assessment_type, weight)
-      select term, assessment_type, weight from jsonb_to_recordset(${rowsIn(weights.tests)}::jsonb)
+      select term, assessment_type, weight from jsonb_to_recordset(${serializeRows(weights.tests)}::jsonb)
         as sent(term text, assessment_type text, weight numeric)`);
     await orm.execute(sql`insert into term_weight (term, weight)
-      select term, weight from jsonb_to_recordset(${rowsIn(weights.terms)}::jsonb) as sent(term text, weight numeric)`);
+      select term, weight from jsonb_to_recordset(${serializeRows(weights.terms)}::jsonb) as sent(term text, weight numeric)`);
     return readWeights(orm);
   });
 }

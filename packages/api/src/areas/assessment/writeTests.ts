@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { type Values } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
-import { linesOf, writeChanges } from '../../records/changes/write.ts';
+import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { deleteRows, newMark } from '../../records/remove.ts';
+import { deleteRows, createDeletionMark } from '../../records/remove.ts';
 import { storedValues, updateRows } from '../../records/store.ts';
 import { type SchoolLists } from '../../structure/lists.ts';
 import { saveMarks } from './marks.ts';
@@ -25,8 +25,12 @@ export type TestWrite = {
 /** Context that all writes of a sheet share. */
 export type WriteContext = { records: Records; lists: SchoolLists; test: Test; saving: Saving };
 
-function valuesOf({ records, lists, test }: WriteContext, key: string, writing: TestWrite): Values {
-  const { student_id: row_id, id, name, marks } = writing;
+function createStoredValues(
+  { records, lists, test }: WriteContext,
+  key: string,
+  testWrite: TestWrite,
+): Values {
+  const { student_id: row_id, id, name, marks } = testWrite;
   const { class: className, section, term, assessment_type } = test.scope;
   const input = { class: className, section, id, term, assessment_type, marks };
   return storedValues(records.areas.assessment, key, input, {
@@ -35,7 +39,7 @@ function valuesOf({ records, lists, test }: WriteContext, key: string, writing: 
   });
 }
 
-const itemsOf = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
+const createItems = ({ test }: WriteContext, key: string, marks: Mark[]) => ({
   key,
   input: { class: test.scope.class, marks },
 });
@@ -49,7 +53,7 @@ export async function addTests(
   const { records, test, saving } = context;
   const area = records.areas.assessment;
   const { prefix = '' } = area.definition;
-  const first = await reserveNumbers(orm, prefix, writes.length);
+  const firstNumber = await reserveNumbers(orm, prefix, writes.length);
   const now = records.clock();
   const meta = {
     version: 1,
@@ -58,11 +62,13 @@ export async function addTests(
     ...updatedBy(saving.user),
     year: test.year,
   };
-  const keyed = writes.map((one, at) => ({ ...one, key: formatKey(prefix, first + at) }));
+  const keyed = writes.map((one, index) => ({ ...one, key: formatKey(prefix, firstNumber + index) }));
   const rows = await orm
     .insert(table)
     .values(
-      keyed.map((one) => ({ ...valuesOf(context, one.key, one), ...meta }) as typeof table.$inferInsert),
+      keyed.map(
+        (one) => ({ ...createStoredValues(context, one.key, one), ...meta }) as typeof table.$inferInsert,
+      ),
     )
     .onConflictDoNothing()
     .returning({ key: table.key });
@@ -71,10 +77,10 @@ export async function addTests(
   if (added.length > 0) {
     await saveMarks(
       orm,
-      added.map(({ key, marks }) => itemsOf(context, key, marks)),
+      added.map(({ key, marks }) => createItems(context, key, marks)),
     );
-    const lines = added.map(({ key }) => ({ record: key, version: 1 }));
-    await writeChanges(orm, area, lines, { kind: 'created', user: saving.user, at: now });
+    const entries = added.map(({ key }) => ({ record: key, version: 1 }));
+    await writeChanges(orm, area, entries, { kind: 'created', user: saving.user, at: now });
   }
   return added.length === writes.length;
 }
@@ -92,22 +98,27 @@ export async function changeTests(
   const remaining = known.filter(({ marks }) => marks.length > 0);
   const emptied = known.filter(({ marks }) => marks.length === 0).map(({ stored }) => stored.key);
   if (emptied.length > 0) {
-    const mark = newMark(records, saving);
+    const mark = createDeletionMark(records, saving);
     await deleteRows(orm, records, area, inArray(table.key, emptied), { ...saving, mark });
   }
   if (remaining.length === 0) return;
   const rows = remaining.map((one) => {
-    const { percentage, search, key } = valuesOf(context, one.stored.key, one);
+    const { percentage, search, key } = createStoredValues(context, one.stored.key, one);
     const version = one.stored.version + 1;
     return { key, percentage, search, version, updated_at: now.toISOString(), ...updatedBy(saving.user) };
   });
   await updateRows(orm, table, rows);
   await saveMarks(
     orm,
-    remaining.map(({ stored, marks }) => itemsOf(context, stored.key, marks)),
+    remaining.map(({ stored, marks }) => createItems(context, stored.key, marks)),
   );
-  const lines = remaining.flatMap(({ stored, marks }) =>
-    linesOf(area, { key: stored.key, version: stored.version + 1 }, { marks: stored.marks }, { marks }),
+  const entries = remaining.flatMap(({ stored, marks }) =>
+    createHistoryEntries(
+      area,
+      { key: stored.key, version: stored.version + 1 },
+      { marks: stored.marks },
+      { marks },
+    ),
   );
-  await writeChanges(orm, area, lines, { kind: 'edited', user: saving.user, at: now });
+  await writeChanges(orm, area, entries, { kind: 'edited', user: saving.user, at: now });
 }

@@ -38,8 +38,8 @@ export async function readConcerns(
 ): Promise<AttendanceConcerns> {
   const orm = lowPriority(records.db, undefined);
   const year = await readCurrentYear(orm);
-  const none = { total: 0, rows: [] };
-  if (year === undefined) return { running: none, low: none };
+  const noStudents = { total: 0, rows: [] };
+  if (year === undefined) return { running: noStudents, low: noStudents };
   const today = todayOf(records);
   const until = today < year.ends ? today : year.ends;
   // An array rather than a join: with a join, PostgreSQL reads the sheets of the whole school before it picks these students.
@@ -90,14 +90,14 @@ export async function readConcerns(
     class: className,
     section,
   });
-  const share = ({ attended, marked }: Tally) => attended / marked;
-  const byId = (one: Student, other: Student) => (one.id < other.id ? -1 : 1);
+  const computeShare = ({ attended, marked }: Tally) => attended / marked;
+  const compareIds = (one: Student, other: Student) => (one.id < other.id ? -1 : 1);
   return {
     running: {
       total: tallies[0]?.running_total ?? 0,
       rows: tallies
         .filter(({ days }) => days >= CONSECUTIVE_ABSENCES)
-        .toSorted((one, other) => other.days - one.days || byId(one, other))
+        .toSorted((one, other) => other.days - one.days || compareIds(one, other))
         .slice(0, MAX_NAMED)
         .map((one) => ({ ...studentOf(one), days: one.days, since: one.since })),
     },
@@ -105,7 +105,7 @@ export async function readConcerns(
       total: tallies[0]?.low_total ?? 0,
       rows: tallies
         .filter((one) => one.is_low)
-        .toSorted((one, other) => share(one) - share(other) || byId(one, other))
+        .toSorted((one, other) => computeShare(one) - computeShare(other) || compareIds(one, other))
         .slice(0, MAX_NAMED)
         .map((one) => ({
           ...studentOf(one),

@@ -25,18 +25,18 @@ export const percentage = (filter = sql``) =>
 const LOOK_BACK_DAYS = 366;
 
 /** SQL for attendance totals: of each day or, if `sections` limits them, of each sheet. */
-const totals = (sections: Sections): SQL =>
+const selectTotals = (sections: Sections): SQL =>
   sections === undefined
     ? sql`attendance_day`
     : sql`(select date, present, absent, late, excused from attendance
         where deleted_at is null and ${isOneOfNumbers(sql`section_id`, sections)}) as attendance_day`;
 
 /** SQL for the attendance totals of the working days between two ISO days; sheets of other days do not count. */
-const countedDays = (from: string, to: string, sections: Sections): SQL =>
-  sql`${totals(sections)} join working_days(${from}::date, ${to}::date) as working (day)
+const selectCountedDays = (from: string, to: string, sections: Sections): SQL =>
+  sql`${selectTotals(sections)} join working_days(${from}::date, ${to}::date) as working (day)
     on working.day = attendance_day.date`;
 
-/** Reads the attendance of each working day with a sheet between two ISO days, in order: percentage present, to a tenth, and its two counts. */
+/** Reads the attendance of each working day with a sheet between two ISO days, in order: percentage present, to a tenth, and the numbers of attending and marked students. */
 export const readPresentByDay = (
   orm: Orm,
   from: string,
@@ -45,7 +45,7 @@ export const readPresentByDay = (
 ): Promise<{ day: string; present: number; attending: number; marked: number }[]> =>
   rowsOf(
     orm,
-    sql`select date as day, ${percentage()} as present, ${attending}::int as attending, ${marked}::int as marked from ${countedDays(from, to, sections)}
+    sql`select date as day, ${percentage()} as present, ${attending}::int as attending, ${marked}::int as marked from ${selectCountedDays(from, to, sections)}
       group by date having ${marked} > 0 order by date`,
   );
 
@@ -53,7 +53,7 @@ export const readPresentByDay = (
 export async function readPresentBefore(orm: Orm, day: string, sections?: Sections): Promise<number | null> {
   const [lastDay] = await rowsOf<{ percentage: number }>(
     orm,
-    sql`select ${percentage()} as percentage from ${countedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), sections)}
+    sql`select ${percentage()} as percentage from ${selectCountedDays(dayAfter(day, -LOOK_BACK_DAYS), dayAfter(day, -1), sections)}
       group by date having ${marked} > 0 order by date desc limit 1`,
   );
   return lastDay?.percentage ?? null;
@@ -68,7 +68,7 @@ export async function readPresentWithin(
   const columns = spans.map(({ from, to }) => percentage(sql`filter (where date between ${from} and ${to})`));
   const [row] = await rowsOf<{ values: (number | null)[] }>(
     orm,
-    sql`select json_build_array(${sql.join(columns, sql`, `)}) as values from ${countedDays(
+    sql`select json_build_array(${sql.join(columns, sql`, `)}) as values from ${selectCountedDays(
       spans.map(({ from }) => from).toSorted()[0] ?? '',
       spans
         .map(({ to }) => to)

@@ -24,7 +24,7 @@ export const attendance = recordArea<
   read: { class: classNameIn(table), marks: marksJson },
   place: { class: 'both' },
   keyField: undefined,
-  storedKey: (typed) => typed,
+  normalizeKey: (typed) => typed,
   sorts: {
     date: [table.date, table.class_position, table.section],
     class: [table.class_position, table.section, table.date],
@@ -40,7 +40,7 @@ export const attendance = recordArea<
     excused: table.excused,
   },
   preserved: ['created_by', 'created_account'],
-  unique: { field: 'date', message: 'Somebody has saved this sheet anew.' },
+  duplicateError: { field: 'date', message: 'Somebody has saved this sheet anew.' },
   restoreConflict: {
     on: sql`other.date = ${table.date} and other.section_id = ${table.section_id}`,
     hasUniqueIndex: true,

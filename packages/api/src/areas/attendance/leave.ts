@@ -51,7 +51,8 @@ export async function readStudentLeaves(
   return readLeavesOf(orm, [id], { from: year.starts, to: year.ends });
 }
 
-const invalid = (field: string, message: string) => new Refusal('invalid', { errors: [{ field, message }] });
+const createInvalidRefusal = (field: string, message: string) =>
+  new Refusal('invalid', { errors: [{ field, message }] });
 
 const OVERLAP_MESSAGE = 'The student has leave on some of these days already.';
 
@@ -68,9 +69,9 @@ export function addLeave(
     const errors = [...checkDayInYear('starts', starts, year), ...checkDayInYear('ends', ends, year)];
     if (errors.length > 0) throw new Refusal('invalid', { errors });
     const [student] = await rowsOf(orm, sql`select from student where id = ${id} and deleted_at is null`);
-    if (student === undefined) throw invalid('id', 'There is no student with this ID.');
+    if (student === undefined) throw createInvalidRefusal('id', 'There is no student with this ID.');
     const [overlapping] = await readLeavesOf(orm, [id], { from: starts, to: ends });
-    if (overlapping) throw invalid('starts', OVERLAP_MESSAGE);
+    if (overlapping) throw createInvalidRefusal('starts', OVERLAP_MESSAGE);
     const [added] = await rowsOf<{ number: number }>(
       orm,
       sql`insert into student_leave (student_id, starts, ends, reason, created_at, created_by, created_account)
@@ -84,8 +85,8 @@ export function addLeave(
     return leave;
   }).catch((error: unknown) => {
     const failure = failureOf(error);
-    if (failure === 'duplicate') throw invalid('starts', OVERLAP_MESSAGE);
-    if (failure === 'check') throw invalid('ends', LEAVE_BACKWARDS_MESSAGE);
+    if (failure === 'duplicate') throw createInvalidRefusal('starts', OVERLAP_MESSAGE);
+    if (failure === 'check') throw createInvalidRefusal('ends', LEAVE_BACKWARDS_MESSAGE);
     throw error;
   });
 }

@@ -82,14 +82,14 @@ type MarkWrite = { rows: readonly { key: string; id: string; letter: string }[];
  */
 async function storeMarks(orm: Orm, sheets: SQL, { rows, remove }: MarkWrite): Promise<void> {
   await orm.execute(sql`with sheet as (${sheets}), sent as (
-      select sheet_id, one.id, student.student_id, letter, sheet.version,
+      select sheet_id, sent_mark.id, student.student_id, letter, sheet.version,
         case when sheet.version > 1 then sheet.updated_at end as updated_at,
         case when sheet.version > 1 then sheet.updated_by end as updated_by,
         case when sheet.version > 1 then sheet.updated_account end as updated_account
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one (key text, id text collate "C", letter "char")
-      join sheet using (key) left join student on student.id = one.id and not exists (
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent_mark (key text, id text collate "C", letter "char")
+      join sheet using (key) left join student on student.id = sent_mark.id and not exists (
         select from attendance_mark as former
-        where former.sheet_id = sheet.sheet_id and former.student_id is null and former.id = one.id
+        where former.sheet_id = sheet.sheet_id and former.student_id is null and former.id = sent_mark.id
       )
     ), removed as (
       delete from attendance_mark as mark where sheet_id in (select sheet_id from sheet) and ${remove}
@@ -141,10 +141,10 @@ export async function storeMarksAndVersion(
   const markBefore = new Map(before.map(({ id, mark }) => [id, mark]));
   const remainingIds = new Set(after.map(({ id }) => id));
   const removedIds = before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id);
-  const stamped = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by},
+  const updatedSheet = sql`update attendance set version = ${version}, updated_at = ${updated_at.toISOString()}, updated_by = ${updated_by},
       updated_account = ${updated_account}
     where key = ${key} returning ${STAMP_COLUMNS}`;
-  await storeMarks(orm, stamped, {
+  await storeMarks(orm, updatedSheet, {
     rows: markRowsOf(
       key,
       after.filter(({ id, mark }) => markBefore.get(id) !== mark),

@@ -36,7 +36,7 @@ async function splitChanges(orm: Orm, input: SheetChange, stored: StoredSheet | 
     return marked.has(id) || (student?.class === input.class && student.section === input.section);
   };
   return {
-    here: input.marks.filter(isInSection),
+    inSection: input.marks.filter(isInSection),
     left: input.marks.filter((change) => !isInSection(change)),
   };
 }
@@ -64,13 +64,13 @@ export async function mergeSheet(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     let stored = await lockSheetOf(orm, input);
-    const { here, left } = await splitChanges(orm, input, stored);
+    const { inSection, left } = await splitChanges(orm, input, stored);
     const result = { conflicts: [], left: await readStudentNames(orm, input, left) };
     if (stored === undefined) {
-      if (here.length === 0) throw await noneInSection(orm, input);
-      const place = { date: input.date, class: input.class, section: input.section };
-      const marks = here.map(({ id, mark }) => ({ id, mark }));
-      const record = await insertSheet(orm, records, { ...place, marks }, { user });
+      if (inSection.length === 0) throw await createNoneInSectionRefusal(orm, input);
+      const { date, class: className, section } = input;
+      const marks = inSection.map(({ id, mark }) => ({ id, mark }));
+      const record = await insertSheet(orm, records, { date, class: className, section, marks }, { user });
       if (record) return { record, ...result };
       // Somebody else saved the first sheet during the wait for the lock.
       stored = await lockSheetOf(orm, input);
@@ -79,7 +79,7 @@ export async function mergeSheet(
     const before = new Map(stored.marks.map((mark) => [mark.id, mark]));
     const after = new Map(stored.marks.map(({ id, mark }) => [id, mark]));
     const conflicts: MarkConflict[] = [];
-    for (const change of here) {
+    for (const change of inSection) {
       const theirs = before.get(change.id);
       const outcome = decideChange(change, theirs);
       if (outcome === 'conflict' && theirs) conflicts.push(conflictOf(change, theirs, stored));
@@ -106,7 +106,7 @@ const conflictOf = ({ id, mark }: MarkChange, theirs: ShownMark, sheet: StoredSh
   version: theirs.version,
 });
 
-async function noneInSection(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
+async function createNoneInSectionRefusal(orm: Orm, { class: name, section }: SheetChange): Promise<Refusal> {
   const choiceErrors = invalidChoices(definition, (await readLists(orm)).choices, { class: name, section });
   const message = `None of these students is in ${name}-${section} any more.`;
   return new Refusal('invalid', {

@@ -66,13 +66,13 @@ const accessTo = (action: Action) => ({ tag, access: { area: 'attendance' as con
 /** Returns the operations on whole attendance sheets. */
 export function attendanceOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
-  const parseKey = (parsePathKey: string) => keyFromPath(records.areas.attendance, parsePathKey);
+  const parseKey = (typed: string) => keyFromPath(records.areas.attendance, typed);
   const scopedArea = (user: Member, action: Action) => scopeArea(records.areas.attendance, user, action);
   /** Reads a sheet within the reach of the signed-in person. */
   const readRecord = async (user: Member, key: string) =>
     recordOfSheet(requireSheet(await readSheet(orm, parseKey(key), scopedArea(user, 'read').within)));
-  const allConcerns = coalesce(() => readConcerns(records));
-  const sectionsOf = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
+  const readAllConcerns = coalesce(() => readConcerns(records));
+  const findSectionsInReach = (user: Member) => sectionsWithin(user, ['attendance', 'read']);
   return [
     endpoint({
       method: 'get',
@@ -84,8 +84,8 @@ export function attendanceOperations(records: Records): Endpoint[] {
       response: attendanceConcerns,
       refusals: READ_REFUSALS,
       handle: ({ user }) => {
-        const sections = sectionsOf(user);
-        return sections === undefined ? allConcerns() : readConcerns(records, sections);
+        const sections = findSectionsInReach(user);
+        return sections === undefined ? readAllConcerns() : readConcerns(records, sections);
       },
     }),
     endpoint({
@@ -101,7 +101,7 @@ export function attendanceOperations(records: Records): Endpoint[] {
       handle: async ({ query, user }) => {
         const date = query.date || (await readLatestDay(records));
         await requireSchoolDay(records, date);
-        return { date, sections: await readSectionsWithoutSheet(orm, date, sectionsOf(user)) };
+        return { date, sections: await readSectionsWithoutSheet(orm, date, findSectionsInReach(user)) };
       },
     }),
     endpoint({

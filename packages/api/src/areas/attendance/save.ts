@@ -12,11 +12,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Year } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
 import { mergeItems } from '../../records/changes/mergeItems.ts';
-import { linesOf, writeChanges } from '../../records/changes/write.ts';
+import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { checkDayInYear } from '../../records/checkDayInYear.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences, orMissing } from '../../records/references.ts';
+import { lockReferences, withMissing } from '../../records/references.ts';
 import { storedValues } from '../../records/store.ts';
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
@@ -42,12 +42,12 @@ const IDENTITY_FIELDS = ['date', 'class', 'section'] as const;
  * SQL expression for the key of a new sheet. The first sheet of a section and day gets `day.class.section`, and later ones get
  * `~2`, `~3` and so on added: deleted sheets, and sheets of another section that had the name earlier, keep their keys.
  */
-function nextKey({ date, class: name, section }: SheetPlace) {
-  const first = `${date}.${name}.${section}`;
-  return sql`(select ${first} || coalesce('~' || max(case
-      when key = ${first} then 1
-      when substr(key, ${first.length + 2}::integer) ~ '^[0-9]{1,9}$' then substr(key, ${first.length + 2}::integer)::integer
-    end) + 1, '') from attendance where key = ${first} or (key > ${`${first}~`} and key < ${`${first}~:`}))`;
+function selectNextKey({ date, class: name, section }: SheetPlace) {
+  const firstKey = `${date}.${name}.${section}`;
+  return sql`(select ${firstKey} || coalesce('~' || max(case
+      when key = ${firstKey} then 1
+      when substr(key, ${firstKey.length + 2}::integer) ~ '^[0-9]{1,9}$' then substr(key, ${firstKey.length + 2}::integer)::integer
+    end) + 1, '') from attendance where key = ${firstKey} or (key > ${`${firstKey}~`} and key < ${`${firstKey}~:`}))`;
 }
 
 /**
@@ -83,22 +83,22 @@ async function checkSheet(
   // Sheets that were saved before the day became a holiday can still be edited.
   if (before === undefined && errors.length === 0) errors.push(...schoolDayErrors(lists, input.date));
   if (errors.length === 0) {
-    input.marks.forEach(({ id }, at) => {
+    input.marks.forEach(({ id }, index) => {
       if (allowedMarks.has(id)) return;
       const message = `${id} is no student of ${input.class}-${input.section}.`;
-      errors.push({ field: `marks.${at}.id`, message });
+      errors.push({ field: `marks.${index}.id`, message });
     });
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   const { key: _, ...values } = storedValues(records.areas.attendance, '', input, {
     lists,
-    referred: orMissing(() => undefined),
+    referred: withMissing(() => undefined),
   });
   const marks = input.marks.map((mark) => ({ ...allowedMarks.get(mark.id), ...mark }) as ShownMark);
   return { marks, values: values as unknown as Omit<SheetRow, 'key'> };
 }
 
-const conflict = (stored: StoredSheet | undefined, details: { errors?: FieldError[] } = {}) =>
+const createConflict = (stored: StoredSheet | undefined, details: { errors?: FieldError[] } = {}) =>
   new Refusal('conflict', { record: recordOfSheet(requireSheet(stored)), ...details });
 
 /**
@@ -121,7 +121,7 @@ export async function insertSheet(
   };
   const [stored] = await orm
     .insert(table)
-    .values({ ...values, ...authorship, year: year.key, version: 1, key: nextKey(input) })
+    .values({ ...values, ...authorship, year: year.key, version: 1, key: selectNextKey(input) })
     .onConflictDoNothing()
     .returning(sheetRow);
   if (stored === undefined) return undefined;
@@ -140,7 +140,7 @@ export function createSheet(
   return inTransaction(records.db, async (orm) => {
     await lockReferences(orm, { withYear: true });
     const record = await insertSheet(orm, records, input, { user });
-    if (record === undefined) throw conflict(await readSheetOf(orm, input));
+    if (record === undefined) throw createConflict(await readSheetOf(orm, input));
     return record;
   });
 }
@@ -160,8 +160,8 @@ export async function storeChanges(
   const stamp = { version: before.version + 1, updated_at: now, ...updatedBy(user) };
   await storeMarksAndVersion(orm, before.key, stamp, { before: before.marks, after: marks });
   const saved = { ...before, ...stamp };
-  const lines = linesOf(records.areas.attendance, saved, before, input);
-  await writeChanges(orm, records.areas.attendance, lines, { kind: 'edited', user, at: now });
+  const entries = createHistoryEntries(records.areas.attendance, saved, before, input);
+  await writeChanges(orm, records.areas.attendance, entries, { kind: 'edited', user, at: now });
   return recordWithMarks(saved, marks, before.marks);
 }
 
@@ -175,10 +175,10 @@ async function mergeWithStored(
   if (before.version === version) return input;
   const { values, ...details } = await mergeItems(orm, records, records.areas.attendance, {
     key: before.key,
-    now: { version: before.version, values: before },
+    stored: { version: before.version, values: before },
     sent: { version, values: input },
   });
-  if (values === undefined) throw conflict(before, details);
+  if (values === undefined) throw createConflict(before, details);
   return { ...input, ...values };
 }
 
@@ -199,7 +199,7 @@ export async function updateSheet(
   return inTransaction(records.db, async (orm) => {
     const stored = await lockSheet(orm, key);
     const replacement = stored && stored.deleted_at !== null ? await readSheetOf(orm, stored) : undefined;
-    if (replacement) throw conflict(replacement);
+    if (replacement) throw createConflict(replacement);
     const before = requireSheet(stored);
     const identityErrors = IDENTITY_FIELDS.filter((field) => input[field] !== before[field]).map((field) => ({
       field,

@@ -33,17 +33,17 @@ function buildStatement(
   { where, marks, isWhole }: KnownMarks,
   { user, at }: Saving & { at: Date },
 ): Record<string, SQL> {
-  const sent = marks.map(({ mark, was, ...one }) => ({
-    ...one,
+  const sent = marks.map(({ mark, was, ...sentMark }) => ({
+    ...sentMark,
     letter: letterOf(mark),
     was: was === undefined ? null : letterOf(was),
   }));
-  const lines = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
+  const entries = sql`(select sheet.key as record, sheet.version, 'marks.' || target.id as field,
       to_jsonb(${markFromLetter('target.former')}) as "from", to_jsonb(${markFromLetter('target.letter')}) as "to"
-    from sheet join target using (sheet_id) where is_change order by target.id) as line`;
+    from sheet join target using (sheet_id) where is_change order by target.id) as entry`;
   return {
     sent: sql`select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-      as one (id text collate "C", letter "char", was "char", version integer)`,
+      as sent_mark (id text collate "C", letter "char", was "char", version integer)`,
     known: sql`select sheet_id, version from attendance where ${and(where, isNotDeleted(table), IS_CURRENT)}`,
     target: sql`select known.sheet_id, mark.student_id, sent.id, sent.letter, mark.letter as former, ${IS_CHANGE} as is_change
       from known join attendance_mark as mark using (sheet_id) left join student using (student_id)
@@ -63,7 +63,7 @@ function buildStatement(
     history: insertHistory(
       records.areas.attendance,
       { kind: 'edited', user, at },
-      lines,
+      entries,
       sql`, field, "from", "to"`,
     ),
   };

@@ -71,7 +71,7 @@ export async function lockSheet(orm: Orm, key: string): Promise<StoredSheet | un
     .from(table)
     .where(sql`${table.key} = ${afterSharedLocks(['references', 'academicYears'], key)}`)
     .for('update');
-  // Read after locking, because the marks may have changed during the wait for the lock.
+  // The sheet is read after locking, because the marks may have changed during the wait for the lock.
   return readSheet(orm, key);
 }
 
@@ -161,8 +161,8 @@ export async function requireSchoolDay(records: Records, date: string): Promise<
   const year = await readCurrentYear(orm);
   if (year === undefined) throw new Refusal('no_year');
   parse(z.object({ date: definition.input(todayOf(records)).shape.date }), { date });
-  const outside = checkDayInYear('date', date, year);
-  const errors = outside.length > 0 ? outside : schoolDayErrors(await readLists(orm), date);
+  const yearErrors = checkDayInYear('date', date, year);
+  const errors = yearErrors.length > 0 ? yearErrors : schoolDayErrors(await readLists(orm), date);
   if (errors.length > 0) throw new Refusal('invalid', { errors });
 }
 

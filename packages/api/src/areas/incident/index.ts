@@ -11,11 +11,11 @@ import { incidentTable as table } from './table.ts';
 const areaOf = ({ to_whom }: Pick<IncidentInput, 'to_whom'>) =>
   to_whom === 'Teacher' ? 'teacher' : 'student';
 
-const createUse = (of: 'student' | 'teacher'): Use => ({
-  of,
+const createUse = (targetArea: 'student' | 'teacher'): Use => ({
+  targetArea,
   onDelete: 'cascade',
-  on: sql`target.${sql.identifier(`${of}_id`)} = ${table[`${of}_id`]}`,
-  by: 'id',
+  on: sql`target.${sql.identifier(`${targetArea}_id`)} = ${table[`${targetArea}_id`]}`,
+  targetField: 'id',
 });
 
 /** Filters incidents by the admission or staff number of their person, a student or a teacher. */
@@ -34,8 +34,8 @@ const filterByFollowUpState: FilterColumns = {
 
 /** Returns an error if an account that did not write a confidential incident is not named in it. */
 function findVisibilityError({ is_confidential, named_people, created_account }: Values, account: string) {
-  const isSeen = is_confidential !== true || created_account === undefined || created_account === account;
-  if (isSeen || (named_people as string[]).includes(account)) return undefined;
+  const isVisible = is_confidential !== true || created_account === undefined || created_account === account;
+  if (isVisible || (named_people as string[]).includes(account)) return undefined;
   return {
     field: 'named_people',
     message: 'Name yourself too: otherwise you would not see this incident any more.',

@@ -63,16 +63,16 @@ export const leaves = recordArea<
     ...{ to: table.to, note: table.note, decision_note: table.decision_note },
     decided_by: table.decided_by,
   },
-  days: [table.from, table.to],
+  dayColumns: [table.from, table.to],
   preserved: ['applicant', 'name', 'email', 'teacher', 'note'],
   referencesOf: ({ teacher }) =>
     teacher === '' ? [] : [{ area: 'teacher', key: teacher, field: 'teacher' }],
   uses: [
     {
-      of: 'teacher',
+      targetArea: 'teacher',
       onDelete: 'cascade',
       on: sql`target.teacher_id = ${table.teacher_id}`,
-      by: 'id',
+      targetField: 'id',
     },
   ],
   derive: ({ teacher, name }, { referred }) => {
@@ -82,9 +82,9 @@ export const leaves = recordArea<
   },
   check: async (orm, toCheck, { year }) => {
     const overlaps = await findOverlaps(orm, toCheck);
-    return toCheck.map(({ input: { from, to } }, at) => {
-      const outside = [...checkDayInYear('from', from, year), ...checkDayInYear('to', to, year)];
-      return outside.length > 0 ? outside : (overlaps[at] ?? []);
+    return toCheck.map(({ input: { from, to } }, index) => {
+      const yearErrors = [...checkDayInYear('from', from, year), ...checkDayInYear('to', to, year)];
+      return yearErrors.length > 0 ? yearErrors : (overlaps[index] ?? []);
     });
   },
   restoreConflict: overlap,
@@ -92,7 +92,7 @@ export const leaves = recordArea<
   afterSave: async (orm, key) => {
     const [leave] = await orm.select().from(table).where(eq(table.key, key));
     if (leave === undefined || leave.status === leave.decided_status) return;
-    const decided =
+    const decision =
       leave.status === 'Pending'
         ? { decided_by: '', decided_account: null, decided_at: '' }
         : {
@@ -102,7 +102,7 @@ export const leaves = recordArea<
           };
     await orm
       .update(table)
-      .set({ ...decided, decided_status: leave.status })
+      .set({ ...decision, decided_status: leave.status })
       .where(eq(table.key, key));
   },
   present: ({ key, name, teacher, from, leave_type, title, status, working_days: days }) => ({

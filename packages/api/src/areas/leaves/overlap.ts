@@ -1,10 +1,10 @@
 import { type FieldError, formatDate } from '@firstbell/schema';
 import { sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checked, type RestoreConflict } from '../../records/area.ts';
+import { type InputToCheck, type RestoreConflict } from '../../records/area.ts';
 import { leavesTable as table, type StoredLeave } from './table.ts';
 
-const spanOf = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
+const formatSpan = ({ from, to }: Pick<StoredLeave, 'from' | 'to'>) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
 /** Prevents the restore of a leave if the applicant has another one on the same days and neither was rejected. */
@@ -14,14 +14,14 @@ export const overlap: RestoreConflict = {
   hasUniqueIndex: false,
   message: (other) => {
     const leave = other as unknown as StoredLeave;
-    return `${leave.name} has asked for ${spanOf(leave)} again (${leave.key}).`;
+    return `${leave.name} has asked for ${formatSpan(leave)} again (${leave.key}).`;
   },
 };
 
 type LeaveRequest = Pick<StoredLeave, 'applicant' | 'name' | 'from' | 'to' | 'status'> & { teacher: string };
 
-const overlapError = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError => {
-  const predicate = `asked for ${spanOf(other)} already (${other.key}).`;
+const createOverlapError = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldError => {
+  const predicate = `asked for ${formatSpan(other)} already (${other.key}).`;
   return isOwn
     ? { field: 'from', message: `You have ${predicate} Choose other days.` }
     : { field: 'status', message: `${name} has ${predicate} Only one of the two can stand.` };
@@ -33,24 +33,24 @@ const overlapError = ({ name, ...other }: StoredLeave, isOwn: boolean): FieldErr
  */
 export async function findOverlaps(
   orm: Orm,
-  toCheck: readonly Checked<LeaveRequest>[],
+  toCheck: readonly InputToCheck<LeaveRequest>[],
 ): Promise<FieldError[][]> {
-  const spans = toCheck.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, at) =>
-    status === 'Rejected' ? [] : [{ at, own: key, applicant, teacher, first: from, last: to }],
+  const spans = toCheck.flatMap(({ key = '', input: { applicant, teacher, from, to, status } }, index) =>
+    status === 'Rejected' ? [] : [{ index, own_key: key, applicant, teacher, first: from, last: to }],
   );
-  const overlaps = await rowsOf<StoredLeave & { at: number }>(
+  const overlaps = await rowsOf<StoredLeave & { index: number }>(
     orm,
-    sql`select request.at, other.* from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
-        as request (at integer, own text, applicant text, teacher text, first date, last date)
+    sql`select request.index, other.* from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+        as request (index integer, own_key text, applicant text, teacher text, first date, last date)
       left join teacher on teacher.id = request.teacher
       join leaves as other on (other.applicant = request.applicant or other.teacher_id = teacher.teacher_id) and other."from" <= request.last
-        and other."to" >= request.first and other.key <> request.own
+        and other."to" >= request.first and other.key <> request.own_key
       where other.deleted_at is null and other.status <> 'Rejected' and not other.is_overlap_kept
-        and not exists (select from leaves where leaves.key = request.own and is_overlap_kept)
+        and not exists (select from leaves where leaves.key = request.own_key and is_overlap_kept)
       order by other.key`,
   );
-  return toCheck.map(({ key }, at) => {
-    const other = overlaps.find((one) => one.at === at);
-    return other === undefined ? [] : [overlapError(other, key === undefined)];
+  return toCheck.map(({ key }, index) => {
+    const other = overlaps.find((one) => one.index === index);
+    return other === undefined ? [] : [createOverlapError(other, key === undefined)];
   });
 }

@@ -75,7 +75,7 @@ export function ownLeaveOperations(records: Records): Endpoint[] {
       handle: ({ key, user }) =>
         deleteRecord(records, area, parseLeaveKey(key), {
           user,
-          allow: (stored) => {
+          checkAllowed: (stored) => {
             if (stored.applicant !== user.uid)
               throw new Refusal('not_found', { detail: 'There is no leave with this ID.' });
             if (stored.status !== 'Pending') throw new Refusal('conflict', { detail: ALREADY_DECIDED });

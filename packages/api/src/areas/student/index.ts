@@ -15,7 +15,7 @@ const selectStudentFields = (fields: readonly (keyof StudentInput)[]) =>
   Object.fromEntries(
     fields.map((field) => [
       field,
-      sql`(select own.${sql.identifier(field)} from student own where own.student_id = student_in_year.student_id)`,
+      sql`(select student_row.${sql.identifier(field)} from student as student_row where student_row.student_id = student_in_year.student_id)`,
     ]),
   );
 

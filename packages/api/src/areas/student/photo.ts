@@ -18,7 +18,7 @@ import { studentTable as table } from './table.ts';
 /** A request about the photo of a student: the student's key in the path, and the signed-in person. */
 export type PhotoRequest = { key: string; user: Member & Saving['user']; signal: AbortSignal };
 
-const RULE = {
+const PHOTO_RULE = {
   kinds: ['image'],
   only: { types: studentPhotoTypes, words: 'a photo (JPEG)' },
   field: 'photo',
@@ -82,7 +82,7 @@ export async function saveStudentPhoto(
   // Checked before the body is read, so that nothing is stored for a person who may not edit the student.
   const student = await findStudent(records, photoRequest, 'edit');
   const transfer = { uid: photoRequest.user.uid, now: records.clock(), signal };
-  const { id } = await receiveFile(transfers, upload, RULE, transfer);
+  const { id } = await receiveFile(transfers, upload, PHOTO_RULE, transfer);
   return setPhoto(records, student, { photo: id, user: photoRequest.user });
 }
 

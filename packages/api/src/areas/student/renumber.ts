@@ -78,13 +78,13 @@ async function storeRollNumbers(
       from ${rows} where id = renumbered.record returning id as record, version`,
   );
   const versionsByRecord = new Map(versions.map(({ record, version }) => [record, version]));
-  const text = (number: number | null) => number?.toString() ?? '';
-  const lines = students.map(({ record, from, to }) => ({
+  const formatNumber = (number: number | null) => number?.toString() ?? '';
+  const entries = students.map(({ record, from, to }) => ({
     ...{ record, version: versionsByRecord.get(record) ?? 0, field: 'roll_number' },
-    ...{ from: text(from), to: text(to) },
+    ...{ from: formatNumber(from), to: formatNumber(to) },
   }));
-  await writeChanges(orm, records.areas.student, lines, { kind: 'edited', user, at });
-  return lines.map(({ record, version }) => ({ key: record, version }));
+  await writeChanges(orm, records.areas.student, entries, { kind: 'edited', user, at });
+  return entries.map(({ record, version }) => ({ key: record, version }));
 }
 
 /** Changes roll numbers while the section is locked. Throws `conflict` if somebody else took one of the numbers meanwhile. */
@@ -92,23 +92,23 @@ async function changeRoll(
   records: Records,
   place: SectionPlace,
   user: Member,
-  find: (orm: Orm) => Promise<RollNumberChange[]>,
+  findChanges: (orm: Orm) => Promise<RollNumberChange[]>,
 ): Promise<RenumberedRoll> {
   try {
     return await inTransaction(records.db, async (orm) => {
       await lockSection(orm, place);
-      const students = await find(orm);
+      const students = await findChanges(orm);
       return { students: students.length === 0 ? [] : await storeRollNumbers(orm, records, students, user) };
     });
   } catch (error) {
     if (constraintOf(error) !== 'enrolment_roll_number') throw error;
-    throw rollChanged(place);
+    throw createRollChangedRefusal(place);
   }
 }
 
-const rollChanged = ({ class: of, section }: SectionPlace) =>
+const createRollChangedRefusal = ({ class: className, section }: SectionPlace) =>
   new Refusal('conflict', {
-    detail: `Somebody changed roll numbers of ${of}-${section} meanwhile. No number was changed. Look at the section's students.`,
+    detail: `Somebody changed roll numbers of ${className}-${section} meanwhile. No number was changed. Look at the section's students.`,
   });
 
 /** Numbers the students of a section from 1 in the order of their names; returns the students whose number changed, with their new version. */
@@ -136,6 +136,6 @@ export const undoRenumbering = (
           and roll_number is not distinct from nullif(change."to" #>> '{}', '')::smallint
         where ${isOpenIn(sectionKey(place))}`,
     );
-    if (changes.length !== students.length) throw rollChanged(place);
+    if (changes.length !== students.length) throw createRollChangedRefusal(place);
     return changes;
   });

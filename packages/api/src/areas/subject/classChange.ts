@@ -2,7 +2,7 @@ import { type FieldError, type SubjectInput } from '@firstbell/schema';
 import { eq } from 'drizzle-orm';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type Checked, type CheckContext } from '../../records/area.ts';
+import { type InputToCheck, type CheckContext } from '../../records/area.ts';
 import { count } from '../../records/find.ts';
 import { classNameIn } from '../../structure/place.ts';
 import { formatRecordCount, listHref, referrersOf, refersToAny } from '../../records/references.ts';
@@ -14,7 +14,7 @@ import { subjectTable as table } from './table.ts';
  */
 export async function refuseClassChange(
   orm: Orm,
-  toCheck: readonly Checked<SubjectInput>[],
+  toCheck: readonly InputToCheck<SubjectInput>[],
   { areas }: CheckContext,
 ): Promise<FieldError[][]> {
   for (const { key, input } of toCheck) {
@@ -27,12 +27,12 @@ export async function refuseClassChange(
     if (stored === undefined || stored.class === input.class) continue;
     const links = [];
     for (const { area, use } of referrersOf({ areas }, 'subject').filter(
-      (user) => user.area.table.class_id,
+      (referrer) => referrer.area.table.class_id,
     )) {
-      const used = await count(orm, area.table, refersToAny(use, table, isSubject));
-      if (used > 0)
+      const recordCount = await count(orm, area.table, refersToAny(use, table, isSubject));
+      if (recordCount > 0)
         links.push({
-          text: formatRecordCount(area, used),
+          text: formatRecordCount(area, recordCount),
           href: listHref(area, use, [{ key, ...stored }]) ?? `/${area.definition.key}`,
         });
     }

@@ -21,7 +21,7 @@ export const subject = recordArea<
   sorts: { subject: [table.subject, table.class_position] },
   filterColumns: { type: [table.type] },
   listed: { subject: table.subject, class: classNameIn(table), type: table.type },
-  unique: { field: 'subject', message: 'This class has a subject of that name already.' },
+  duplicateError: { field: 'subject', message: 'This class has a subject of that name already.' },
   restoreConflict: {
     on: sql`other.class_id = ${table.class_id} and other.subject = ${table.subject}`,
     hasUniqueIndex: true,
@@ -29,5 +29,5 @@ export const subject = recordArea<
   },
   derive: ({ class: name }, { lists }) => classOf(lists, name),
   check: refuseClassChange,
-  present: ({ subject: name, class: of, type }) => ({ subject: name, class: of, type }),
+  present: ({ subject: name, class: className, type }) => ({ subject: name, class: className, type }),
 });

@@ -24,7 +24,7 @@ export const support = recordArea<
   definition,
   table,
   keyField: undefined,
-  storedKey: (typed) => typed.toLowerCase(),
+  normalizeKey: (typed) => typed.toLowerCase(),
   sorts: { contact: [table.position], mail: [table.mail], phone: [table.phone] },
   listed: { mail: table.mail, phone: table.phone },
   derive: () => ({}),

@@ -54,10 +54,10 @@ export const teacher = recordArea<
   derive: (input, { lists }) => ({ ...nameOf(input), ...subjectKeyColumns(lists, input) }),
   uses: [
     {
-      of: 'subject',
+      targetArea: 'subject',
       onDelete: 'refuse',
       on: sql`target.key in (${table.teaching_subject_1_key}, ${table.teaching_subject_2_key})`,
-      by: 'subject',
+      targetField: 'subject',
       listFilters: ({ subject: name }) => ({ teaching_subject: String(name) }),
     },
   ],

@@ -1,12 +1,12 @@
 import { clashSentence, type FieldError, type TimetableInput, type TimetableRecord } from '@firstbell/schema';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Orm, rowsOf } from '../../db/database.ts';
-import { type Checked, type CheckContext } from '../../records/area.ts';
+import { type InputToCheck, type CheckContext } from '../../records/area.ts';
 import { type PeriodInput } from './periods.ts';
 import { periodColumns, type StoredDay, type StoredPeriod, timetableTable as table } from './table.ts';
 
-const clashMessage = ({ name, class: of, section, period, day }: StoredPeriod) =>
-  clashSentence({ name, place: `${of}-${section}`, period, day });
+const createClashMessage = ({ name, class: className, section, period, day }: StoredPeriod) =>
+  clashSentence({ name, place: `${className}-${section}`, period, day });
 
 /** Reads the periods that teachers have on a day of the week in other timetables. */
 async function readOtherLessons(
@@ -48,7 +48,7 @@ export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>
     if (reason !== '') return [];
     const isUnchanged = before?.periods[index]?.teacher === teacher;
     const other = findOthers(teacher, index).find((one) => !isUnchanged || one.clash_reason === null);
-    return other ? [{ field: `periods.${index}.teacher`, message: clashMessage(other) }] : [];
+    return other ? [{ field: `periods.${index}.teacher`, message: createClashMessage(other) }] : [];
   });
   const cleaned = periods.map((period, index) =>
     findOthers(period.teacher, index).length === 0 ? { ...period, clash_reason: '' } : period,
@@ -56,41 +56,42 @@ export async function checkClashes<Input extends Pick<TimetableInput, 'periods'>
   return { errors, cleaned: { ...input, periods: cleaned } };
 }
 
-type Place = { at: number; isTeacher: boolean };
+/** Index of the checked period, and whether its teacher is occupied; otherwise its slot is. */
+type Conflict = { index: number; isTeacher: boolean };
 
 /** Returns errors for restored periods whose slot is taken, or whose teacher has another lesson and neither has a reason. */
 export async function checkPeriods(
   orm: Orm,
-  toCheck: readonly Checked<PeriodInput>[],
+  toCheck: readonly InputToCheck<PeriodInput>[],
   { year }: CheckContext,
 ): Promise<FieldError[][]> {
-  const lessons = toCheck.map(({ key = '', input }, at) => ({
-    ...{ at, own: key, timetable: input.timetable, day: input.day },
+  const lessons = toCheck.map(({ key = '', input }, index) => ({
+    ...{ index, own_key: key, timetable: input.timetable, day: input.day },
     ...{ period: input.period, staff_id: input.staff_id, clash_reason: input.clash_reason },
   }));
-  const places = await rowsOf<StoredPeriod & Place>(
+  const conflicts = await rowsOf<StoredPeriod & Conflict>(
     orm,
     sql`with lesson as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb)
-          as (at integer, own text, timetable text, day text, period integer, staff_id text, clash_reason text)
+          as (index integer, own_key text, timetable text, day text, period integer, staff_id text, clash_reason text)
       )
-      select lesson.at, false as "isTeacher", other.*, class.name as class
+      select lesson.index, false as "isTeacher", other.*, class.name as class
         from lesson join timetable as other join class using (class_id)
-        on other.timetable = lesson.timetable and other.period = lesson.period and other.key <> lesson.own
+        on other.timetable = lesson.timetable and other.period = lesson.period and other.key <> lesson.own_key
         where other.deleted_at is null
       union all
-      select lesson.at, true, other.*, class.name from lesson join timetable as other join class using (class_id)
+      select lesson.index, true, other.*, class.name from lesson join timetable as other join class using (class_id)
         on other.year = ${year?.key ?? ''} and other.day = lesson.day and other.period = lesson.period
           and other.staff_id = lesson.staff_id and other.staff_id <> '' and other.timetable <> lesson.timetable
         where other.deleted_at is null and other.clash_reason is null and lesson.clash_reason is null`,
   );
-  return toCheck.map(({ input: { class: of, section, day, period } }, at) => {
-    const taken = places.filter((place) => place.at === at);
+  return toCheck.map(({ input: { class: className, section, day, period } }, index) => {
+    const taken = conflicts.filter((conflict) => conflict.index === index);
     const occupant = taken.find(({ isTeacher }) => !isTeacher);
     if (occupant !== undefined) {
-      const place = `Period ${period} of ${of}-${section} on ${day}`;
+      const place = `Period ${period} of ${className}-${section} on ${day}`;
       return [{ field: 'period', message: `${place} is ${occupant.subject} now. Make it Free first.` }];
     }
-    return taken.map((other) => ({ field: 'teacher', message: clashMessage(other) }));
+    return taken.map((other) => ({ field: 'teacher', message: createClashMessage(other) }));
   });
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isOneOfTexts } from '../../db/arrays.ts';
 import { type Orm } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type HistoryPlace } from '../../records/changes/write.ts';
+import { type FieldValue } from '../../records/changes/write.ts';
 import { relinkSubjects } from '../../structure/ofSubject.ts';
 import { type Stored } from '../../records/table.ts';
 import { readKeptClashes } from './keptClashes.ts';
@@ -58,12 +58,16 @@ export const readDayContents = async (orm: Orm, key: string): Promise<DayContent
 });
 
 /**
- * Reads a timetable; with `lock`, locks its row until the transaction ends. Throws `not_found` if the timetable does not exist
+ * Reads a timetable; with `shouldLock`, locks its row until the transaction ends. Throws `not_found` if the timetable does not exist
  * or has no periods.
  */
-export async function readDay(orm: Orm, key: string, lock = false): Promise<[StoredDay, TimetableRecord]> {
+export async function readDay(
+  orm: Orm,
+  key: string,
+  shouldLock = false,
+): Promise<[StoredDay, TimetableRecord]> {
   const query = orm.select(dayColumns).from(dayTable).where(eq(dayTable.key, key)).limit(1);
-  const [stored] = await (lock ? query.for('update') : query);
+  const [stored] = await (shouldLock ? query.for('update') : query);
   const contents = stored && (await readDayContents(orm, key));
   if (stored === undefined || contents === undefined || contents.taught.length === 0) {
     throw new Refusal('not_found', { detail: 'There is no timetable with this ID.' });
@@ -72,7 +76,7 @@ export async function readDay(orm: Orm, key: string, lock = false): Promise<[Sto
 }
 
 /** Returns for each period its timetable and its field in that record. */
-export async function readHistoryPlaces(orm: Orm, rows: readonly Stored[]): Promise<HistoryPlace[]> {
+export async function readFieldValues(orm: Orm, rows: readonly Stored[]): Promise<FieldValue[]> {
   const periods = rows as unknown as readonly StoredPeriod[];
   const keys = new Set(periods.map(({ timetable }) => timetable));
   const days = await orm

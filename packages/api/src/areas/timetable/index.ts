@@ -12,12 +12,12 @@ import { classNameIn, sectionOf, subjectOf } from '../../structure/place.ts';
 import { timetableOperations } from './operations.ts';
 import { type PeriodInput, teacherOf } from './periods.ts';
 import { checkPeriods } from './clashes.ts';
-import { afterDeleteOrRestore, readHistoryPlaces } from './day.ts';
+import { afterDeleteOrRestore, readFieldValues } from './day.ts';
 import { timetableTable as table } from './table.ts';
 
 /**
- * Area of timetables. A timetable is a section's plan for one day of the week. The rows of the list are its periods, and so is
- * what staff delete, restore and export.
+ * Area of timetables. A timetable is a section's plan for one day of the week. The rows of the list are its periods: staff
+ * delete, restore and export single periods.
  */
 export const timetable = recordArea<
   PeriodInput,
@@ -63,28 +63,38 @@ export const timetable = recordArea<
     staff_id: table.staff_id,
     name: table.name,
   },
-  unique: { field: 'periods', message: 'This period is taken again.' },
+  duplicateError: { field: 'periods', message: 'This period is taken again.' },
   referencesOf: ({ staff_id: key }) => (key === '' ? [] : [{ area: 'teacher', key, field: 'teacher' }]),
   uses: [
     {
-      of: 'teacher',
+      targetArea: 'teacher',
       onDelete: 'refuse',
       on: sql`target.teacher_id = ${table.teacher_id}`,
-      by: 'id',
+      targetField: 'id',
       listFilters: ({ key }) => ({ teacher: key }),
     },
     createSubjectUse(table),
   ],
   // A stored period keeps its subject and teacher, even if they are deleted; only its times are calculated again.
   derive: (
-    { class: of, section, day, period, subject, staff_id, subject_key: known, teacher_id, name },
+    {
+      class: className,
+      section,
+      day,
+      period,
+      subject,
+      staff_id,
+      subject_key: storedSubjectKey,
+      teacher_id,
+      name,
+    },
     { lists, referred },
   ) => ({
-    ...sectionOf(lists, { class: of, section }),
+    ...sectionOf(lists, { class: className, section }),
     ...teacherOf({ staff_id, teacher_id, name }, referred),
-    ...(known === undefined
-      ? subjectOf(lists, { class: of, subject: subject === BREAK ? '' : subject })
-      : { subject_key: known }),
+    ...(storedSubjectKey === undefined
+      ? subjectOf(lists, { class: className, subject: subject === BREAK ? '' : subject })
+      : { subject_key: storedSubjectKey }),
     day_position: fixedChoices.day.findIndex((one) => one === day) + 1,
     time: periodTime(lists.choices, day, period),
   }),
@@ -98,6 +108,6 @@ export const timetable = recordArea<
   }),
   check: checkPeriods,
   afterDeleteOrRestore,
-  readHistoryPlaces,
+  readFieldValues,
   operations: timetableOperations,
 });

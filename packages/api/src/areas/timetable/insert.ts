@@ -17,9 +17,9 @@ export async function insertTimetables(
   inputs: readonly TimetableInput[],
   { context, by, at, year }: { context: DeriveContext; by: string; at: Date; year: string },
 ): Promise<void> {
-  const first = await reserveNumbers(orm, 'TT', inputs.length);
+  const firstNumber = await reserveNumbers(orm, 'TT', inputs.length);
   const meta = { version: 1, created_at: at, updated_at: at, updated_by: by, year };
-  const days = inputs.map((input, index) => ({ key: formatKey('TT', first + index), input }));
+  const days = inputs.map((input, index) => ({ key: formatKey('TT', firstNumber + index), input }));
   const rows = days.flatMap(({ key: timetable, input }) =>
     periodsOf(timetable, input).map((period): WrittenPeriod => {
       const values = storedValues(area, `${timetable}-${period.period}`, period, context);

@@ -19,7 +19,7 @@ import { type Records } from '../../records/records.ts';
 import { restoreRecord } from '../../records/remove.ts';
 import { readCurrentYear } from '../../structure/years.ts';
 import { parseDayKey, readDay } from './day.ts';
-import { createDay, keyOfDay, updateDay } from './save.ts';
+import { createDay, readKeyOfDay, updateDay } from './save.ts';
 import { findTeachers } from './teachers.ts';
 
 const { key: tag, record } = definition;
@@ -51,7 +51,7 @@ export function timetableOperations(records: Records): Endpoint[] {
       status: 200,
       response: timetableDay,
       refusals: [...READ_REFUSALS, 'invalid'],
-      handle: async ({ query }) => ({ key: await keyOfDay(orm, await readCurrentYear(orm), query) }),
+      handle: async ({ query }) => ({ key: await readKeyOfDay(orm, await readCurrentYear(orm), query) }),
     }),
     endpoint({
       method: 'post',

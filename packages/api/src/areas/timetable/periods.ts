@@ -62,7 +62,7 @@ export function teachersIn({ periods }: TimetableInput): Reference[] {
 }
 
 /** Returns errors for subjects that the class does not have. */
-export function invalidSubjects(
+export function findInvalidSubjects(
   { choices }: SchoolLists,
   { class: name, periods }: TimetableInput,
 ): FieldError[] {
@@ -82,10 +82,10 @@ export const readPeriods = (orm: Orm, timetable: string): Promise<StoredPeriod[]
     .where(and(eq(table.timetable, timetable), isNotDeleted(table)))
     .orderBy(asc(table.period));
 
-/** Returns an unused key for a period: `place`, or `place-2`, `place-3` and so on if deleted periods have it. */
-function findFreeKey(place: string, taken: ReadonlySet<string>): string {
+/** Returns an unused key for a period: `baseKey`, or with `-2`, `-3` and so on added if deleted periods have the key. */
+function findFreeKey(baseKey: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
-    const key = number === 1 ? place : `${place}-${number}`;
+    const key = number === 1 ? baseKey : `${baseKey}-${number}`;
     if (!taken.has(key)) return key;
   }
 }
@@ -101,28 +101,36 @@ export async function writePeriods(
   { user, context }: Saving & { context: DeriveContext },
 ): Promise<void> {
   const now = clock();
-  const all = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
-  const keys = new Set(all.map(({ key }) => key));
+  const storedPeriods = await orm.select(periodColumns).from(table).where(eq(table.timetable, timetable));
+  const keys = new Set(storedPeriods.map(({ key }) => key));
   const newPeriods = periodsOf(timetable, input);
   const meta = { updated_at: now, ...updatedBy(user) };
   const clash = { clash_by: user.name, clash_account: user.uid ?? null, clash_at: now };
-  const valuesOf = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
+  const createValues = (key: string, period: Values) => storedValues(areas.timetable, key, period, context);
 
-  for (const { key, period } of all.filter(({ deleted_at: deletedAt }) => deletedAt === null)) {
+  for (const { key, period } of storedPeriods.filter(({ deleted_at: deletedAt }) => deletedAt === null)) {
     if (!newPeriods.some((one) => one.period === period)) await orm.delete(table).where(eq(table.key, key));
   }
-  for (const one of newPeriods) {
-    const before = all.find(
-      ({ deleted_at: deletedAt, period }) => deletedAt === null && period === one.period,
+  for (const newPeriod of newPeriods) {
+    const before = storedPeriods.find(
+      ({ deleted_at: deletedAt, period }) => deletedAt === null && period === newPeriod.period,
     );
-    const isSameClash = before?.staff_id === one.staff_id && before.clash_reason === one.clash_reason;
-    const clashMeta = one.clash_reason === null ? NO_CLASH : clash;
+    const isSameClash =
+      before?.staff_id === newPeriod.staff_id && before.clash_reason === newPeriod.clash_reason;
+    const clashMeta = newPeriod.clash_reason === null ? NO_CLASH : clash;
     if (before === undefined) {
-      const key = findFreeKey(`${timetable}-${one.period}`, keys);
-      const added = { ...valuesOf(key, one), ...clashMeta, ...meta, year, version: 1, created_at: now };
+      const key = findFreeKey(`${timetable}-${newPeriod.period}`, keys);
+      const added = {
+        ...createValues(key, newPeriod),
+        ...clashMeta,
+        ...meta,
+        year,
+        version: 1,
+        created_at: now,
+      };
       await orm.insert(table).values(added as WrittenPeriod);
-    } else if (!isSameClash || before.subject !== one.subject) {
-      const values = { ...valuesOf(before.key, one), ...(isSameClash ? {} : clashMeta) };
+    } else if (!isSameClash || before.subject !== newPeriod.subject) {
+      const values = { ...createValues(before.key, newPeriod), ...(isSameClash ? {} : clashMeta) };
       const changed = { ...values, ...meta, version: before.version + 1 };
       await orm.update(table).set(changed).where(eq(table.key, before.key));
     }

@@ -5,16 +5,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type DeriveContext, type Year } from '../../records/area.ts';
 import { updatedBy } from '../../records/author.ts';
-import { linesOf, writeChanges } from '../../records/changes/write.ts';
+import { createHistoryEntries, writeChanges } from '../../records/changes/write.ts';
 import { invalidChoices } from '../../records/choices.ts';
 import { formatKey, reserveNumbers } from '../../db/keys.ts';
 import { sectionKey, sectionOf } from '../../structure/place.ts';
 import { type Records, type Saving } from '../../records/records.ts';
-import { lockReferences, missingReferences, orMissing, readReferred } from '../../records/references.ts';
+import { lockReferences, missingReferences, withMissing, readReferred } from '../../records/references.ts';
 import { readYearForNew, requireCurrentYear } from '../../structure/years.ts';
 import { readLists } from '../../structure/lists.ts';
 import { dayRecord, readDay, readDayContents } from './day.ts';
-import { readPeriods, invalidSubjects, teachersIn, writePeriods } from './periods.ts';
+import { readPeriods, findInvalidSubjects, teachersIn, writePeriods } from './periods.ts';
 import { dayColumns, type StoredDay, timetableDayTable as table } from './table.ts';
 import { checkClashes } from './clashes.ts';
 
@@ -37,19 +37,24 @@ async function checkInput(
   const referred = await readReferred(orm, records, references);
   const errors = [
     ...invalidChoices(definition, lists.choices, input, before),
-    ...invalidSubjects(lists, input),
+    ...findInvalidSubjects(lists, input),
     ...missingReferences(records, references, referred),
   ];
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   const { errors: clashes, cleaned } = await checkClashes(orm, day, input, before);
   if (clashes.length > 0) throw new Refusal('invalid', { errors: clashes });
-  return { input: cleaned, context: { lists, referred: orMissing(referred) } };
+  return { input: cleaned, context: { lists, referred: withMissing(referred) } };
 }
 
 type DayPlace = Pick<TimetableInput, (typeof IDENTITY_FIELDS)[number]>;
 
 /** Finds the timetable of a section's day in a year, even if it has no periods. */
-async function findDay(orm: Orm, year: Year, place: DayPlace, lock = false): Promise<StoredDay | undefined> {
+async function findDay(
+  orm: Orm,
+  year: Year,
+  place: DayPlace,
+  shouldLock = false,
+): Promise<StoredDay | undefined> {
   const query = orm
     .select(dayColumns)
     .from(table)
@@ -60,12 +65,12 @@ async function findDay(orm: Orm, year: Year, place: DayPlace, lock = false): Pro
         eq(table.day, place.day),
       ),
     );
-  const [stored] = await (lock ? query.for('update') : query);
+  const [stored] = await (shouldLock ? query.for('update') : query);
   return stored;
 }
 
 /** Returns the key of a section's timetable on a day in the current year; empty if there is none. */
-export async function keyOfDay(orm: Orm, year: Year | undefined, place: DayPlace): Promise<string> {
+export async function readKeyOfDay(orm: Orm, year: Year | undefined, place: DayPlace): Promise<string> {
   const stored = year && (await findDay(orm, year, place));
   return stored !== undefined && (await readPeriods(orm, stored.key)).length > 0 ? stored.key : '';
 }
@@ -80,30 +85,30 @@ async function openDay(
 ): Promise<StoredDay> {
   const now = records.clock();
   const meta = { updated_at: now, ...updatedBy(user) };
-  const known = await findDay(orm, year, place, true);
-  if (known === undefined) {
+  const existingDay = await findDay(orm, year, place, true);
+  if (existingDay === undefined) {
     const key = formatKey('TT', await reserveNumbers(orm, 'TT'));
     const { class_id, section_id } = sectionOf(await readLists(orm), place);
-    const named = { key, year: year.key, class_id, section_id, section: place.section, day: place.day };
+    const identity = { key, year: year.key, class_id, section_id, section: place.section, day: place.day };
     const [added] = await orm
       .insert(table)
-      .values({ ...named, ...meta, version: 1, created_at: now })
+      .values({ ...identity, ...meta, version: 1, created_at: now })
       .onConflictDoNothing()
       .returning(dayColumns);
     return added ?? openDay(orm, records, year, place, { user });
   }
-  if ((await readPeriods(orm, known.key)).length > 0) {
-    const message = `${known.class}-${known.section} has a timetable for ${known.day} already.`;
+  if ((await readPeriods(orm, existingDay.key)).length > 0) {
+    const message = `${existingDay.class}-${existingDay.section} has a timetable for ${existingDay.day} already.`;
     throw new Refusal('duplicate', {
       detail: message,
       errors: [{ field: 'day', message }],
-      links: [{ text: 'Edit it', href: `/timetable/edit?id=${known.key}` }],
+      links: [{ text: 'Edit it', href: `/timetable/edit?id=${existingDay.key}` }],
     });
   }
   const [reopened] = await orm
     .update(table)
-    .set({ ...meta, version: known.version + 1 })
-    .where(eq(table.key, known.key))
+    .set({ ...meta, version: existingDay.version + 1 })
+    .where(eq(table.key, existingDay.key))
     .returning(dayColumns);
   if (reopened === undefined) throw new Error('The update returned no row.');
   return reopened;
@@ -125,8 +130,8 @@ export function createDay(records: Records, sent: TimetableInput, saving: Saving
       const added = { record: day.key, version: 1 };
       await writeChanges(orm, timetable, [added], { kind: 'created', ...author });
     } else {
-      const lines = linesOf(timetable, day, dayRecord(day), input);
-      await writeChanges(orm, timetable, lines, { kind: 'edited', ...author });
+      const entries = createHistoryEntries(timetable, day, dayRecord(day), input);
+      await writeChanges(orm, timetable, entries, { kind: 'edited', ...author });
     }
     return dayRecord(day, await readDayContents(orm, day.key));
   });
@@ -158,8 +163,8 @@ export function updateDay(
     if (day === undefined) throw new Error('The update returned no row.');
     await writePeriods(orm, records, day, input, { ...saving, context });
     const { timetable } = records.areas;
-    const lines = linesOf(timetable, day, record, input);
-    await writeChanges(orm, timetable, lines, { kind: 'edited', ...saving, at: day.updated_at });
+    const entries = createHistoryEntries(timetable, day, record, input);
+    await writeChanges(orm, timetable, entries, { kind: 'edited', ...saving, at: day.updated_at });
     return dayRecord(day, await readDayContents(orm, day.key));
   });
 }

@@ -17,8 +17,8 @@ export async function findTeachers(
 ): Promise<TimetableTeacher[]> {
   const { table } = areas.teacher;
   const year = (await readCurrentYear(db.orm))?.key ?? '';
-  const teaches = sql`coalesce(${subject} in (one.subject, other.subject), false)`;
-  const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { one: string; other: string }>(
+  const teaches = sql`coalesce(${subject} in (first_subject.subject, second_subject.subject), false)`;
+  const teachers = await rowsOf<Omit<TimetableTeacher, 'subjects'> & { first: string; second: string }>(
     db.orm,
     sql`with taught as (
         select teacher_id, string_agg(class.name || '-' || section, ' and ' order by class.position, section) as places
@@ -27,16 +27,16 @@ export async function findTeachers(
           and day_position = ${fixedChoices.day.findIndex((one) => one === day) + 1} and timetable <> ${parseDayKey(except)}
         group by teacher_id
       )
-      select teacher.id, teacher.name, coalesce(one.subject, '') as one, coalesce(other.subject, '') as other,
+      select teacher.id, teacher.name, coalesce(first_subject.subject, '') as first, coalesce(second_subject.subject, '') as second,
         coalesce(taught.places, '') as taken
       from teacher left join taught using (teacher_id)
-      left join subject as one on one.key = teaching_subject_1_key
-      left join subject as other on other.key = teaching_subject_2_key
+      left join subject as first_subject on first_subject.key = teaching_subject_1_key
+      left join subject as second_subject on second_subject.key = teaching_subject_2_key
       where ${isNotDeleted(table)} and ${contains(table, q) ?? sql`true`}
       order by ${teaches} desc, taught.teacher_id is null desc, teacher.name, teacher.id limit ${MAX_TEACHERS}`,
   );
-  return teachers.map(({ one, other, ...teacher }) => ({
+  return teachers.map(({ first, second, ...teacher }) => ({
     ...teacher,
-    subjects: [one, other].filter(Boolean),
+    subjects: [first, second].filter(Boolean),
   }));
 }

@@ -33,7 +33,7 @@ async function* cutIntoPieces(chunks: AsyncIterable<Uint8Array>, size: number): 
 }
 
 /** Returns the additional data of a frame, by which a truncated stream is detected. */
-const frameMark = (isLast: boolean) => Buffer.from([Number(isLast)]);
+const createAdditionalData = (isLast: boolean) => Buffer.from([Number(isLast)]);
 
 /** Encrypts a stream in frames (AES-256-GCM), each authenticated with its number and with whether it is the last one. */
 export async function* encrypt(
@@ -47,7 +47,7 @@ export async function* encrypt(
   const encryptFrame = (piece: Buffer, isLast: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
     counter += 1;
-    cipher.setAAD(frameMark(isLast));
+    cipher.setAAD(createAdditionalData(isLast));
     return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
   };
   for await (const piece of cutIntoPieces(chunks, FRAME_SIZE)) {
@@ -62,19 +62,19 @@ export async function* decrypt(
   chunks: AsyncIterable<Uint8Array>,
   key: Buffer,
 ): AsyncGenerator<Uint8Array, void> {
-  const head = MAGIC.length + PREFIX_SIZE;
+  const headerSize = MAGIC.length + PREFIX_SIZE;
   let prefix: Buffer | undefined;
   async function* body(): AsyncGenerator<Uint8Array, void> {
-    let start = Buffer.alloc(0);
+    let header = Buffer.alloc(0);
     for await (const chunk of chunks) {
       if (prefix) {
         yield chunk;
         continue;
       }
-      start = Buffer.concat([start, chunk]);
-      if (start.length < head) continue;
-      prefix = Buffer.from(start.subarray(MAGIC.length, head));
-      yield start.subarray(head);
+      header = Buffer.concat([header, chunk]);
+      if (header.length < headerSize) continue;
+      prefix = Buffer.from(header.subarray(MAGIC.length, headerSize));
+      yield header.subarray(headerSize);
     }
   }
   let counter = 0;
@@ -84,7 +84,7 @@ export async function* decrypt(
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, counter));
       counter += 1;
-      decipher.setAAD(frameMark(isLast));
+      decipher.setAAD(createAdditionalData(isLast));
       decipher.setAuthTag(piece.subarray(-TAG_SIZE));
       return Buffer.concat([decipher.update(piece.subarray(0, -TAG_SIZE)), decipher.final()]);
     } catch {

@@ -65,11 +65,12 @@ async function copyEmbedded(config: NodeConfig): Promise<string> {
 }
 
 /** Total time that a backup waits for files whose rows exist but whose bytes are still being stored, in milliseconds. */
-const UPLOAD_MS = 5000;
-const CHECK_MS = 250;
+const MAX_UPLOAD_WAIT_MS = 5000;
+/** Interval at which a backup looks for the bytes of such a file, in milliseconds. */
+const CHECK_INTERVAL_MS = 250;
 
 /** Streams the bytes of a file. Throws a `StartError` that names the file if its bytes are missing or damaged. */
-async function* bytesOf(store: FileStore, { id, ...content }: FileRow): AsyncGenerator<Uint8Array, void> {
+async function* streamBytes(store: FileStore, { id, ...content }: FileRow): AsyncGenerator<Uint8Array, void> {
   try {
     yield* store.open(id, content);
   } catch (error) {
@@ -90,8 +91,9 @@ async function* streamFiles(
   let waited = 0;
   for (const row of rows) {
     const { id, size } = row;
-    for (; waited < UPLOAD_MS && !(await store.has(id, size)); waited += CHECK_MS) await wait(CHECK_MS);
-    if (await store.has(id, size)) yield { path: id, size, bytes: bytesOf(store, row) };
+    for (; waited < MAX_UPLOAD_WAIT_MS && !(await store.has(id, size)); waited += CHECK_INTERVAL_MS)
+      await wait(CHECK_INTERVAL_MS);
+    if (await store.has(id, size)) yield { path: id, size, bytes: streamBytes(store, row) };
     else onMissing(id);
   }
 }
@@ -116,27 +118,27 @@ async function writeFiles(
   return { files, stored: rows.length - missing };
 }
 
-async function writeEmbedded(config: NodeConfig, to: Draft): Promise<WrittenParts> {
+async function writeEmbedded(config: NodeConfig, destination: Draft): Promise<WrittenParts> {
   const copy = join(config.dataDir, COPIES, await copyEmbedded(config));
   try {
     const contents = await withCopiedDatabase(copy, readContents);
     const packed = transformChunks(writePack(listFolder(copy)), createGzip());
-    const database = await writePart(to.draft, 'database', packed, config.backupKey);
-    const { files, stored } = await writeFiles(config, to, contents.files);
+    const database = await writePart(destination.draft, 'database', packed, config.backupKey);
+    const { files, stored } = await writeFiles(config, destination, contents.files);
     return { kind: 'embedded', files: stored, audit: formatHead(contents.head), parts: [database, files] };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-async function writeServer(config: NodeConfig, url: string, to: Draft): Promise<WrittenParts> {
+async function writeServer(config: NodeConfig, url: string, destination: Draft): Promise<WrittenParts> {
   const db = openServerDatabase(url, () => undefined);
   try {
     const { head } = await readContents(db);
-    const database = await writePart(to.draft, 'database', dumpServer(url), config.backupKey);
+    const database = await writePart(destination.draft, 'database', dumpServer(url), config.backupKey);
     // Read after the dump, so that no file of the dump is missing: the row and the bytes of a removed file stay for hours.
     const { files: rows } = await readContents(db);
-    const { files, stored } = await writeFiles(config, to, rows);
+    const { files, stored } = await writeFiles(config, destination, rows);
     return { kind: 'postgresql', files: stored, audit: formatHead(head), parts: [database, files] };
   } finally {
     await db.close();
@@ -160,11 +162,11 @@ export async function createBackup(
   if (existsSync(folder)) throw new StartError(`There is a backup in ${folder} already.`);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
-    const dumped =
+    const written =
       databaseUrl === undefined
         ? await writeEmbedded(config, { draft, onMissing })
         : await writeServer(config, databaseUrl, { draft, onMissing });
-    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...dumped });
+    writeManifest(draft, { format: 1, created_at, is_encrypted: backupKey !== undefined, ...written });
     renameSync(draft, folder);
     flush(target);
     return folder;

@@ -14,7 +14,7 @@ type MoveResult = { tables: number; rows: number };
 
 type Table = { name: string; columns: string[] };
 
-const TABLES = sql`
+const SELECT_TABLES = sql`
   select relname::text as name,
     array(
       select attname::text from pg_attribute
@@ -22,7 +22,7 @@ const TABLES = sql`
     ) as columns
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`;
 
-const identifiers = (names: readonly string[]) =>
+const joinIdentifiers = (names: readonly string[]) =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
@@ -31,7 +31,7 @@ const identifiers = (names: readonly string[]) =>
 /** Returns the query for the row count of a table and a digest of its rows, which does not depend on their order. */
 const selectDigest = (name: string): SQL => sql`
   select count(*)::int as rows, coalesce(encode(sha256(string_agg(digest, ''::bytea order by digest)), 'hex'), '') as digest
-  from (select sha256(convert_to(to_jsonb(one)::text, 'UTF8')) as digest from ${sql.identifier(name)} one) every`;
+  from (select sha256(convert_to(to_jsonb(source_row)::text, 'UTF8')) as digest from ${sql.identifier(name)} as source_row) as row_digest`;
 
 type Content = { rows: number; digest: string };
 const readContent = async (orm: Orm, name: string): Promise<Content> =>
@@ -44,12 +44,12 @@ async function runEach(orm: Orm, statements: SQL): Promise<void> {
 }
 
 /** Returns the query for statements that enable or disable every trigger. During the copy, triggers would count and refuse rows. */
-const setTriggers = (state: 'enable' | 'disable') => sql`
+const selectTriggerStatements = (state: 'enable' | 'disable') => sql`
   select distinct format('alter table %s ${sql.raw(state)} trigger user', tgrelid::regclass) as statement
   from pg_trigger join pg_class on pg_class.oid = tgrelid
   where relnamespace = 'public'::regnamespace and not tgisinternal`;
 
-type Key = { name: string; table: string; definition: string };
+type ForeignKey = { name: string; table: string; definition: string };
 
 /** Query for the foreign keys. They are dropped before the copy and added again after it, which checks all rows. */
 const FOREIGN_KEYS = sql`
@@ -57,18 +57,20 @@ const FOREIGN_KEYS = sql`
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`;
 
 async function copyTable(from: Orm, to: Orm, { name, columns }: Table): Promise<void> {
-  const [target, columnList] = [sql.identifier(name), identifiers(columns)];
-  // As text, because JavaScript would round large numbers.
-  await from.execute(sql`declare moved cursor for select to_jsonb(one)::text as row from ${target} one`);
+  const [target, columnList] = [sql.identifier(name), joinIdentifiers(columns)];
+  // Rows are read as text, because JavaScript would round large numbers.
+  await from.execute(
+    sql`declare source_rows cursor for select to_jsonb(source_row)::text as row from ${target} as source_row`,
+  );
   for (;;) {
-    const batch = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH_SIZE} from moved`));
+    const batch = await rowsOf<{ row: string }>(from, sql.raw(`fetch ${BATCH_SIZE} from source_rows`));
     if (batch.length === 0) break;
     const rows = `[${batch.map(({ row }) => row).join(',')}]`;
     await to.execute(sql`
       insert into ${target} (${columnList}) overriding system value
       select ${columnList} from jsonb_populate_recordset(null::${target}, ${rows}::jsonb)`);
   }
-  await from.execute(sql`close moved`);
+  await from.execute(sql`close source_rows`);
 }
 
 /** Sets the sequences of a database to the values in another database. */
@@ -84,18 +86,18 @@ async function copySequences(from: Orm, to: Orm): Promise<void> {
 
 async function copyAll(from: Orm, to: Orm): Promise<MoveResult> {
   for (const orm of [from, to]) await orm.execute(sql`set local time zone 'UTC'`);
-  const tables = await rowsOf<Table>(from, TABLES);
+  const tables = await rowsOf<Table>(from, SELECT_TABLES);
   const names = tables.map(({ name }) => name);
-  const keys = await rowsOf<Key>(to, FOREIGN_KEYS);
-  await runEach(to, setTriggers('disable'));
+  const keys = await rowsOf<ForeignKey>(to, FOREIGN_KEYS);
+  await runEach(to, selectTriggerStatements('disable'));
   for (const { table, name } of keys)
     await to.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
-  await to.execute(sql`truncate ${identifiers(names)}`);
+  await to.execute(sql`truncate ${joinIdentifiers(names)}`);
   for (const table of tables) await copyTable(from, to, table);
   await copySequences(from, to);
   for (const { table, name, definition } of keys)
     await to.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
-  await runEach(to, setTriggers('enable'));
+  await runEach(to, selectTriggerStatements('enable'));
   let rows = 0;
   for (const name of names) {
     const [source, target] = [await readContent(from, name), await readContent(to, name)];

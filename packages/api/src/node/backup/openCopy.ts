@@ -11,7 +11,8 @@ async function verifyDatabase(folder: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   if (rows.length === 0) throw new Error('It has no table.');
   // Hashing a row reads it completely, including values that are stored outside the table (TOAST).
-  for (const { name } of rows) await client.query(`select sum(hashtext(t::text)) from ${name} t`);
+  for (const { name } of rows)
+    await client.query(`select sum(hashtext(table_row::text)) from ${name} as table_row`);
   await client.close();
 }
 
@@ -19,7 +20,7 @@ process.umask(PRIVATE_UMASK);
 verifyDatabase(process.argv[2] ?? '').then(
   () => process.exit(0),
   (error: unknown) => {
-    // The database's message may quote a personal value.
+    // Writes only the code, because the message of the database may quote a personal value.
     process.stderr.write(`It cannot be opened (${codeOf(error) || 'no table'}).\n`);
     process.exit(1);
   },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { StartError } from '../startError.ts';
 
-/** Finds a program of PostgreSQL: Debian's newest, or else the name, which is looked up in the path. */
+/** Finds a program of PostgreSQL: that of Debian's newest version, or else the name, which is looked up in `PATH`. */
 function findProgram(name: string): string {
   const newest = globSync(`/usr/lib/postgresql/*/bin/${name}`).sort().at(-1);
   return newest !== undefined && existsSync(newest) ? newest : name;
@@ -87,7 +87,7 @@ export async function restoreServer(url: string, dump: AsyncIterable<Uint8Array>
   try {
     for await (const chunk of dump) {
       if (!child.stdin.write(chunk))
-        await Promise.race([once(child.stdin, 'drain').catch(() => completion), completion]);
+        await Promise.race([once(child.stdin, 'drainBody').catch(() => completion), completion]);
     }
   } catch (error) {
     // The program would wait for the rest of its input, and keep this process from ending.

@@ -127,7 +127,7 @@ async function restoreIntoServer(
 }
 
 /**
- * Restores a backup into the configured school, with verification of the checksums before and of the restored school after. A
+ * Restores a backup into the configured school. Verifies the checksums before, and the restored school afterwards. A
  * school in the data folder is moved aside; a PostgreSQL database must be empty.
  */
 export async function restoreBackup(config: NodeConfig, backup: string): Promise<RestoreResult> {

@@ -11,17 +11,22 @@ export const fileVariables = {
     readBy: ['api'],
   },
   S3_BUCKET: {
-    meaning: 'Bucket of that store.',
+    meaning: 'Bucket of the S3-compatible store.',
     check: text.regex(
       /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
       'Use 3 to 63 small letters, digits, dots and hyphens.',
     ),
     readBy: ['api'],
   },
-  S3_REGION: { meaning: 'Region of that store.', default: 'us-east-1', check: text, readBy: ['api'] },
-  S3_ACCESS_KEY_ID: { meaning: 'Access key of that store.', check: text, readBy: ['api'] },
+  S3_REGION: {
+    meaning: 'Region of the S3-compatible store.',
+    default: 'us-east-1',
+    check: text,
+    readBy: ['api'],
+  },
+  S3_ACCESS_KEY_ID: { meaning: 'Access key of the S3-compatible store.', check: text, readBy: ['api'] },
   S3_SECRET_ACCESS_KEY: {
-    meaning: 'Secret of that access key.',
+    meaning: 'Secret of `S3_ACCESS_KEY_ID`.',
     check: text,
     isSecret: true,
     readBy: ['api'],

@@ -11,7 +11,7 @@ type NamesOf<P extends Program> = {
 
 type ValueOf<V extends Variable> = z.output<V['check']> | (V extends { default: string } ? never : undefined);
 
-/** Checked values of the variables that a program reads. */
+/** Validated values of the variables that a program reads. */
 export type Environment<P extends Program> = { [Name in NamesOf<P>]: ValueOf<Variables[Name]> };
 
 type Texts = Readonly<Record<string, string | undefined>>;

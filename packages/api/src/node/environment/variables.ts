@@ -79,7 +79,7 @@ export const variables = {
     readBy: ['api', 'start'],
   },
   TLS_KEY_FILE: {
-    meaning: 'Path of the private key of that certificate in PEM; only the user of the service may read it.',
+    meaning: 'Path of the private key of the certificate in PEM; only the user of the service may read it.',
     check: text,
     readBy: ['api', 'start'],
   },

@@ -10,7 +10,7 @@ import { readCreationTime } from './marker.ts';
 import { flush } from './writeDurably.ts';
 
 /** Minimum milliseconds between two copies: less than an hour, because hourly rounds are not exactly an hour apart. */
-const MIN_INTERVAL = 50 * 60_000;
+const MIN_INTERVAL_MS = 50 * 60_000;
 const UNFINISHED = '.unfinished';
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
@@ -37,9 +37,10 @@ export function restoreInstructions(folder: string): string {
   return `${instruction}, or begin a new school with npm start -- --new, which moves this one aside.`;
 }
 
+/** Names of the first and last log segment that a copy needs, and the content of its `backup_label`. */
 type Backup = { first: string; last: string; label: string };
 
-/** Runs `work`, which copies the files of a database in use, as an online backup. Returns the log segments that the copy needs. */
+/** Runs `work`, which copies the files of a database in use, as an online backup. Returns what the copy needs in addition. */
 async function withBackup({ orm }: Database, work: () => Promise<void>): Promise<Backup> {
   const [started] = await rowsOf<{ first: string }>(
     orm,
@@ -68,7 +69,7 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /** Files that are copied at a time: each waits for several turns of the event loop, which are long while people write. */
-const COPIED_AT_ONCE = 16;
+const CONCURRENT_COPIES = 16;
 
 /** Copies the wanted files of a folder in use, and all its folders; flushes each copy to the disk. */
 async function copyInto(from: string, to: string, isWanted: (path: string) => boolean): Promise<void> {
@@ -86,8 +87,8 @@ async function copyInto(from: string, to: string, isWanted: (path: string) => bo
         if (existsSync(join(from, path))) throw error;
       },
     );
-  for (let at = 0; at < files.length; at += COPIED_AT_ONCE)
-    await Promise.all(files.slice(at, at + COPIED_AT_ONCE).map(copy));
+  for (let start = 0; start < files.length; start += CONCURRENT_COPIES)
+    await Promise.all(files.slice(start, start + CONCURRENT_COPIES).map(copy));
 }
 
 /** Tells whether more than twice the size of the database is free on the disk. */
@@ -120,13 +121,13 @@ const lastCopies = new Map<string, Promise<string>>();
  * copy that is being made: a database runs one backup at a time.
  */
 export function copySchool(db: Database, folder: string, now: Date): Promise<string> {
-  const make = () => makeCopy(db, folder, now);
-  const copy = (lastCopies.get(folder) ?? Promise.resolve('')).then(make, make);
+  const createCopy = () => writeCopy(db, folder, now);
+  const copy = (lastCopies.get(folder) ?? Promise.resolve('')).then(createCopy, createCopy);
   lastCopies.set(folder, copy);
   return copy;
 }
 
-async function makeCopy(db: Database, folder: string, now: Date): Promise<string> {
+async function writeCopy(db: Database, folder: string, now: Date): Promise<string> {
   const copies = join(folder, COPIES);
   const draft = join(copies, UNFINISHED);
   const [source, target] = [join(folder, DATABASE), join(draft, DATABASE)];
@@ -172,7 +173,7 @@ export async function copyScheduled(
     .map(timeOf)
     .find((time) => time <= now);
   const last = newest ?? readCreationTime(folder);
-  if (now >= last && now.getTime() - last.getTime() < MIN_INTERVAL) return;
+  if (now >= last && now.getTime() - last.getTime() < MIN_INTERVAL_MS) return;
   if (!(await hasRoom(folder))) {
     log({ event: 'copy skipped', reason: 'less than twice its size is free on the disk' });
     return;
@@ -187,9 +188,9 @@ export async function copyScheduled(
     return;
   }
   log({ event: 'school copied', copy });
-  const ofPast = listCopies(folder)
+  const pastCopies = listCopies(folder)
     .map((name) => ({ name, at: timeOf(name) }))
     .filter(({ at }) => at <= now);
-  const keptNames = chooseCopiesToKeep(ofPast, policy);
-  for (const { name } of ofPast) if (!keptNames.has(name)) await removeCopy(name);
+  const keptNames = chooseCopiesToKeep(pastCopies, policy);
+  for (const { name } of pastCopies) if (!keptNames.has(name)) await removeCopy(name);
 }

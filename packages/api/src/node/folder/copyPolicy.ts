@@ -1,12 +1,12 @@
 /** Numbers of hours, days and weeks for which the last copy is kept. Only periods with copies count. */
 export type CopyPolicy = { hourly: number; daily: number; weekly: number };
 
-const HOUR = 3_600_000;
-/** Length of each kind of period, and the start of the first one. Weeks begin on Monday, and the epoch was a Thursday. */
+const HOUR_MS = 3_600_000;
+/** Length of each kind of period, and the start of the first one after the epoch, in milliseconds. The epoch was a Thursday, and weeks begin on Monday. */
 const PERIODS = [
-  { kind: 'hourly', ms: HOUR, start: 0 },
-  { kind: 'daily', ms: 24 * HOUR, start: 0 },
-  { kind: 'weekly', ms: 7 * 24 * HOUR, start: 4 * 24 * HOUR },
+  { kind: 'hourly', ms: HOUR_MS, start: 0 },
+  { kind: 'daily', ms: 24 * HOUR_MS, start: 0 },
+  { kind: 'weekly', ms: 7 * 24 * HOUR_MS, start: 4 * 24 * HOUR_MS },
 ] as const;
 
 /** Chooses the copies to keep, by name. The newest copy is always kept. */

@@ -13,7 +13,7 @@ const POSTGRES_MAJOR = '18';
 /** Size of `pg_control` in bytes. */
 const CONTROL_BYTES = 8192;
 /** SQLSTATEs of corrupted data, and of missing or unreadable files. */
-const DAMAGE = /^(XX00[012]|58P01|58030)$/;
+const DAMAGE_CODES = /^(XX00[012]|58P01|58030)$/;
 /** Name of a file of the write-ahead log. */
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
@@ -95,7 +95,7 @@ export function toDamageError(error: unknown, folder: string): StartError | unde
     if (full instanceof StartError) return full;
   }
   const code = codeOf(error);
-  return DAMAGE.test(code) ? damagedError(folder, `its database cannot be read (${code})`) : undefined;
+  return DAMAGE_CODES.test(code) ? damagedError(folder, `its database cannot be read (${code})`) : undefined;
 }
 
 /** Converts an error on opening a PGlite database to a `StartError`; `hasData` tells whether the folder had a database. */

@@ -34,7 +34,7 @@ function restrictMode(path: string): void {
   if (stats.isDirectory()) for (const name of readdirSync(path)) restrictIfExists(join(path, name));
 }
 
-/** Restricts a path that another part of the program may delete or rename meanwhile. */
+/** Restricts the mode of a path, unless another part of the program has deleted or renamed it meanwhile. */
 function restrictIfExists(path: string): void {
   try {
     restrictMode(path);

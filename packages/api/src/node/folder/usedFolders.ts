@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 
 /** Register of used data folders, outside of them. It shows that an empty folder was emptied or is not mounted. */
-const REGISTER = join(import.meta.dirname, '../../../../../.cache/used-folders');
+const REGISTER_FOLDER = join(import.meta.dirname, '../../../../../.cache/used-folders');
 
 const entryOf = (folder: string) =>
-  join(REGISTER, createHash('sha256').update(folder).digest('hex').slice(0, 32));
+  join(REGISTER_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 32));
 
 /** Removes the entries of deleted temporary folders, such as those of tests. */
-function removeTemporary(): void {
-  for (const name of readdirSync(REGISTER)) {
-    const folder = readFileSync(join(REGISTER, name), 'utf8');
+function removeTemporaryFolders(): void {
+  for (const name of readdirSync(REGISTER_FOLDER)) {
+    const folder = readFileSync(join(REGISTER_FOLDER, name), 'utf8');
     if (folder.startsWith(tmpdir() + sep) && !existsSync(folder))
-      rmSync(join(REGISTER, name), { force: true });
+      rmSync(join(REGISTER_FOLDER, name), { force: true });
   }
 }
 
@@ -25,8 +25,8 @@ export const isRegistered = (folder: string): boolean => existsSync(entryOf(fold
 export function registerFolder(folder: string): void {
   if (isRegistered(folder)) return;
   try {
-    mkdirSync(REGISTER, { recursive: true });
-    removeTemporary();
+    mkdirSync(REGISTER_FOLDER, { recursive: true });
+    removeTemporaryFolders();
     writeFileSync(entryOf(folder), folder);
   } catch {
     // The installation is read-only, so only the marker file in the data folder shows that the folder was used.

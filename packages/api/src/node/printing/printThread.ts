@@ -15,10 +15,10 @@ export type PrintRequest = { id: number; task: PrintTask };
 export type PrintResponse = { id: number; result?: unknown; error?: string };
 
 const printer = readFonts().then(createPrinter);
-const open = new Map<number, CardDocument>();
+const openDocuments = new Map<number, CardDocument>();
 
 const documentOf = (number: number): CardDocument => {
-  const document = open.get(number);
+  const document = openDocuments.get(number);
   if (document === undefined) throw new Error('This document is not open.');
   return document;
 };
@@ -29,18 +29,18 @@ async function runTask(task: PrintTask): Promise<unknown> {
     case 'layOut':
       return ready.layOut(task.card);
     case 'open':
-      open.set(task.document, await ready.open(task.facts));
+      openDocuments.set(task.document, await ready.open(task.facts));
       return undefined;
     case 'add':
       return documentOf(task.document).add(task.card);
     case 'end': {
       const bytes = await documentOf(task.document).end();
-      open.delete(task.document);
+      openDocuments.delete(task.document);
       return bytes;
     }
     case 'discard':
-      open.get(task.document)?.discard();
-      open.delete(task.document);
+      openDocuments.get(task.document)?.discard();
+      openDocuments.delete(task.document);
       return undefined;
   }
 }

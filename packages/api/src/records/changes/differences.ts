@@ -13,10 +13,12 @@ export function flatten({ labels, listFields = {} }: FormFields, values: Values)
       const list = listFields[field];
       const value = values[field];
       if (list === undefined || !Array.isArray(value)) return [[field, value ?? null]];
-      const [only = '', ...others] = list.fields;
-      return (value as Values[]).map((item, at) => [
-        `${field}.${list.by === undefined ? at : String(item[list.by])}`,
-        others.length === 0 ? item[only] : Object.fromEntries(list.fields.map((name) => [name, item[name]])),
+      const [firstField = '', ...otherFields] = list.fields;
+      return (value as Values[]).map((item, index) => [
+        `${field}.${list.by === undefined ? index : String(item[list.by])}`,
+        otherFields.length === 0
+          ? item[firstField]
+          : Object.fromEntries(list.fields.map((name) => [name, item[name]])),
       ]);
     }),
   );
@@ -60,11 +62,11 @@ export function unflatten(
     Object.keys(labels).map((field) => {
       const list = listFields[field];
       if (list === undefined) return [field, all.get(field)];
-      const [only = '', ...others] = list.fields;
+      const [firstField = '', ...otherFields] = list.fields;
       const items = [...all].filter(([name]) => name.startsWith(`${field}.`));
       const values = items.map(([name, value]) => ({
         ...(list.by !== undefined && { [list.by]: name.slice(field.length + 1) }),
-        ...(others.length === 0 ? { [only]: value } : (value as Values)),
+        ...(otherFields.length === 0 ? { [firstField]: value } : (value as Values)),
       }));
       return [field, values];
     }),
@@ -72,7 +74,7 @@ export function unflatten(
 }
 
 /** Returns the label of a field in the history: `Phone`, `Marks S1001`, `Periods 3`. */
-export function nameOfField(
+export function formatFieldLabel(
   { labels, historyLabels = {}, listFields = {} }: FormFields,
   name: string,
 ): string {

@@ -18,12 +18,13 @@ export type RecordVersion = { key: string; version: number };
  * entries of other records that had one of these numbers at another time are excluded.
  */
 export function isHistoryOfRecord({ definition, keyField = '' }: RecordArea, { key }: RecordVersion): SQL {
-  const inArea = sql`line.area = ${definition.key}`;
-  const isCorrection = sql`(line.kind = 'edited' and line.field = ${keyField})`;
-  /** Returns the last entry before `before` that gave a record this number (creation or correction); 0 if there is none. */
-  const firstEntryOf = (record: SQL, before: SQL) => sql`coalesce((select max(line.id) from change as line
-    where ${inArea} and line.record = ${record} and line.id < ${before} and (line.kind = 'created' or ${isCorrection})), 0)`;
+  const inArea = sql`entry.area = ${definition.key}`;
+  const isCorrection = sql`(entry.kind = 'edited' and entry.field = ${keyField})`;
+  /** Selects the ID of the entry that gave a record its number: its last creation or correction before `before`; 0 if there is none. */
+  const firstEntryOf = (record: SQL, before: SQL) => sql`coalesce((select max(entry.id) from change as entry
+    where ${inArea} and entry.record = ${record} and entry.id < ${before} and (entry.kind = 'created' or ${isCorrection})), 0)`;
   const earlier = sql`(corrected."from" #>> '{}') collate "C"`;
+  // A span is a number of the record, with the IDs of the entries in which the record had it: from `first` until before `before`.
   return sql`${table.id} in (
     with recursive span (record, first, before) as (
       select ${key}::text collate "C", ${firstEntryOf(sql`${key}`, AFTER_LAST)}, ${AFTER_LAST}
@@ -31,8 +32,8 @@ export function isHistoryOfRecord({ definition, keyField = '' }: RecordArea, { k
         from span join change as corrected on corrected.id = span.first
           and corrected.kind = 'edited' and corrected.field = ${keyField}
     )
-    select line.id from span join change as line on ${inArea} and line.record = span.record
-      and line.id >= span.first and line.id < span.before)`;
+    select entry.id from span join change as entry on ${inArea} and entry.record = span.record
+      and entry.id >= span.first and entry.id < span.before)`;
 }
 
 /**

@@ -23,42 +23,42 @@ async function readLaterChanges(
   key: string,
   { from, to }: { from: number; to: number },
 ): Promise<(StoredChange & { field: string })[]> {
-  const lines = await orm
+  const entries = await orm
     .select()
     .from(table)
     .where(
       and(isHistoryOfRecord(area, { key, version: to }), gt(table.version, from), isNotNull(table.field)),
     )
     .orderBy(asc(table.id));
-  const versions = new Set(lines.map(({ version }) => version));
-  return versions.size === to - from ? (lines as (StoredChange & { field: string })[]) : [];
+  const versions = new Set(entries.map(({ version }) => version));
+  return versions.size === to - from ? (entries as (StoredChange & { field: string })[]) : [];
 }
 
 /**
- * Merges the values of a request (`sent`), which were edited in an older version of a record, with those of the stored version
- * (`now`), if only items of list fields differ, such as marks. Returns the values to save, or errors for items that both sides have
+ * Merges the values of a request (`sent`), which were edited in an older version of a record, with the `stored` values, if only
+ * items of list fields differ, such as marks. Returns the values to save, or errors for items that both sides have
  * changed. Returns an empty object if the client has to merge. Throws `invalid` if a merged list is too long.
  */
 export async function mergeItems(
   orm: Orm,
   records: Records,
   area: RecordArea,
-  { key, now, sent }: { key: string; now: State; sent: State },
+  { key, stored, sent }: { key: string; stored: State; sent: State },
 ): Promise<{ values?: Values; errors?: FieldError[] }> {
   const { definition } = area;
   const lists = Object.entries(definition.listFields ?? {}).filter(([, list]) => list?.by !== undefined);
-  if (lists.length === 0 || sent.version >= now.version) return {};
-  const [mine, theirs] = [flatten(definition, sent.values), flatten(definition, now.values)];
+  if (lists.length === 0 || sent.version >= stored.version) return {};
+  const [mine, theirs] = [flatten(definition, sent.values), flatten(definition, stored.values)];
   const fields = [...new Set([...mine.keys(), ...theirs.keys()])];
   const differing = fields.filter((field) => !isSame(mine.get(field), theirs.get(field)));
   if (differing.length === 0 || !differing.every((field) => isItem(definition, field))) return {};
-  const laterChanges = await readLaterChanges(orm, area, key, { from: sent.version, to: now.version });
+  const laterChanges = await readLaterChanges(orm, area, key, { from: sent.version, to: stored.version });
   if (laterChanges.length === 0) return {};
 
   const errors: FieldError[] = [];
   let ownChanges = 0;
   for (const field of differing) {
-    const changesOfField = laterChanges.filter((line) => line.field === field);
+    const changesOfField = laterChanges.filter((change) => change.field === field);
     const [first] = changesOfField;
     const value = theirs.get(field);
     // Only the sender has changed the item.

@@ -3,7 +3,7 @@ import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/tables.ts';
 
 /** JSON column as the driver parses it. Drizzle's `jsonb` would parse a text such as `7` again, as a number. */
-const value = customType<{ data: unknown }>({ dataType: () => 'jsonb' });
+const jsonColumn = customType<{ data: unknown }>({ dataType: () => 'jsonb' });
 
 /** Table of the history of all records: a row for each changed field. The database refuses changes of its rows. */
 export const changeTable = pgTable('change', {
@@ -14,8 +14,8 @@ export const changeTable = pgTable('change', {
   version: integer('version').notNull(),
   kind: text('kind').$type<ChangeKind>().notNull(),
   field: text('field'),
-  from: value('from'),
-  to: value('to'),
+  from: jsonColumn('from'),
+  to: jsonColumn('to'),
   /** Name of the author. */
   changed_by: text('changed_by').notNull(),
   /** `uid` of the author's account, if there is one. */

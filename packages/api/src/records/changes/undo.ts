@@ -9,14 +9,14 @@ import { readLists } from '../../structure/lists.ts';
 import { type RecordArea, type Values } from '../area.ts';
 import { correctNumber } from '../number.ts';
 import { type Records, todayOf } from '../records.ts';
-import { nameOfField, revertDifferences } from './differences.ts';
+import { formatFieldLabel, revertDifferences } from './differences.ts';
 import { isReversible, isHistoryOfRecord, type RecordVersion } from './list.ts';
 import { changeTable as table, type StoredChange } from './table.ts';
 
 type FieldChange = StoredChange & { field: string };
 
 /** Maximum number of attempts of an undo while others save the same record. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Reads the changes to undo: all changes of an edit, by its version, or a single change. */
 async function readRequestedChanges(
@@ -42,7 +42,7 @@ function requireReversible(area: RecordArea, changes: readonly FieldChange[]): v
   const errors = changes
     .filter(({ field }) => !isReversible(area, field, true))
     .map(({ field }) => {
-      const name = nameOfField(area.definition, field);
+      const name = formatFieldLabel(area.definition, field);
       const message = `The history does not contain the whole earlier ${name}. Enter it in the form.`;
       return { field, message };
     });
@@ -72,7 +72,7 @@ async function requireUnchanged(
     .orderBy(desc(table.id))) as FieldChange[];
   const [latest] = later;
   if (latest === undefined) return;
-  const names = new Set(later.map(({ field }) => nameOfField(area.definition, field)));
+  const names = new Set(later.map(({ field }) => formatFieldLabel(area.definition, field)));
   const verb = names.size === 1 ? 'was' : 'were';
   throw new Refusal('conflict', {
     detail: `${[...names].join(', ')} ${verb} changed since, by ${latest.changed_by}. Nothing was restored. Look at the history.`,
@@ -117,8 +117,8 @@ export async function undoChange(
     try {
       return await put.handle({ ...request, body: parse(check(todayOf(records), optional), input) });
     } catch (error) {
-      // Somebody has saved the record meanwhile, but perhaps other fields of it.
-      if (attempt === ATTEMPTS || !(error instanceof Refusal) || error.code !== 'conflict') throw error;
+      // Somebody has saved the record meanwhile. The next attempt succeeds if only other fields were changed.
+      if (attempt === MAX_ATTEMPTS || !(error instanceof Refusal) || error.code !== 'conflict') throw error;
     }
   }
 }

@@ -10,50 +10,51 @@ import { type Difference, findDifferences, isSame } from './differences.ts';
 export type ChangeMeta = Saving & { kind: ChangeKind; at: Date };
 
 /** Value of a field, or of an item of a list field, in a version of a record. */
-export type HistoryPlace = { record: string; version: number; field: string; value: unknown };
+export type FieldValue = { record: string; version: number; field: string; value: unknown };
 
 /** An entry of a record's history. Without a difference, the entry is about the whole record. */
 type HistoryEntry = { record: string; version: number } & Partial<Difference>;
 
 type AreaWithHistory = { definition: { key: string } };
 
-/** Returns the statement that inserts the rows of `lines` into the history; `extraColumns` are further columns of both. */
+/** Returns the statement that inserts the rows of `entries` into the history, with `extraColumns` in addition to the key and version. */
 export function insertHistory(
   area: AreaWithHistory,
   { kind, user, at }: ChangeMeta,
-  lines: SQL,
+  entries: SQL,
   extraColumns = sql``,
 ): SQL {
   const { key } = area.definition;
   const origin = sql`${user.request ?? null}, ${user.address ?? null}`;
   return sql`insert into change (area, kind, changed_by, account, request, address, changed_at, record, version${extraColumns})
     select ${key}, ${kind}, ${user.name}, ${user.uid ?? null}, ${origin}, ${at.toISOString()}::timestamptz, record, version${extraColumns}
-    from ${lines}`;
+    from ${entries}`;
 }
 
 /** Adds entries to the history, with one statement. */
 export async function writeChanges(
   orm: Orm,
   area: AreaWithHistory,
-  lines: readonly HistoryEntry[],
+  entries: readonly HistoryEntry[],
   meta: ChangeMeta,
 ): Promise<void> {
-  if (lines.length === 0) return;
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-    as line (record text, version integer, field text, "from" jsonb, "to" jsonb)`;
+  if (entries.length === 0) return;
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+    as entry (record text, version integer, field text, "from" jsonb, "to" jsonb)`;
   await orm.execute(insertHistory(area, meta, rows, sql`, field, "from", "to"`));
 }
 
 /** Returns an entry of the history for each field of the form that a save changed, with masked fields masked. */
-export function linesOf(
+export function createHistoryEntries(
   { definition, masked = {} }: RecordArea,
   { key, version }: Pick<Stored, 'key' | 'version'>,
   before: Values,
   after: Values,
 ): HistoryEntry[] {
   return findDifferences(definition, before, after).map(({ field, from, to }) => {
-    const show = (value: unknown) => (typeof value === 'string' ? (masked[field]?.(value) ?? value) : value);
-    return { record: key, version, field, from: show(from), to: show(to) };
+    const maskValue = (value: unknown) =>
+      typeof value === 'string' ? (masked[field]?.(value) ?? value) : value;
+    return { record: key, version, field, from: maskValue(from), to: maskValue(to) };
   });
 }
 
@@ -68,13 +69,13 @@ export async function markRows(
   const { table } = area;
   const update = orm.update(table).set(mark).where(where);
   // Rows that are items of other records have no history: `writeItemChanges` adds the change to the history of those records.
-  if (area.readHistoryPlaces) {
+  if (area.readFieldValues) {
     await update;
     return;
   }
   const marked = update.returning({ record: table.key, version: table.version }).getSQL();
   await orm.execute(
-    sql`with moved (record, version) as (${marked}) ${insertHistory(area, meta, sql`moved`)}`,
+    sql`with marked_row (record, version) as (${marked}) ${insertHistory(area, meta, sql`marked_row`)}`,
   );
 }
 
@@ -85,14 +86,14 @@ export async function writeItemChanges(
   rows: readonly Stored[],
   meta: ChangeMeta,
 ): Promise<void> {
-  const places = (await area.readHistoryPlaces?.(orm, rows)) ?? [];
+  const places = (await area.readFieldValues?.(orm, rows)) ?? [];
   const isDeletion = meta.kind === 'deleted';
-  const lines = places.map(({ value, ...place }) => ({
+  const entries = places.map(({ value, ...place }) => ({
     ...place,
     from: isDeletion ? value : null,
     to: isDeletion ? null : value,
   }));
-  await writeChanges(orm, area, lines, meta);
+  await writeChanges(orm, area, entries, meta);
 }
 
 /** Adds renamed values to the history of records. */
@@ -102,24 +103,24 @@ export async function writeRenamed(
   edits: readonly { record: Stored; input: Values; changed: Values }[],
   meta: ChangeMeta,
 ): Promise<void> {
-  if (area.readHistoryPlaces === undefined) {
-    const lines = edits.flatMap(({ record: { key, version }, input, changed }) =>
-      linesOf(area, { key, version: version + 1 }, input, changed),
+  if (area.readFieldValues === undefined) {
+    const entries = edits.flatMap(({ record: { key, version }, input, changed }) =>
+      createHistoryEntries(area, { key, version: version + 1 }, input, changed),
     );
-    await writeChanges(orm, area, lines, meta);
+    await writeChanges(orm, area, entries, meta);
     return;
   }
   const existing = edits.filter(({ record }) => record.deleted_at === null);
-  const before = await area.readHistoryPlaces(
+  const before = await area.readFieldValues(
     orm,
     existing.map(({ record }) => record),
   );
-  const after = await area.readHistoryPlaces(
+  const after = await area.readFieldValues(
     orm,
     existing.map(({ record, changed }) => ({ ...record, ...changed })),
   );
-  const lines = before
+  const entries = before
     .map(({ value, ...place }, index) => ({ ...place, from: value, to: after[index]?.value }))
     .filter(({ from, to }) => !isSame(from, to));
-  await writeChanges(orm, area, lines, meta);
+  await writeChanges(orm, area, entries, meta);
 }

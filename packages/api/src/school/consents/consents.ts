@@ -20,13 +20,13 @@ import { NOT_MOVED } from '../../structure/enrolment.ts';
 
 const PREFIX = 'CN';
 
-type Fact = { by: string; relation: string; recorded_by: string; recorded_at: Date | string };
+type RecordedAct = { by: string; relation: string; recorded_by: string; recorded_at: Date | string };
 type Row = Omit<Consent, 'key' | 'withdrawal' | 'recorded_at'> &
-  Fact & { number: number; withdrawal: (Fact & { withdrawn_on: string }) | null };
+  RecordedAct & { number: number; withdrawal: (RecordedAct & { withdrawn_on: string }) | null };
 
-const withIsoTimes = <One extends Fact>(fact: One) => ({
-  ...fact,
-  recorded_at: new Date(fact.recorded_at).toISOString(),
+const withIsoTimes = <Act extends RecordedAct>(act: Act) => ({
+  ...act,
+  recorded_at: new Date(act.recorded_at).toISOString(),
 });
 
 /** Reads consents with their withdrawals, the latest first. */
@@ -130,10 +130,10 @@ export async function withdrawConsent(
   }
 }
 
-/** Reads the state of a purpose for each student of a section in the current year, which is that of the latest consent. */
+/** Reads for each student of a section in the current year the state of the latest consent for a purpose. */
 export const readSectionConsents = (
   orm: Orm,
-  { class: of, section, purpose }: SectionConsentsQuery,
+  { class: className, section, purpose }: SectionConsentsQuery,
 ): Promise<SectionConsents['rows']> =>
   rowsOf(
     orm,
@@ -145,7 +145,7 @@ export const readSectionConsents = (
         left join lateral (select * from consent where consent.student_id = student.student_id and purpose = ${purpose}
           order by happened_on desc, consent_id desc limit 1) given on true
         left join consent withdrawn on withdrawn.withdraws = given.consent_id
-      where class.name = ${of} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
+      where class.name = ${className} and enrolment.section = ${section} and enrolment.year = ${CURRENT_YEAR}
         and ${NOT_MOVED} and student.deleted_at is null
       order by student.name, student.id`,
   ).then((rows) =>

@@ -40,7 +40,7 @@ async function readOwnSections(orm: Orm, teacher: LinkedTeacher, day: string): P
 }
 
 /** Reads the working days between two days on which the teacher's own sections have students but no sheet, the latest first. */
-const readMissing = (
+const readDaysWithoutSheet = (
   orm: Orm,
   teacher: LinkedTeacher,
   { from, to }: { from: string; to: string },
@@ -114,7 +114,7 @@ export async function readMyDay(records: Records, uid: string): Promise<MyDay> {
     today,
     lessons: isSchoolDay ? withTimes(await readLessons(orm, teacher, day), times) : [],
     own: await readOwnSections(orm, teacher, day),
-    missing: await readMissing(orm, teacher, { from, to: dayAfter(day, -1) }),
+    missing: await readDaysWithoutSheet(orm, teacher, { from, to: dayAfter(day, -1) }),
     assignments: await readAssignments(orm, teacher, { from: day, to: dayAfter(day, DAYS_AHEAD) }),
   };
 }

@@ -26,8 +26,12 @@ export const scopePeople = (records: Records, user: Member, action: 'read' | 'ex
 };
 
 /** Reads the surrogate key of a person who is not deleted. Throws `not_found` otherwise. */
-export async function requirePerson({ db, areas }: Records, of: PersonArea, typed: string): Promise<number> {
-  const area = areas[of];
+export async function requirePerson(
+  { db, areas }: Records,
+  personArea: PersonArea,
+  typed: string,
+): Promise<number> {
+  const area = areas[personArea];
   return Number(requireStored(area, await readStored(db.orm, area, keyFromPath(area, typed))).row_id);
 }
 
@@ -37,28 +41,32 @@ export type FoundPerson = { stored: Stored; record: Record<string, unknown>; del
 const deletionOf = ({ deleted_at: at, deleted_by: by }: Stored): Deletion | null =>
   at === null ? null : { at: at.toISOString(), by: by ?? '' };
 
-const notFound = ({ definition }: RecordArea) =>
+const createNotFoundRefusal = ({ definition }: RecordArea) =>
   new Refusal('not_found', { detail: `There is no ${definition.noun} with this ID.` });
 
 /** Reads a person who is not deleted, or can still be restored. Throws `not_found` otherwise. */
-export async function readPerson(records: Records, of: PersonArea, typed: string): Promise<FoundPerson> {
-  const area = records.areas[of];
+export async function readPerson(
+  records: Records,
+  personArea: PersonArea,
+  typed: string,
+): Promise<FoundPerson> {
+  const area = records.areas[personArea];
   const stored = await readStored(records.db.orm, area, keyFromPath(area, typed));
-  if (stored === undefined) throw notFound(area);
+  if (stored === undefined) throw createNotFoundRefusal(area);
   if (stored.deleted_at !== null && stored.deleted_at <= restorableSince(records.clock()))
-    throw notFound(area);
+    throw createNotFoundRefusal(area);
   return { stored, record: recordOf(area, stored), deleted: deletionOf(stored) };
 }
 
 /** Reads the latest incidents of a person in a year. `seen` is the condition for incidents that the user may see. */
 export const readIncidents = (
   orm: Orm,
-  of: PersonArea,
+  personArea: PersonArea,
   { person, year, seen = sql`true` }: { person: number; year: string; seen: SQL | undefined },
 ): Promise<PersonIncidents['rows']> =>
   rowsOf(
     orm,
     sql`select key, date, incident_type, incident, is_confidential from incident
-      where ${sql.identifier(`${of}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null and ${seen}
+      where ${sql.identifier(`${personArea}_id`)} = ${person} and year = ${yearOf(year)} and deleted_at is null and ${seen}
       order by date desc, key desc limit ${MAX_ON_PAGE}`,
   );

@@ -37,13 +37,13 @@ type Panel = {
 
 const createPanelOperation = (
   records: Records,
-  of: PersonArea,
+  personArea: PersonArea,
   { name, summary, area, response, read }: Panel,
 ): Endpoint =>
   endpoint({
     method: 'get',
-    path: `/${of}/{key}/${name}`,
-    tag: of,
+    path: `/${personArea}/{key}/${name}`,
+    tag: personArea,
     summary,
     access: { area, action: 'read' },
     query: profileQuery,
@@ -52,23 +52,23 @@ const createPanelOperation = (
     refusals: [...READ_REFUSALS, 'invalid', 'not_found'],
     handle: ({ key, query, user }) => {
       // Records of teachers belong to no section, so only an unlimited permission reaches them.
-      if (of === 'teacher') requirePlace(user, [area, 'read'], undefined);
+      if (personArea === 'teacher') requirePlace(user, [area, 'read'], undefined);
       return read(scopePeople(records, user), key, query.year, user);
     },
   });
 
 const createProfileOperation = (
   records: Records,
-  of: PersonArea,
+  personArea: PersonArea,
   response: z.ZodType,
   read: (people: Records, key: string, user: Member) => Promise<unknown>,
 ): Endpoint =>
   endpoint({
     method: 'get',
-    path: `/${of}/{key}/profile`,
-    tag: of,
-    summary: `Returns the profile of a ${of}, including a deleted one while it can be restored.`,
-    access: { area: of, action: 'read' },
+    path: `/${personArea}/{key}/profile`,
+    tag: personArea,
+    summary: `Returns the profile of a ${personArea}, including a deleted one while it can be restored.`,
+    access: { area: personArea, action: 'read' },
     status: 200,
     response,
     refusals: [...READ_REFUSALS, 'not_found'],
@@ -78,15 +78,15 @@ const createProfileOperation = (
 /** Returns the operations of the pages of students and teachers, and of a teacher's own day. */
 export function personOperations(records: Records): Endpoint[] {
   const { orm } = records.db;
-  const incidentsOf = (of: PersonArea) =>
-    createPanelOperation(records, of, {
+  const createIncidentsOperation = (personArea: PersonArea) =>
+    createPanelOperation(records, personArea, {
       name: 'incidents',
-      summary: `Lists the latest incidents of a ${of} in the current year or another.`,
+      summary: `Lists the latest incidents of a ${personArea} in the current year or another.`,
       area: 'incident',
       response: personIncidents,
       read: async (people, typed, year, user) => {
-        const person = await requirePerson(people, of, typed);
-        return { rows: await readIncidents(orm, of, { person, year, seen: canSeeIncident(user) }) };
+        const person = await requirePerson(people, personArea, typed);
+        return { rows: await readIncidents(orm, personArea, { person, year, seen: canSeeIncident(user) }) };
       },
     });
   return [
@@ -112,7 +112,7 @@ export function personOperations(records: Records): Endpoint[] {
       response: studentCards,
       read: async (people, key, year) => ({ rows: await readStudentCards(people, key, year) }),
     }),
-    incidentsOf('student'),
+    createIncidentsOperation('student'),
     endpoint({
       method: 'post',
       path: '/student/{key}/file',
@@ -148,7 +148,7 @@ export function personOperations(records: Records): Endpoint[] {
       response: teacherLeaves,
       read: async (people, key, year) => ({ rows: await readTeacherLeaves(people, key, year) }),
     }),
-    incidentsOf('teacher'),
+    createIncidentsOperation('teacher'),
     endpoint({
       method: 'get',
       path: '/me/day',

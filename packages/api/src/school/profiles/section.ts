@@ -21,13 +21,14 @@ import { readRequestedYear } from '../../structure/years.ts';
 import { yearOf } from './person.ts';
 
 /** Reads the key of a section. Throws `not_found` for an unknown section. */
-export async function requireSection(orm: Orm, { class: of, section }: SectionQuery): Promise<number> {
+export async function requireSection(orm: Orm, { class: className, section }: SectionQuery): Promise<number> {
   const [row] = await rowsOf<{ section_id: number }>(
     orm,
     sql`select section_id from section join class using (class_id)
-      where class.name = ${of} and section.name = ${section}`,
+      where class.name = ${className} and section.name = ${section}`,
   );
-  if (row === undefined) throw new Refusal('not_found', { detail: `There is no section ${of}-${section}.` });
+  if (row === undefined)
+    throw new Refusal('not_found', { detail: `There is no section ${className}-${section}.` });
   return row.section_id;
 }
 
@@ -70,7 +71,7 @@ export async function readSectionAttendance(
   const [newest] = rows;
   const sheets = rows.map(({ sheet_id: _, ...sheet }) => sheet);
   if (newest?.date !== day) return { day, no_school, sheet: null, sheets };
-  const others = await rowsOf<{ id: string; name: string; letter: string }>(
+  const notPresent = await rowsOf<{ id: string; name: string; letter: string }>(
     orm,
     sql`select coalesce(student.id, mark.id) as id, coalesce(student.name, mark.name) as name, letter::text as letter
       from attendance_mark as mark left join student using (student_id)
@@ -82,7 +83,7 @@ export async function readSectionAttendance(
     no_school,
     sheet: {
       ...{ key, present, absent, late, excused },
-      others: others.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),
+      others: notPresent.map(({ id, name, letter }) => ({ id, name, mark: markOf(letter) })),
     },
     sheets,
   };

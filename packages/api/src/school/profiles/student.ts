@@ -59,13 +59,13 @@ async function readSiblings(orm: Orm, key: string, studentValues: Values): Promi
       select ${by}::text as fact, student.id, count(*) over () as shared from (
         select id from student where deleted_at is null and ${where} limit ${MAX_FAMILY_SIZE + 1}
       ) as student
-    ) as way where shared <= ${MAX_FAMILY_SIZE} and id <> ${key}`,
+    ) as sharing where shared <= ${MAX_FAMILY_SIZE} and id <> ${key}`,
   );
   if (queries.length === 0) return [];
   const siblings = await rowsOf<Omit<Sibling, 'by'> & { facts: SiblingFact[] }>(
     orm,
     sql`select student.id, student.name, coalesce(class.name, '') as class, coalesce(section, '') as section, facts
-      from (select id, array_agg(fact) as facts from (${sql.join(queries, sql` union all `)}) as shared group by id) as alike
+      from (select id, array_agg(fact) as facts from (${sql.join(queries, sql` union all `)}) as match group by id) as sibling
       join student using (id)
       left join enrolment on enrolment.student_id = student.student_id and enrolment.year = ${CURRENT_YEAR} and ${NOT_MOVED}
       left join class using (class_id) order by class.position desc nulls last, student.name, student.id`,

@@ -19,25 +19,28 @@ export function requireReadable(user: Member, area: AreaKey): void {
   if (!isAllowed(user, area, 'read')) throw new Refusal('forbidden');
 }
 
-const select = (user: Member, where: SQL) => sql`
-  select v.view_id::text as key, v.area, v.name, v.is_shared, v.version, v.content, account.name as owner,
-    v.owner = ${user.uid} as is_own, d.view_id is not null as is_default, v.deleted_at is not null as is_deleted
-  from saved_view v
-  join account on account.uid = v.owner
-  left join saved_view_default d on d.view_id = v.view_id and d.person = ${user.uid}
-  where (v.is_shared or v.owner = ${user.uid}) and ${where}
-  order by lower(v.name), v.view_id`;
+const selectViews = (user: Member, where: SQL) => sql`
+  select saved_view.view_id::text as key, saved_view.area, saved_view.name, saved_view.is_shared, saved_view.version, saved_view.content, account.name as owner,
+    saved_view.owner = ${user.uid} as is_own, own_default.view_id is not null as is_default, saved_view.deleted_at is not null as is_deleted
+  from saved_view
+  join account on account.uid = saved_view.owner
+  left join saved_view_default as own_default on own_default.view_id = saved_view.view_id and own_default.person = ${user.uid}
+  where (saved_view.is_shared or saved_view.owner = ${user.uid}) and ${where}
+  order by lower(saved_view.name), saved_view.view_id`;
 
 /** Reads the views of a list: the user's own, and the shared ones. */
 export async function readViews(orm: Orm, user: Member, area: AreaKey): Promise<SavedView[]> {
-  const rows = await rowsOf<StoredView>(orm, select(user, sql`v.area = ${area} and v.deleted_at is null`));
+  const rows = await rowsOf<StoredView>(
+    orm,
+    selectViews(user, sql`saved_view.area = ${area} and saved_view.deleted_at is null`),
+  );
   return rows.map((row) => savedView.parse(row));
 }
 
 /** Reads a view, deleted or not, that the user owns or that is shared. Throws `not_found` for other views. */
 async function requireView(orm: Orm, user: Member, key: string): Promise<StoredView> {
   const [found] = VIEW_ID.test(key)
-    ? await rowsOf<StoredView>(orm, select(user, sql`v.view_id = ${Number(key)}`))
+    ? await rowsOf<StoredView>(orm, selectViews(user, sql`saved_view.view_id = ${Number(key)}`))
     : [];
   if (found === undefined || !isAllowed(user, found.area, 'read')) throw new Refusal('not_found');
   return found;
@@ -50,7 +53,7 @@ async function requireOwnView(orm: Orm, user: Member, key: string): Promise<Stor
   return visibleView;
 }
 
-const nameTakenRefusal = (isShared: boolean) =>
+const createNameTakenRefusal = (isShared: boolean) =>
   new Refusal('duplicate', {
     detail: 'The view needs another name.',
     errors: [
@@ -66,7 +69,7 @@ async function withNameMessage<Result>(isShared: boolean, save: () => Promise<Re
   try {
     return await save();
   } catch (thrown) {
-    throw failureOf(thrown) === 'duplicate' ? nameTakenRefusal(isShared) : thrown;
+    throw failureOf(thrown) === 'duplicate' ? createNameTakenRefusal(isShared) : thrown;
   }
 }
 
@@ -76,7 +79,7 @@ function requireSharing(user: Member, isShared: boolean): void {
   }
 }
 
-const tooManyViews = () => {
+const createTooManyViewsRefusal = () => {
   const message = `You have ${String(MAX_VIEWS)} views of this list. Delete one first.`;
   return new Refusal('invalid', { errors: [{ field: 'name', message }] });
 };
@@ -101,7 +104,7 @@ export async function addView(orm: Orm, user: Member, input: SavedViewInput): Pr
         returning view_id::text as key`,
     ),
   );
-  if (stored === undefined) throw tooManyViews();
+  if (stored === undefined) throw createTooManyViewsRefusal();
   return savedView.parse(await requireView(orm, user, stored.key));
 }
 
@@ -127,8 +130,8 @@ export async function changeView(
   }
   // A view that is no longer shared cannot be the default view of other users.
   if (!input.is_shared) {
-    await orm.execute(sql`delete from saved_view_default d using saved_view v
-      where v.view_id = ${Number(key)} and d.view_id = v.view_id and d.person <> v.owner`);
+    await orm.execute(sql`delete from saved_view_default as own_default using saved_view
+      where saved_view.view_id = ${Number(key)} and own_default.view_id = saved_view.view_id and own_default.person <> saved_view.owner`);
   }
   return savedView.parse({ ...before, ...input, version: version + 1 });
 }
@@ -153,12 +156,12 @@ export async function restoreView(orm: Orm, user: Member, key: string): Promise<
   const restored = await withNameMessage(ownView.is_shared, () =>
     rowsOf(
       orm,
-      sql`update saved_view v set deleted_at = null where view_id = ${Number(key)}
-        and (select count(*) from saved_view other where other.area = v.area and other.owner = v.owner
-          and other.view_id <> v.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
+      sql`update saved_view set deleted_at = null where view_id = ${Number(key)}
+        and (select count(*) from saved_view other where other.area = saved_view.area and other.owner = saved_view.owner
+          and other.view_id <> saved_view.view_id and other.deleted_at is null) < ${MAX_VIEWS} returning view_id`,
     ),
   );
-  if (restored.length === 0) throw tooManyViews();
+  if (restored.length === 0) throw createTooManyViewsRefusal();
   return savedView.parse(ownView);
 }
 

@@ -1,12 +1,15 @@
+/** Size of an A4 page and height of a line, in points. */
 const WIDTH = 595;
 const HEIGHT = 842;
-const LINE = 22;
+const LINE_HEIGHT = 22;
 
 const escapePdf = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
 /** Builds a PDF of one page (ISO 32000-1, section 7.5) with lines of Latin text. */
 export function buildPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const shown = lines.map((line, index) => `${index === 0 ? '' : `0 -${LINE} Td `}(${escapePdf(line)}) Tj`);
+  const shown = lines.map(
+    (line, index) => `${index === 0 ? '' : `0 -${LINE_HEIGHT} Td `}(${escapePdf(line)}) Tj`,
+  );
   const content = `BT /F1 14 Tf 72 ${HEIGHT - 90} Td ${shown.join(' ')} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

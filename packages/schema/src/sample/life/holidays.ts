@@ -31,6 +31,6 @@ export function buildHolidays(startYear: number): HolidayInput[] {
 /** Builds the calendar of a school that is open from Monday to Saturday. */
 export const buildCalendar = (holidays: readonly HolidayInput[]): Calendar => ({
   weeks: [{ starts: '0001-01-01', weekdays: weekdays.filter((day) => day !== 'Sunday') }],
-  holidays: holidays.map((holiday, at) => ({ ...holiday, key: String(at), version: 1 })),
+  holidays: holidays.map((holiday, index) => ({ ...holiday, key: String(index), version: 1 })),
   half_days: [],
 });

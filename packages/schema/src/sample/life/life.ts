@@ -41,12 +41,12 @@ export function buildLife({ students, teachers, subjects }: School, today: strin
   const random = createRandom(seed);
   const years = academicYearsAround(today);
   const startYear = startYearOf(today);
-  const first = firstDayOf(today);
+  const firstDay = firstDayOf(today);
   const current = years.at(-1);
-  const last = current ? spanOfYear(current).ends : today;
+  const lastDay = current ? spanOfYear(current).ends : today;
   const holidays = [startYear - 1, startYear].flatMap(buildHolidays);
   const calendar = buildCalendar(holidays);
-  const older = students.filter((student) => CLASSES_WITH_PAST_MARKS.has(student.class));
+  const studentsWithPastMarks = students.filter((student) => CLASSES_WITH_PAST_MARKS.has(student.class));
   return {
     years,
     holidays,
@@ -57,15 +57,15 @@ export function buildLife({ students, teachers, subjects }: School, today: strin
       assessment_type: 'Unit Test',
       total: 50,
     }),
-    pastAssessments: buildAssessments(random, older, subjects, {
+    pastAssessments: buildAssessments(random, studentsWithPastMarks, subjects, {
       term: 'Term 2',
       assessment_type: 'Annual',
       total: 100,
     }),
     diaryNotes: buildDiaryNotes(random, 2),
     pastDiaryNotes: buildDiaryNotes(random, 1),
-    assignments: buildAssignments(random, today, first),
-    incidents: buildIncidents(random, { students, teachers }, today, first),
-    leaves: buildLeaveRequests(random, teachers, today, { first, last, calendar }),
+    assignments: buildAssignments(random, today, firstDay),
+    incidents: buildIncidents(random, { students, teachers }, today, firstDay),
+    leaves: buildLeaveRequests(random, teachers, today, { firstDay, lastDay, calendar }),
   };
 }

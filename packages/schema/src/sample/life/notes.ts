@@ -20,7 +20,11 @@ const MIDDLE_NOTES: readonly Note[] = [
   ['English', 'Letter to the editor', 'Write the letter of exercise 4 in the fair notebook.'],
   ['Hindi', 'निबंध: मेरा गाँव', 'अपने गाँव या मोहल्ले पर डेढ़ सौ शब्दों का निबंध लिखें।'],
   ['Sanskrit', 'शब्दरूप', 'राम और लता के शब्दरूप याद करें।'],
-  ['Mathematics', 'Exercise 7.2', 'Questions 1 to 8 with every step. Show the rough work on the right.'],
+  [
+    'Mathematics',
+    'Exercise 7.2',
+    'Questions 1 to 8 with every classIndex. Show the rough work on the right.',
+  ],
   ['Science', 'Light and shadows', 'Make the pinhole camera of page 112 and bring it on Thursday.'],
   ['Social Science', 'Map of rivers', 'Mark the rivers of the north on an outline map of India.'],
   ['Computer Science', 'Flow chart', 'Draw the flow chart for finding the largest of three numbers.'],
@@ -36,16 +40,16 @@ const SENIOR_NOTES: readonly Note[] = [
 
 const MIDDLE = defaultClasses.indexOf('VI');
 const SENIOR = defaultClasses.indexOf('XI');
-const notesFor = (step: number) =>
-  step < MIDDLE ? SMALL_NOTES : step < SENIOR ? MIDDLE_NOTES : SENIOR_NOTES;
+const findNotes = (classIndex: number) =>
+  classIndex < MIDDLE ? SMALL_NOTES : classIndex < SENIOR ? MIDDLE_NOTES : SENIOR_NOTES;
 
-/** Builds diary notes for every section of the sample school; `each` is the number per section. */
-export function buildDiaryNotes(random: Random, each: number): DiaryNotesInput[] {
-  return defaultClasses.flatMap((name, step) =>
+/** Builds diary notes for every section of the sample school; `notesPerSection` is their number in each section. */
+export function buildDiaryNotes(random: Random, notesPerSection: number): DiaryNotesInput[] {
+  return defaultClasses.flatMap((name, classIndex) =>
     defaultSections.flatMap((section) => {
-      const notes = notesFor(step);
+      const notes = findNotes(classIndex);
       const first = random.int(0, notes.length - 1);
-      return Array.from({ length: each }, (_, index) => {
+      return Array.from({ length: notesPerSection }, (_, index) => {
         const [subject = '', title = '', description = ''] = notes[(first + index) % notes.length] ?? [];
         return { title, class: name, section, subject, description };
       });
@@ -69,46 +73,55 @@ export const sampleFile = ({
   description: string;
 }) => buildPdf([file.replace('.pdf', '').replaceAll('-', ' '), `Class ${name}, ${subject}`, '', description]);
 
-const SHEETS: readonly (readonly [file: string, description: string, subject: string, classes: string[]])[] =
+const ASSIGNMENTS: readonly (readonly [
+  file: string,
+  description: string,
+  subject: string,
+  classes: string[],
+])[] = [
   [
-    [
-      'Worksheet-Fractions.pdf',
-      'Shade the fractions and write them in words.',
-      'Mathematics',
-      ['III', 'IV', 'V'],
-    ],
-    ['My-Village.pdf', 'Write ten lines about the place you live in.', 'English', ['III', 'IV', 'V']],
-    ['Plants-Around-Us.pdf', 'Name the parts and colour them.', 'Environmental Studies', ['I', 'II', 'IV']],
-    [
-      'Linear-Equations.pdf',
-      'Solve all twelve and check each by putting the value back.',
-      'Mathematics',
-      ['VII', 'VIII', 'IX'],
-    ],
-    [
-      'Acids-and-Bases.pdf',
-      'Fill in the table after the experiment in the laboratory.',
-      'Science',
-      ['VII', 'IX', 'X'],
-    ],
-    [
-      'Mughal-Empire-Timeline.pdf',
-      'Put the events in their order and give their years.',
-      'Social Science',
-      ['VII', 'VIII'],
-    ],
-    ['Kinematics-Problems.pdf', 'Problems 1 to 10; draw a diagram for each.', 'Physics', ['XI', 'XII']],
-    [
-      'Balance-Sheet-Exercise.pdf',
-      'Prepare the balance sheet from the trial balance.',
-      'Accountancy',
-      ['XI', 'XII'],
-    ],
-  ];
+    'Worksheet-Fractions.pdf',
+    'Shade the fractions and write them in words.',
+    'Mathematics',
+    ['III', 'IV', 'V'],
+  ],
+  ['My-Village.pdf', 'Write ten lines about the place you live in.', 'English', ['III', 'IV', 'V']],
+  ['Plants-Around-Us.pdf', 'Name the parts and colour them.', 'Environmental Studies', ['I', 'II', 'IV']],
+  [
+    'Linear-Equations.pdf',
+    'Solve all twelve and check notesPerSection by putting the value back.',
+    'Mathematics',
+    ['VII', 'VIII', 'IX'],
+  ],
+  [
+    'Acids-and-Bases.pdf',
+    'Fill in the table after the experiment in the laboratory.',
+    'Science',
+    ['VII', 'IX', 'X'],
+  ],
+  [
+    'Mughal-Empire-Timeline.pdf',
+    'Put the events in their order and give their years.',
+    'Social Science',
+    ['VII', 'VIII'],
+  ],
+  [
+    'Kinematics-Problems.pdf',
+    'Problems 1 to 10; draw a diagram for notesPerSection.',
+    'Physics',
+    ['XI', 'XII'],
+  ],
+  [
+    'Balance-Sheet-Exercise.pdf',
+    'Prepare the balance sheet from the trial balance.',
+    'Accountancy',
+    ['XI', 'XII'],
+  ],
+];
 
 /** Builds the sample school's assignments with dates before `today`. */
-export function buildAssignments(random: Random, today: string, first: string): SampleAssignment[] {
-  return SHEETS.flatMap(([file, description, subject, classes]) =>
+export function buildAssignments(random: Random, today: string, firstDay: string): SampleAssignment[] {
+  return ASSIGNMENTS.flatMap(([file, description, subject, classes]) =>
     classes.map((name) => {
       const day = dayAfter(today, random.int(-20, 5));
       return {
@@ -116,7 +129,7 @@ export function buildAssignments(random: Random, today: string, first: string): 
           class: name,
           section: random.pick(defaultSections),
           subject,
-          date: day < first ? first : day,
+          date: day < firstDay ? firstDay : day,
           description,
         },
         file,

@@ -29,8 +29,8 @@ const INCIDENTS: readonly (readonly [type: string, incident: string])[] = [
   ['Discipline', 'Used a telephone in the lesson. It was kept at the office until 2:45 pm.'],
 ];
 
-/** Gives every third incident a follow-up, which is closed if the incident is old, and due soon if it is new. */
-function followUpOf(
+/** Creates the follow-up of every third incident: closed if the incident is at least eight days old, else due in a week. */
+function createFollowUp(
   index: number,
   date: string,
   today: string,
@@ -47,7 +47,7 @@ export function buildIncidents(
   random: Random,
   { students, teachers }: { students: readonly StudentInput[]; teachers: readonly TeacherInput[] },
   today: string,
-  first: string,
+  firstDay: string,
 ): IncidentInput[] {
   return Array.from({ length: 28 }, (_, index) => {
     const isTeacher = index % 9 === 8;
@@ -59,14 +59,14 @@ export function buildIncidents(
         ] as const)
       : random.pick(INCIDENTS);
     const chosenDay = dayAfter(today, -random.int(0, 45));
-    const date = chosenDay < first ? first : chosenDay;
+    const date = chosenDay < firstDay ? firstDay : chosenDay;
     return {
       to_whom: isTeacher ? 'Teacher' : 'Student',
       id,
       incident_type,
       date,
       incident,
-      ...followUpOf(index, date, today),
+      ...createFollowUp(index, date, today),
       ...{ is_confidential: false, named_people: [] },
     };
   });
@@ -90,7 +90,7 @@ const REASONS: readonly (readonly [title: string, type: string, days: number, no
   ['House moving', 'Unpaid', 2, 'The lorry comes on both days.'],
 ];
 
-/** Numbers of waiting, approved and rejected leaves. */
+/** Status of each leave: five are pending, twelve approved, four rejected. */
 const STATUSES = [
   ...Array.from({ length: 5 }, () => 'Pending' as const),
   ...Array.from({ length: 12 }, () => 'Approved' as const),
@@ -102,21 +102,23 @@ export function buildLeaveRequests(
   random: Random,
   teachers: readonly TeacherInput[],
   today: string,
-  { first, last, calendar }: { first: string; last: string; calendar: Calendar },
+  { firstDay, lastDay, calendar }: { firstDay: string; lastDay: string; calendar: Calendar },
 ): SampleLeave[] {
-  const within = (day: string) => (day < first ? first : day > last ? last : day);
-  const working = (day: string) => {
-    const workingDay = lastWorkingDay(calendar, within(day));
-    return workingDay < first ? first : workingDay;
+  const clipToYear = (day: string) => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
+  const findWorkingDay = (day: string) => {
+    const workingDay = lastWorkingDay(calendar, clipToYear(day));
+    return workingDay < firstDay ? firstDay : workingDay;
   };
   return STATUSES.map((status, index) => {
     const [title, leave_type, days, note] = random.pick(REASONS);
-    const from = working(dayAfter(today, status === 'Pending' ? random.int(3, 20) : random.int(-60, 2)));
+    const from = findWorkingDay(
+      dayAfter(today, status === 'Pending' ? random.int(3, 20) : random.int(-60, 2)),
+    );
     return {
       input: {
         title,
         from,
-        to: working(dayAfter(from, days - 1)),
+        to: findWorkingDay(dayAfter(from, days - 1)),
         leave_type,
         status,
         decision_note: status === 'Rejected' ? 'The annual day falls on it. Please choose another week.' : '',

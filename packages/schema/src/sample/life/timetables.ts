@@ -69,35 +69,41 @@ type PlannedSection = {
   class: string;
   section: string;
   /** Index of the section among all sections. */
-  at: number;
+  index: number;
   periods: number;
   /** Periods of the week that are still to be planned, by subject. */
-  left: Map<string, number>;
+  remaining: Map<string, number>;
   /** Subjects that are already planned for the current day. */
   today: string[];
 };
 
 function planSections(): PlannedSection[] {
-  return defaultClasses.flatMap((name, step) => {
-    const week = PERIODS_PER_WEEK.find(({ upTo }) => defaultClasses.indexOf(upTo as 'V') >= step);
-    return defaultSections.map((section, letter) => ({
+  return defaultClasses.flatMap((name, classIndex) => {
+    const week = PERIODS_PER_WEEK.find(({ upTo }) => defaultClasses.indexOf(upTo as 'V') >= classIndex);
+    return defaultSections.map((section, sectionIndex) => ({
       class: name,
       section,
-      at: step * defaultSections.length + letter,
-      periods: step <= defaultClasses.indexOf('UKG') ? SHORT_DAY_PERIODS : PERIODS,
-      left: new Map(Object.entries(week?.periods ?? {})),
+      index: classIndex * defaultSections.length + sectionIndex,
+      periods: classIndex <= defaultClasses.indexOf('UKG') ? SHORT_DAY_PERIODS : PERIODS,
+      remaining: new Map(Object.entries(week?.periods ?? {})),
       today: [],
     }));
   });
 }
 
 /** Sorts a section's subjects for a period: first those with the fewest periods today, then those with the most left. */
-const preferencesOf = ({ left, today }: PlannedSection): string[] =>
-  [...left]
-    .map(([subject, count]) => ({ subject, count, had: today.filter((one) => one === subject).length }))
+const sortSubjects = ({ remaining, today }: PlannedSection): string[] =>
+  [...remaining]
+    .map(([subject, count]) => ({
+      subject,
+      count,
+      countToday: today.filter((one) => one === subject).length,
+    }))
     .toSorted(
       (one, other) =>
-        Number(one.count <= 0) - Number(other.count <= 0) || one.had - other.had || other.count - one.count,
+        Number(one.count <= 0) - Number(other.count <= 0) ||
+        one.countToday - other.countToday ||
+        other.count - one.count,
     )
     .map(({ subject }) => subject);
 
@@ -107,17 +113,17 @@ function matchSubjects(
   teachers: ReadonlyMap<string, readonly TeacherInput[]>,
 ) {
   const sectionsBySubject = new Map<string, PlannedSection[]>();
-  const preferences = new Map(sections.map((section) => [section, preferencesOf(section)]));
+  const preferences = new Map(sections.map((section) => [section, sortSubjects(section)]));
   const assign = (section: PlannedSection, tried: Set<string>): boolean => {
     for (const subject of preferences.get(section) ?? []) {
       if (tried.has(subject)) continue;
       tried.add(subject);
-      const others = sectionsBySubject.get(subject) ?? [];
-      if (others.length < (teachers.get(subject)?.length ?? 0)) {
-        sectionsBySubject.set(subject, [...others, section]);
+      const matchedSections = sectionsBySubject.get(subject) ?? [];
+      if (matchedSections.length < (teachers.get(subject)?.length ?? 0)) {
+        sectionsBySubject.set(subject, [...matchedSections, section]);
         return true;
       }
-      const moved = others.find((other) => assign(other, tried));
+      const moved = matchedSections.find((other) => assign(other, tried));
       if (moved === undefined) continue;
       sectionsBySubject.set(subject, [
         ...(sectionsBySubject.get(subject) ?? []).filter((other) => other !== moved),
@@ -133,18 +139,18 @@ function matchSubjects(
 
 /** Assigns a teacher to each section that has a subject: its usual teacher, if that one is free. */
 function matchTeachers(
-  takers: readonly PlannedSection[],
+  sectionsToMatch: readonly PlannedSection[],
   teachers: readonly TeacherInput[],
 ): Map<PlannedSection, TeacherInput> {
   const matched = new Map<PlannedSection, TeacherInput>();
   const free = new Set(teachers);
-  const usual = ({ at }: PlannedSection) => teachers[at % teachers.length];
-  for (const section of takers) {
-    const teacher = usual(section);
+  const findUsualTeacher = ({ index }: PlannedSection) => teachers[index % teachers.length];
+  for (const section of sectionsToMatch) {
+    const teacher = findUsualTeacher(section);
     if (teacher === undefined || !free.delete(teacher)) continue;
     matched.set(section, teacher);
   }
-  for (const section of takers) {
+  for (const section of sectionsToMatch) {
     const [teacher] = free;
     if (matched.has(section) || teacher === undefined) continue;
     free.delete(teacher);
@@ -166,13 +172,13 @@ export function buildTimetables(staff: readonly TeacherInput[]): TimetableInput[
       }),
     );
     for (let period = 0; period < PERIODS; period += 1) {
-      const here = sections.filter(({ periods }) => period < periods);
-      for (const [subject, takers] of matchSubjects(here, teachers)) {
-        for (const [section, { id }] of matchTeachers(takers, teachers.get(subject) ?? [])) {
+      const sectionsInPeriod = sections.filter(({ periods }) => period < periods);
+      for (const [subject, sectionsToMatch] of matchSubjects(sectionsInPeriod, teachers)) {
+        for (const [section, { id }] of matchTeachers(sectionsToMatch, teachers.get(subject) ?? [])) {
           const slot = days.get(section)?.periods[period];
           // The field `period` of a lesson is its subject.
           if (slot) Object.assign(slot, { teacher: id, period: subject });
-          section.left.set(subject, (section.left.get(subject) ?? 0) - 1);
+          section.remaining.set(subject, (section.remaining.get(subject) ?? 0) - 1);
           section.today.push(subject);
         }
       }
