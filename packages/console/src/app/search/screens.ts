@@ -22,10 +22,10 @@ const wordsOf = (text: string) =>
 export function findScreens(searchable: readonly SearchableScreen[], q: string): SearchItem[] {
   const typed = wordsOf(q);
   if (typed.length === 0) return [];
-  const hasAll = (words: readonly string[]) =>
+  const matchesAll = (words: readonly string[]) =>
     typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
-  const byTitle = searchable.filter(({ label }) => hasAll(wordsOf(label)));
-  const bySynonym = searchable.filter(({ label, synonyms }) => hasAll([...wordsOf(label), ...synonyms]));
+  const byTitle = searchable.filter(({ label }) => matchesAll(wordsOf(label)));
+  const bySynonym = searchable.filter(({ label, synonyms }) => matchesAll([...wordsOf(label), ...synonyms]));
   return [...new Set([...byTitle, ...bySynonym])]
     .slice(0, MAX_RESULTS)
     .map(({ synonyms: _, ...item }) => item);

@@ -42,9 +42,9 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
   const hasSection = className !== '' && section !== '';
   const isFailed = hasSection && isError && !isFetching;
   // Labels begin with the roll number, so that a person can type the number to find the student in the open list.
-  const options = (data ?? []).map(({ id, name: student, roll_number: number }) => ({
+  const options = (data ?? []).map(({ id, name: student, roll_number: rollNumber }) => ({
     value: id,
-    label: [number, student, id].filter(Boolean).join(' · '),
+    label: [rollNumber, student, id].filter(Boolean).join(' · '),
   }));
   if (studentId !== '' && !options.some(({ value }) => value === studentId)) {
     options.unshift({

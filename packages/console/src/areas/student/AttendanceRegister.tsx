@@ -13,7 +13,7 @@ import {
 } from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
 
-const DAY_NUMBERS = Array.from({ length: 31 }, (_, at) => at + 1);
+const DAY_NUMBERS = Array.from({ length: 31 }, (_, index) => index + 1);
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const MARKS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'];
 

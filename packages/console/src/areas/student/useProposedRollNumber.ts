@@ -48,7 +48,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
 
   useEffect(() => {
     const value = textOf(getValues(name));
-    // Never replaces a typed number; one from a draft or the history counts as typed, unless it equals the proposal.
+    // Never replaces a typed number. A number from a draft or the history counts as typed, unless it equals the proposal.
     if (wasTyped.current || (value !== lastProposal.current && value !== proposal)) return;
     lastProposal.current = proposal;
     if (value === proposal) return;
@@ -62,7 +62,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
 
-  const free = `Next free number of ${className}-${section}`;
+  const helpStart = `Next free number of ${className}-${section}`;
   const suffix = current === next?.toString() ? '' : `: ${next}`;
   return {
     field: {
@@ -72,6 +72,6 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
         ref(element);
       },
     },
-    help: next ? `${free}${suffix}.` : undefined,
+    help: next ? `${helpStart}${suffix}.` : undefined,
   };
 }

@@ -23,7 +23,7 @@ const lessons = WEEK.flatMap((line, row) =>
 
 /** Radii of the rings around the bell, whose opacity decreases. */
 const RINGS = [88, 134, 188, 250, 320];
-const FADE = 0.32;
+const FIRST_RING_OPACITY = 0.32;
 
 /** Lengths by which each line extends beyond the timetable, uneven as if drawn by hand. */
 const OVERHANGS = [0, 7, -4, 10, 3, -6, 8];
@@ -108,7 +108,14 @@ export function SchoolDrawing() {
   return (
     <Root viewBox="0 0 640 800" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">
       {RINGS.map((radius, index) => (
-        <circle key={radius} className="ring" cx="320" cy="184" r={radius} opacity={FADE / (index + 1)} />
+        <circle
+          key={radius}
+          className="ring"
+          cx="320"
+          cy="184"
+          r={radius}
+          opacity={FIRST_RING_OPACITY / (index + 1)}
+        />
       ))}
       <g className="week">
         {[...'MTWTFS'].map((day, column) => (

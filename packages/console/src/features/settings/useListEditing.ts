@@ -68,7 +68,7 @@ export function useListEditing(
       throw thrown;
     }
   };
-  /** Sends the change of a button. Shows a refusal as a toast. Resolves to true if the change is done. */
+  /** Sends a change that a button makes. Shows a refusal as a toast. Resolves to true if the change is done. */
   const sendButtonChange = async (failure: string, change: ListChange): Promise<boolean> => {
     try {
       return (await send(change)).isDone;

@@ -23,6 +23,8 @@ export function placeOf(values: Readonly<Record<string, unknown>>): RecordPlace 
   const subjects = subjectsOf(values);
   const withSubjects = subjects === undefined ? {} : { subjects };
   if (isText(section)) return { class: name, section, ...withSubjects };
-  const at = name.lastIndexOf('-');
-  return at < 1 ? undefined : { class: name.slice(0, at), section: name.slice(at + 1), ...withSubjects };
+  const hyphenIndex = name.lastIndexOf('-');
+  return hyphenIndex < 1
+    ? undefined
+    : { class: name.slice(0, hyphenIndex), section: name.slice(hyphenIndex + 1), ...withSubjects };
 }

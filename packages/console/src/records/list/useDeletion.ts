@@ -112,7 +112,7 @@ export function createDeletion(
     offerUndo,
     deleteOne: (key, title) =>
       sendDelete(
-        (each) => each === key,
+        (rowKey) => rowKey === key,
         async () => {
           await run(deleteOptions(http, area), key);
           notifyWithUndo(`${title} was deleted.`, () => restore(key, title));

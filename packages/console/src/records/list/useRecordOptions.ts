@@ -17,8 +17,8 @@ export type RecordOptions = {
 };
 
 const areaOf = (filters: readonly ListFilter[], key: string): AreaDefinition | undefined => {
-  const target = filters.find((filter) => filter.key === key)?.of;
-  return target === undefined ? undefined : areas[target as AreaKey];
+  const targetArea = filters.find((filter) => filter.key === key)?.of;
+  return targetArea === undefined ? undefined : areas[targetArea as AreaKey];
 };
 
 const FIRST_PAGE = { order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false, year: '' } as const;
@@ -44,12 +44,12 @@ export function useRecordOptions(
     placeholderData: keepPreviousData,
   });
   const chosenRecords = filters.flatMap(({ key }) => {
-    const target = areaOf(filters, key);
-    return target ? (chosen[key] ?? []).map((value) => ({ filter: key, target, value })) : [];
+    const targetArea = areaOf(filters, key);
+    return targetArea ? (chosen[key] ?? []).map((value) => ({ filter: key, targetArea, value })) : [];
   });
   const recordQueries = useQueries({
-    queries: chosenRecords.map(({ target, value }) =>
-      listOptions(http, target, { ...FIRST_PAGE, q: value, sort: target.columns[0].key }),
+    queries: chosenRecords.map(({ targetArea, value }) =>
+      listOptions(http, targetArea, { ...FIRST_PAGE, q: value, sort: targetArea.columns[0].key }),
     ),
   });
   return {

@@ -7,7 +7,7 @@ export type CellEdit = { value: string; state: EntryState | undefined; isQueued:
 const SAVING: EntryState = { kind: 'saving' };
 
 /** Returns the key of a cell in the maps of a grid. */
-export const cellKey = (id: string, column: string): string => JSON.stringify([id, column]);
+export const createCellKey = (id: string, column: string): string => JSON.stringify([id, column]);
 
 /** Returns the row's ID and the column of a key. */
 export const readCellKey = (key: string): [id: string, column: string] => JSON.parse(key) as [string, string];
@@ -21,16 +21,16 @@ export const createEdit = (value: string, isValid: boolean): CellEdit => ({
 /** Tells whether an edit is the one that was sent; false if the cell was edited again meanwhile. */
 export const isInFlight = ({ state, isQueued }: CellEdit): boolean => state?.kind === 'saving' && !isQueued;
 
-/** Changes the edits of the given cells; `at` is the index of a cell in the request. */
+/** Changes the edits of the given cells; `index` is the index of a cell in the request. */
 export function mapEdits<Cell, Edit extends CellEdit>(
   edited: ReadonlyMap<string, Edit>,
   { cells, keyOf }: { cells: readonly Cell[]; keyOf: (cell: Cell) => string },
-  change: (edit: Edit, at: number) => Edit,
+  change: (edit: Edit, index: number) => Edit,
 ): Map<string, Edit> {
   const next = new Map(edited);
-  cells.forEach((cell, at) => {
+  cells.forEach((cell, index) => {
     const edit = next.get(keyOf(cell));
-    if (edit !== undefined) next.set(keyOf(cell), change(edit, at));
+    if (edit !== undefined) next.set(keyOf(cell), change(edit, index));
   });
   return next;
 }

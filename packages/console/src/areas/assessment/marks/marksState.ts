@@ -1,7 +1,7 @@
 import { findMarkError, type MarksCell, type MarksSaved, type MarksSheet } from '@firstbell/schema/marks';
 import { type EntryChange } from '@firstbell/ui';
 import {
-  cellKey,
+  createCellKey,
   isInFlight,
   mapEdits,
   applyQueueEvent,
@@ -27,7 +27,7 @@ export type MarksEvent =
   | { type: 'resolved'; id: string; subject: string; keep: 'mine' | 'theirs' }
   | CellQueueEvent<MarksCell, MarksSaved['cells'][number]>;
 
-const keyOf = ({ id, subject }: Pick<MarksCell, 'id' | 'subject'>) => cellKey(id, subject);
+const keyOf = ({ id, subject }: Pick<MarksCell, 'id' | 'subject'>) => createCellKey(id, subject);
 
 const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : formatScore(cell.scored));
 
@@ -70,18 +70,18 @@ function applySheet(state: MarksState, sheet: MarksSheet): MarksState {
           : (state.totals[subject] ?? total),
       ]),
     ),
-    stored: new Map(sheet.cells.map((cell) => [cellKey(cell.id, cell.subject), cell])),
+    stored: new Map(sheet.cells.map((cell) => [createCellKey(cell.id, cell.subject), cell])),
   };
 }
 
-/** Reads the version of a mark on which an edit is based: that of an unsaved edit does not change when a newer version arrives. */
+/** Reads the version of a mark on which an edit is based. An unsaved edit keeps its version when a newer one arrives. */
 const readSeenVersion = ({ edited, stored }: MarksState, key: string) =>
   edited.get(key)?.version ?? stored.get(key)?.stamp ?? '';
 
 function applyChanges(state: MarksState, changes: readonly EntryChange[]): MarksState {
   const edited = new Map(state.edited);
   for (const { rowId, columnId, value, fault } of changes) {
-    const key = cellKey(rowId, columnId);
+    const key = createCellKey(rowId, columnId);
     edited.set(key, { ...createEdit(value, fault === undefined), version: readSeenVersion(state, key) });
   }
   return { ...state, edited };
@@ -106,7 +106,7 @@ function changeTotals(state: MarksState, totals: Readonly<Record<string, number>
   return { ...state, totals: { ...state.totals, ...totals }, edited };
 }
 
-const describeTheirs = (mark: MarksSaved['cells'][number]['mark']) =>
+const describeTheirMark = (mark: MarksSaved['cells'][number]['mark']) =>
   mark === null ? 'it is empty now' : `${mark.updated_by} entered ${formatScore(mark.scored)}`;
 
 function applyResults(
@@ -115,11 +115,11 @@ function applyResults(
 ): MarksState {
   const stored = new Map(state.stored);
   for (const { id, subject, mark } of results) {
-    if (mark === null) stored.delete(cellKey(id, subject));
-    else stored.set(cellKey(id, subject), { id, subject, ...mark });
+    if (mark === null) stored.delete(createCellKey(id, subject));
+    else stored.set(createCellKey(id, subject), { id, subject, ...mark });
   }
-  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, at): EditedCell => {
-    const result = results[at];
+  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, index): EditedCell => {
+    const result = results[index];
     if (result === undefined) return edit;
     const version = result.mark?.stamp ?? '';
     // A cell that was edited again meanwhile is sent next, with the version that was just saved.
@@ -127,7 +127,7 @@ function applyResults(
     if (result.status === 'saved') return { ...edit, version, state: { kind: 'saved' } };
     if (result.status === 'refused') return { ...edit, state: { kind: 'failed', message: result.message } };
     const theirs = result.mark === null ? '' : formatScore(result.mark.scored);
-    const message = `Someone else changed this mark: ${describeTheirs(result.mark)}. Yours is shown.`;
+    const message = `Someone else changed this mark: ${describeTheirMark(result.mark)}. Yours is shown.`;
     return { ...edit, version, state: { kind: 'conflict', theirs, message } };
   });
   return { ...state, stored, edited };
