@@ -40,12 +40,12 @@ async function fetchWithin(request: Request, timeout: number): Promise<Response>
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
-      const cachedPage = async () => (await matchPrecache('/index.html')) ?? Response.error();
+      const readCachedPage = async () => (await matchPrecache('/index.html')) ?? Response.error();
       // A newer worker waits until no tab uses this one. Until then pages come from the network even if it is slow, so that
       // an earlier version of the console opens at most once after a deployment.
       const timeout = registration.waiting === null ? PAGE_TIMEOUT_MS : TIMEOUT_MS;
-      const response = await fetchWithin(request, timeout).catch(cachedPage);
-      return response.status >= 500 ? cachedPage() : response;
+      const response = await fetchWithin(request, timeout).catch(readCachedPage);
+      return response.status >= 500 ? readCachedPage() : response;
     },
     { denylist: [/^\/api(\/|$)/] },
   ),

@@ -18,23 +18,23 @@ function createIdentity(
   getUser: Identity['getUser'],
   getToken: Identity['getToken'] = () => Promise.resolve('t'),
 ): Identity {
-  const done = () => Promise.resolve();
+  const doNothing = () => Promise.resolve();
   return {
-    waitUntilReady: done,
+    waitUntilReady: doNothing,
     getUser,
     getToken,
     renewToken: getToken,
-    signIn: done,
-    signUp: done,
-    signInWith: done,
-    signOut: done,
-    sendPasswordReset: done,
+    signIn: doNothing,
+    signUp: doNothing,
+    signInWith: doNothing,
+    signOut: doNothing,
+    sendPasswordReset: doNothing,
     readResetLink: () => Promise.resolve(''),
-    resetPassword: done,
-    applyAddressLink: done,
-    changePassword: done,
-    sendVerification: done,
-    refresh: done,
+    resetPassword: doNothing,
+    applyAddressLink: doNothing,
+    changePassword: doNothing,
+    sendVerification: doNothing,
+    refresh: doNothing,
     onChange: () => () => undefined,
   };
 }

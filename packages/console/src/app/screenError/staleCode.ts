@@ -11,9 +11,9 @@ export function isStaleCode(error: unknown): boolean {
 }
 
 /** Claims a reload for stale code. Returns true at most once in ten seconds, so that the page does not reload in a loop. */
-export function claimReload(now: number): boolean {
+export function claimReload(nowMs: number): boolean {
   const lastReload = Number(readStorage('session', STORAGE_KEY) ?? 0);
-  if (now - lastReload < MIN_INTERVAL_MS) return false;
-  writeStorage('session', STORAGE_KEY, String(now));
+  if (nowMs - lastReload < MIN_INTERVAL_MS) return false;
+  writeStorage('session', STORAGE_KEY, String(nowMs));
   return true;
 }

@@ -22,7 +22,7 @@ export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined
 
 /** Tells whether a value is `Absent` or `Exempt`. */
 export const isNoScore = (value: unknown): value is Extract<Mark['scored'], string> =>
-  noScores.some((each) => each === value);
+  noScores.some((noScore) => noScore === value);
 
 const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 

@@ -88,12 +88,12 @@ export function AttendanceScreen() {
     sheet.data === undefined ? errors.find(({ field }) => field === 'date')?.message : undefined;
   const fieldErrors = errors.filter(({ message }) => message !== dateError);
 
-  const openSheet = (next: SheetPlace) => {
-    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+  const openSheet = (nextPlace: SheetPlace) => {
+    setSearch(Object.entries(nextPlace).filter(([, value]) => value !== ''));
   };
   const choose = (change: Partial<SheetPlace>) => {
-    const next = { ...place, ...change, ...(change.class !== undefined && { section: '' }) };
-    openSheet(next);
+    const nextPlace = { ...place, ...change, ...(change.class !== undefined && { section: '' }) };
+    openSheet(nextPlace);
   };
 
   return (

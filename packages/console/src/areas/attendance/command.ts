@@ -86,7 +86,7 @@ export function parseCommand(
   const problems: string[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
-    const next = tokens[index + 1];
+    const nextToken = tokens[index + 1];
     if (token === undefined) break;
     if (token.kind !== 'number') {
       const mark = token.kind === 'word' ? findMark(token.text) : undefined;
@@ -100,15 +100,15 @@ export function parseCommand(
       continue;
     }
     const student = findStudent(token.text, rows, section);
-    if (next?.kind !== 'word') {
-      const isStillTyped = next === undefined && !isComplete;
+    if (nextToken?.kind !== 'word') {
+      const isStillTyped = nextToken === undefined && !isComplete;
       if (!isStillTyped)
         problems.push(`${token.text.slice(0, 12)} has no letter. The letters are ${LETTERS}.`);
       continue;
     }
     index += 1;
-    const mark = findMark(next.text);
-    if (mark === undefined) problems.push(describeBadWord(next.text));
+    const mark = findMark(nextToken.text);
+    if (mark === undefined) problems.push(describeBadWord(nextToken.text));
     else if (typeof student === 'string') problems.push(student);
     else {
       const earlierMark = parts.get(student.id)?.mark;

@@ -52,12 +52,12 @@ export function addEdits(
 
 /** Returns the unsaved edits, and those of them that conflict with marks of somebody else. */
 export function compareEdits(
-  all: Edits,
+  edits: Edits,
   stored: ReadonlyMap<string, StoredMark>,
 ): { unsaved: Edits; conflicts: ReadonlyMap<string, Conflict> } {
   const unsaved: Record<string, Edit> = {};
   const conflicts = new Map<string, Conflict>();
-  for (const [id, edit] of Object.entries(all)) {
+  for (const [id, edit] of Object.entries(edits)) {
     const theirs = stored.get(id);
     const outcome = decideChange(edit, theirs);
     if (outcome !== 'same') unsaved[id] = edit;

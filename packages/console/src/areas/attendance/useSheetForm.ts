@@ -138,8 +138,8 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     if (data) form.setValue('edited', data.edited, DIRTY_OPTIONS);
   }, [form, draft]);
 
-  const replaceEdits = (next: Edits) => {
-    form.setValue('edited', next, DIRTY_OPTIONS);
+  const replaceEdits = (newEdits: Edits) => {
+    form.setValue('edited', newEdits, DIRTY_OPTIONS);
   };
   const hasStoredEdits = Object.keys(unsaved).length < Object.keys(edited).length;
   useEffect(() => {

@@ -128,8 +128,8 @@ const writeConsents = (consents: readonly Consent[]) =>
   writeTable(
     'Consents',
     ['Purpose', 'Text', 'Given By', 'Given On', 'Verified', 'Language', 'Withdrawn By', 'Withdrawn On'],
-    consents.map(({ purpose, text, by, relation, given_on: on, verified, language, withdrawal }) => [
-      ...[consentPurposes[purpose].label, text, `${by}, ${relation.toLowerCase()}`, showDate(on)],
+    consents.map(({ purpose, text, by, relation, given_on: givenOn, verified, language, withdrawal }) => [
+      ...[consentPurposes[purpose].label, text, `${by}, ${relation.toLowerCase()}`, showDate(givenOn)],
       ...[verified, language],
       ...(withdrawal === null ? ['', ''] : [withdrawal.by, showDate(withdrawal.withdrawn_on)]),
     ]),
@@ -141,8 +141,8 @@ const writeHistory = ({ changes, showInstant }: StudentFile) =>
   writeTable(
     'History',
     ['Time', 'By', 'What', 'From', 'To'],
-    changes.map(({ changed_at: at, changed_by: by, kind, field, from, to }) => [
-      ...[showInstant(at), by],
+    changes.map(({ changed_at: changedAt, changed_by: author, kind, field, from, to }) => [
+      ...[showInstant(changedAt), author],
       ...(field === null
         ? [kind, '', '']
         : [labelOf(areas.student, studentLooks, field), formatValue(field, from), formatValue(field, to)]),

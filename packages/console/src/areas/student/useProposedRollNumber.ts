@@ -25,12 +25,12 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   const [className = '', section = '', current = ''] = useWatch<Values>({
     name: ['class', 'section', name],
   }).map(textOf);
-  const { data: next, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
+  const { data: nextNumber, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
 
   const initialValues = formState.defaultValues;
   const isInitialSection =
     textOf(initialValues?.class) === className && textOf(initialValues?.section) === section;
-  const proposal = isInitialSection ? textOf(initialValues?.[name]) : (next?.toString() ?? '');
+  const proposal = isInitialSection ? textOf(initialValues?.[name]) : (nextNumber?.toString() ?? '');
 
   const wasTyped = useRef(false);
   const lastProposal = useRef('');
@@ -63,7 +63,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   }, [isRefused, refetch]);
 
   const helpStart = `Next free number of ${className}-${section}`;
-  const suffix = current === next?.toString() ? '' : `: ${next}`;
+  const suffix = current === nextNumber?.toString() ? '' : `: ${nextNumber}`;
   return {
     field: {
       ...field,
@@ -72,6 +72,6 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
         ref(element);
       },
     },
-    help: next ? `${helpStart}${suffix}.` : undefined,
+    help: nextNumber ? `${helpStart}${suffix}.` : undefined,
   };
 }

@@ -51,8 +51,8 @@ export function AccountLink() {
     });
     void open(link)
       .catch(toFailedState)
-      .then((next) => {
-        if (isCurrent) setState(next);
+      .then((newState) => {
+        if (isCurrent) setState(newState);
       });
     return () => {
       isCurrent = false;

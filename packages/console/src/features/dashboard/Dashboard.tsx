@@ -18,7 +18,7 @@ import {
   createFigureHrefs,
   LEAVE_LIST,
   SHEET_LIST,
-  sheetsHrefOf,
+  createSheetsHref,
 } from './createFigureHrefs.ts';
 import { describeHalfDay } from './describeHalfDay.ts';
 import { MissingPanel } from './MissingPanel.tsx';
@@ -98,9 +98,9 @@ function SchoolDashboard() {
   const currentStart = isOtherYear
     ? undefined
     : years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
-  const hrefsOf = (list: CountedList, isReadable: boolean) =>
+  const createHrefs = (list: CountedList, isReadable: boolean) =>
     isReadable ? createFigureHrefs(list, data?.today.day, currentStart) : {};
-  const chartHref = can('attendance', 'read') ? sheetsHrefOf(data?.days ?? [], currentStart) : undefined;
+  const chartHref = can('attendance', 'read') ? createSheetsHref(data?.days ?? [], currentStart) : undefined;
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
   const changeLabels = isOtherYear ? OTHER_YEAR_CHANGE_LABELS : CHANGE_LABELS;
 
@@ -135,7 +135,7 @@ function SchoolDashboard() {
           changeLabels={isOtherYear ? OTHER_YEAR_POINT_LABELS : POINT_LABELS}
           yearName={yearName}
           unit="%"
-          hrefs={hrefsOf(SHEET_LIST, can('attendance', 'read'))}
+          hrefs={createHrefs(SHEET_LIST, can('attendance', 'read'))}
           emptyTexts={noSchool === undefined ? NO_FIGURE : { ...NO_FIGURE, today: 'No school today' }}
         />
         <FigureCard
@@ -146,7 +146,7 @@ function SchoolDashboard() {
           changeLabels={changeLabels}
           yearName={yearName}
           isNeutral
-          hrefs={hrefsOf(LEAVE_LIST, can('leaves', 'read'))}
+          hrefs={createHrefs(LEAVE_LIST, can('leaves', 'read'))}
         />
       </Cards>
       {isOtherYear ? (

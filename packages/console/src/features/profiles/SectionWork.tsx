@@ -80,10 +80,10 @@ function Notes(props: WorkProps) {
       items={(data) =>
         data.rows
           .slice(0, MAX_LINES)
-          .map(({ key, title, subject, description, created_at: at, updated_by: by }) => ({
+          .map(({ key, title, subject, description, created_at: createdAt, updated_by: author }) => ({
             id: key,
             label: title,
-            description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
+            description: `${[subject, showDay(createdAt), author].filter(Boolean).join(' · ')}: ${description}`,
             ...(isEditable(subject) && { href: formUrlOf(areas.diary_notes, key) }),
           }))
       }

@@ -25,7 +25,7 @@ function moveValue(
   index: number,
 ): string[] {
   const reordered = shown.filter((other) => other !== value).toSpliced(index, 0, value);
-  return values.map((each) => (shown.includes(each) ? (reordered.shift() ?? each) : each));
+  return values.map((current) => (shown.includes(current) ? (reordered.shift() ?? current) : current));
 }
 
 /**

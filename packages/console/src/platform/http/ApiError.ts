@@ -81,10 +81,10 @@ export function errorOfResponse(
   retryAfter?: unknown,
 ): ApiError {
   const seconds = retryAfter === undefined ? NaN : Number(retryAfter);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  const retryMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   return isProblem(body)
-    ? new ApiError(body.code, status, body.detail, body, cause, ms)
-    : new ApiError('unknown', status, UNKNOWN_DETAIL, undefined, cause, ms);
+    ? new ApiError(body.code, status, body.detail, body, cause, retryMs)
+    : new ApiError('unknown', status, UNKNOWN_DETAIL, undefined, cause, retryMs);
 }
 
 /** Creates the error of a request without a response. */

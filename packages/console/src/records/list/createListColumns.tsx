@@ -21,7 +21,7 @@ const NARROW_COLUMNS: ReadonlySet<string> = new Set([
 /** Keys of columns whose values are a name or a sentence. */
 const WIDE_COLUMNS: ReadonlySet<string> = new Set(['name', 'description', 'file', 'message']);
 
-function widthOf({ key, detail = [] }: Column): ColumnWidth {
+function chooseWidth({ key, detail = [] }: Column): ColumnWidth {
   if (WIDE_COLUMNS.has(key) || detail.length > 1) return 'wide';
   return NARROW_COLUMNS.has(key) && detail.length === 0 ? 'narrow' : 'regular';
 }
@@ -63,7 +63,7 @@ export function createListColumns(
   return area.columns.map((column) => ({
     key: column.key,
     label: column.label,
-    width: widthOf(column),
+    width: chooseWidth(column),
     ...(column.card && { card: column.card }),
     ...(column.key === area.linkColumn && { isRowLink: true }),
     text: (row) => describeCell(column, row, formatDay),

@@ -16,7 +16,7 @@ export type RecordOptions = {
   nameOf: (filter: string, key: string) => string;
 };
 
-const areaOf = (filters: readonly ListFilter[], key: string): AreaDefinition | undefined => {
+const findTargetArea = (filters: readonly ListFilter[], key: string): AreaDefinition | undefined => {
   const targetArea = filters.find((filter) => filter.key === key)?.of;
   return targetArea === undefined ? undefined : areas[targetArea as AreaKey];
 };
@@ -33,7 +33,7 @@ export function useRecordOptions(
   const { filters = [] } = area;
   const [search, setSearch] = useState({ filter: '', text: '' });
   const text = useDebouncedValue(search.text.trim());
-  const searchedArea = areaOf(filters, search.filter);
+  const searchedArea = findTargetArea(filters, search.filter);
   const results = useQuery({
     ...listOptions(http, searchedArea ?? area, {
       ...FIRST_PAGE,
@@ -44,7 +44,7 @@ export function useRecordOptions(
     placeholderData: keepPreviousData,
   });
   const chosenRecords = filters.flatMap(({ key }) => {
-    const targetArea = areaOf(filters, key);
+    const targetArea = findTargetArea(filters, key);
     return targetArea ? (chosen[key] ?? []).map((value) => ({ filter: key, targetArea, value })) : [];
   });
   const recordQueries = useQueries({

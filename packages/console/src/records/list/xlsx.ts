@@ -83,7 +83,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-function crc32(bytes: Uint8Array): number {
+function computeCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
@@ -117,7 +117,7 @@ function writeZip(files: readonly [path: string, text: string][]): Blob {
   const body: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
-  const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
+  const sumSizes = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
   for (const [path, text] of files) {
     const [name, data] = [encoder.encode(path), encoder.encode(text)];
     // Version, flags, method, time and date, checksum; then both sizes and the lengths of the name and of extra data.
@@ -128,7 +128,7 @@ function writeZip(files: readonly [path: string, text: string][]): Blob {
         [0, 2],
         [0, 2],
         [DOS_DATE, 2],
-        [crc32(data), 4],
+        [computeCrc32(data), 4],
       ] as const),
       ...([
         [data.length, 4],
@@ -152,7 +152,7 @@ function writeZip(files: readonly [path: string, text: string][]): Blob {
       ),
       name,
     );
-    offset += sizeOf(entry);
+    offset += sumSizes(entry);
   }
   const count = files.length;
   const end = encodeNumbers(
@@ -164,7 +164,7 @@ function writeZip(files: readonly [path: string, text: string][]): Blob {
       [count, 2],
     ] as const),
     ...([
-      [sizeOf(directory), 4],
+      [sumSizes(directory), 4],
       [offset, 4],
       [0, 2],
     ] as const),

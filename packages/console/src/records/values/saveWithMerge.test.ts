@@ -100,13 +100,13 @@ describe('saveWithMerge', () => {
 
   it('merges the first save of a record with the earlier first save of somebody else', async () => {
     const initialMarks = { S1: 'Present', S2: 'Present' };
-    const marksOf = (record: StoredRecord | null) =>
+    const readMarks = (record: StoredRecord | null) =>
       record === null ? initialMarks : pickFields(record, { S1: '', S2: '', S3: '' });
     const theirs = { key: 'sheet', version: 1, S1: 'Present', S2: 'Absent', S3: 'Late' };
     const saved = await saveWithMerge<StoredRecord, StoredRecord | null>({
       base: null,
       mine: { S1: 'Absent', S2: 'Present' },
-      valuesOf: marksOf,
+      valuesOf: readMarks,
       send: (values, stored: StoredRecord | null) =>
         stored === null
           ? Promise.reject(createConflict(theirs))

@@ -144,8 +144,8 @@ function applyEvent(state: SourceState, event: CardsEvent): SourceState {
 
 /** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
-  const next = applyEvent(state, event);
-  return { ...next, rows: buildRows(next, state.rows) };
+  const nextState = applyEvent(state, event);
+  return { ...nextState, rows: buildRows(nextState, state.rows) };
 }
 
 /** Lists the entries that wait to be sent. */

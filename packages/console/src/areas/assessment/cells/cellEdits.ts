@@ -27,12 +27,12 @@ export function mapEdits<Cell, Edit extends CellEdit>(
   { cells, keyOf }: { cells: readonly Cell[]; keyOf: (cell: Cell) => string },
   change: (edit: Edit, index: number) => Edit,
 ): Map<string, Edit> {
-  const next = new Map(edited);
+  const changedEdits = new Map(edited);
   cells.forEach((cell, index) => {
-    const edit = next.get(keyOf(cell));
-    if (edit !== undefined) next.set(keyOf(cell), change(edit, index));
+    const edit = changedEdits.get(keyOf(cell));
+    if (edit !== undefined) changedEdits.set(keyOf(cell), change(edit, index));
   });
-  return next;
+  return changedEdits;
 }
 
 /** Returns the edits after cells were sent, could not be sent, or failed cells are retried. */
@@ -67,10 +67,10 @@ export function resolveEdit<Edit extends CellEdit>(
   key: string,
   keep: 'mine' | 'theirs',
 ): Map<string, Edit> {
-  const next = new Map(edited);
-  const edit = next.get(key);
-  if (edit === undefined) return next;
-  if (keep === 'theirs') next.delete(key);
-  else next.set(key, { ...edit, state: SAVING, isQueued: true });
-  return next;
+  const changedEdits = new Map(edited);
+  const edit = changedEdits.get(key);
+  if (edit === undefined) return changedEdits;
+  if (keep === 'theirs') changedEdits.delete(key);
+  else changedEdits.set(key, { ...edit, state: SAVING, isQueued: true });
+  return changedEdits;
 }

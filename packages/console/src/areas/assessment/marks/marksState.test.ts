@@ -39,6 +39,10 @@ const createEditEvent = (rowId: string, value: string, more: object = {}): Marks
 });
 const findRow = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
 const createMark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
+const createResult = (status: 'saved' | 'conflict', scored: number, stamp: string) => ({
+  ...{ id: 'S1', subject: 'English', status, message: '' },
+  mark: createMark(scored, stamp),
+});
 
 describe('rows', () => {
   it('show marks, their sum, percentage, grade and rank', () => {
@@ -123,9 +127,7 @@ describe('cells', () => {
   it('are sent again with the saved version if they are edited while a save is in flight', () => {
     const edited = applyEvents(createEditEvent('S1', '41'));
     const cells = listQueuedCells(edited);
-    const results = [
-      { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: createMark(41, 'AS-1.2') },
-    ];
+    const results = [createResult('saved', 41, 'AS-1.2')];
     const state = [
       { type: 'sent' as const, cells },
       createEditEvent('S1', '42'),
@@ -138,9 +140,7 @@ describe('cells', () => {
   it('show the marks of others once they are saved', () => {
     const edited = applyEvents(createEditEvent('S1', '41'));
     const cells = listQueuedCells(edited);
-    const results = [
-      { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: createMark(41, 'AS-1.2') },
-    ];
+    const results = [createResult('saved', 41, 'AS-1.2')];
     const saved = [
       { type: 'sent' as const, cells },
       { type: 'succeeded' as const, cells, results },
@@ -154,15 +154,7 @@ describe('cells', () => {
   it('wait for a decision if two people changed them', () => {
     const edited = applyEvents(createEditEvent('S1', '41'));
     const cells = listQueuedCells(edited);
-    const results = [
-      {
-        id: 'S1',
-        subject: 'English',
-        status: 'conflict' as const,
-        message: '',
-        mark: createMark(30, 'AS-1.2'),
-      },
-    ];
+    const results = [createResult('conflict', 30, 'AS-1.2')];
     const state = [
       { type: 'sent' as const, cells },
       { type: 'succeeded' as const, cells, results },
@@ -214,15 +206,7 @@ describe('cells', () => {
   it('are saved after a conflict with the version that was shown, not over a newer one', () => {
     const edited = applyEvents(createEditEvent('S1', '41'));
     const cells = listQueuedCells(edited);
-    const results = [
-      {
-        id: 'S1',
-        subject: 'English',
-        status: 'conflict' as const,
-        message: '',
-        mark: createMark(30, 'AS-1.2'),
-      },
-    ];
+    const results = [createResult('conflict', 30, 'AS-1.2')];
     const newer: MarksEvent = {
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(20, 'AS-1.3') }] },

@@ -29,7 +29,8 @@ export type MarksEvent =
 
 const keyOf = ({ id, subject }: Pick<MarksCell, 'id' | 'subject'>) => createCellKey(id, subject);
 
-const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : formatScore(cell.scored));
+const formatStoredScore = (cell: StoredCell | undefined) =>
+  cell === undefined ? '' : formatScore(cell.scored);
 
 /** Creates the state of a loaded sheet, without edits; `type` is the type of test. */
 export function createMarksState(sheet: MarksSheet, type: string): MarksState {
@@ -97,7 +98,7 @@ function changeTotals(state: MarksState, totals: Readonly<Record<string, number>
     const [edit, cell] = [edited.get(key), state.stored.get(key)];
     const isSaved = edit === undefined || edit.state?.kind === 'saved';
     if (isSaved && cell?.total === total) continue;
-    const value = edit?.value ?? textOf(cell);
+    const value = edit?.value ?? formatStoredScore(cell);
     // A removed mark has no total, and a conflict waits for a decision.
     if (value === '' || edit?.state?.kind === 'conflict') continue;
     const isValid = findMarkError({ subject, total, scored: parseScore(value) }) === undefined;
@@ -166,8 +167,8 @@ function applyEvent(state: MarksState, event: MarksEvent): MarksState {
 
 /** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
-  const next = applyEvent(state, event);
-  return { ...next, rows: buildRows(next, state.rows) };
+  const nextState = applyEvent(state, event);
+  return { ...nextState, rows: buildRows(nextState, state.rows) };
 }
 
 /** Lists the cells that wait to be sent. */

@@ -111,8 +111,8 @@ export function MonthScreen() {
     }
   };
   const choose = (change: Partial<RegisterScope>) => {
-    const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+    const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
+    setSearch(Object.entries(nextScope).filter(([, value]) => value !== ''));
   };
 
   return (

@@ -144,7 +144,7 @@ type SendOptions = {
   /** Also sends refused sheets again, such as those of a day that was in the future. */
   shouldSendRefused?: boolean;
   /** Called after each sent sheet with the students who had left the section, so that their marks were not saved. */
-  onStudentsLeft?: (place: SheetPlace, left: SheetChanged['left']) => void;
+  onStudentsLeft?: (place: SheetPlace, students: SheetChanged['left']) => void;
 };
 
 /**

@@ -41,9 +41,9 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
    * Replaces the list of half days; returns undefined if a job replaces it later. Rejects when the API refuses. A stale list
    * is refetched before the rejection.
    */
-  const saveList = async (next: readonly HalfDayInput[], before: readonly HalfDay[]) => {
+  const saveList = async (newList: readonly HalfDayInput[], before: readonly HalfDay[]) => {
     try {
-      const response = await mutateAsync({ half_days: [...next], before: [...before] });
+      const response = await mutateAsync({ half_days: [...newList], before: [...before] });
       if (isJob(response)) {
         followJob(client, response);
         return undefined;
@@ -57,10 +57,12 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   };
   const save = async (halfDay: HalfDayInput, { halfDay: edited, before }: HalfDayEdit) => {
     // An edited half day keeps its place in the list; a new one is appended.
-    const index = edited ? before.findIndex((each) => halfDayTitleOf(each) === halfDayTitleOf(edited)) : -1;
-    const next = index < 0 ? [...before, halfDay] : before.with(index, halfDay);
+    const index = edited
+      ? before.findIndex((candidate) => halfDayTitleOf(candidate) === halfDayTitleOf(edited))
+      : -1;
+    const newList = index < 0 ? [...before, halfDay] : before.with(index, halfDay);
     try {
-      if (await saveList(next, before)) notify.success('Half day saved.');
+      if (await saveList(newList, before)) notify.success('Half day saved.');
     } catch (thrown) {
       // The error message says what somebody else changed; the next save replaces that change.
       const cachedChoices = client.getQueryData(choicesOptions(http).queryKey);
@@ -78,7 +80,7 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   };
   const remove = async (halfDay: HalfDay) => {
     const saved = await saveList(
-      halfDays.filter((each) => each !== halfDay),
+      halfDays.filter((candidate) => candidate !== halfDay),
       halfDays,
     );
     if (!saved) return;
