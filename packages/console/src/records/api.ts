@@ -17,24 +17,25 @@ import { type AxiosInstance } from 'axios';
 import { z } from 'zod';
 import { parseResultOrJob } from '../platform/jobs/api.ts';
 
-const row = z.looseObject({ key: z.string() });
-const stored = row.extend({ version: z.number() });
+const anyRow = z.looseObject({ key: z.string() });
+const anyRecord = anyRow.extend({ version: z.number() });
 
 /** A row of any list: its key, and the values its columns show. */
-export type Row = z.output<typeof row>;
+export type Row = z.output<typeof anyRow>;
 
 /** Values of a form by field. */
 export type Values = Record<string, unknown>;
 
 /** A record of any area. */
-export type StoredRecord = z.output<typeof stored>;
+export type StoredRecord = z.output<typeof anyRecord>;
 
+// The area's schema validates the data; `anyRow` and `anyRecord` give the result one type for all areas.
 const readRows = (area: AreaDefinition, data: unknown) =>
-  listResult(row).parse(listResult(area.row).parse(data));
+  listResult(anyRow).parse(listResult(area.row).parse(data));
 const readDeleted = (area: AreaDefinition, data: unknown) =>
-  listResult(row).parse(listResult(area.row.extend(deletedMeta)).parse(data));
+  listResult(anyRow).parse(listResult(area.row.extend(deletedMeta)).parse(data));
 /** Parses a record of an area; throws when it does not match the area's schema. */
-export const readRecord = (area: AreaDefinition, data: unknown) => stored.parse(area.record.parse(data));
+export const readRecord = (area: AreaDefinition, data: unknown) => anyRecord.parse(area.record.parse(data));
 
 const pathOf = (area: AreaDefinition, key: string) => `/${area.key}/${encodeURIComponent(key)}`;
 
@@ -74,7 +75,10 @@ export const countOptions = (
   },
 });
 
-/** `GET /<area>/choice_counts`: the number of rows that the list would have with each value of a filter, or of `among`. */
+/**
+ * `GET /<area>/choice_counts`: the number of rows that the list would have with each value of the filter `counted`, or
+ * only with each value of `among`.
+ */
 export const choiceCountOptions = (
   http: AxiosInstance,
   area: AreaDefinition,
@@ -82,12 +86,12 @@ export const choiceCountOptions = (
   counted: string,
   among: readonly string[] | undefined,
 ) => {
-  const { [counted]: _, ...others } = filters;
+  const { [counted]: _, ...otherFilters } = filters;
   return queryOptions({
-    queryKey: [...areaQueryKeyOf(area), 'count', 'choices', counted, q, others, year, among] as const,
+    queryKey: [...areaQueryKeyOf(area), 'count', 'choices', counted, q, otherFilters, year, among] as const,
     queryFn: async ({ signal }) => {
       const countParams = { counted, ...(among && { among }), ...(q !== '' && { q }) };
-      const params = { ...others, ...countParams, ...(year !== '' && { year }) };
+      const params = { ...otherFilters, ...countParams, ...(year !== '' && { year }) };
       const { data } = await http.get<unknown>(`/${area.key}/choice_counts`, { params, signal });
       return choiceCounts.parse(data).counts;
     },
@@ -105,7 +109,7 @@ export const similarOptions = (
     queryFn: async ({ signal }) => {
       const params = { ...filters, q, ...(year !== '' && { year }) };
       const { data } = await http.get<unknown>(`/${area.key}/similar`, { params, signal });
-      return similarResult(row).parse(similarResult(area.row).parse(data));
+      return similarResult(anyRow).parse(similarResult(area.row).parse(data));
     },
   });
 
@@ -163,7 +167,7 @@ export const restoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
     },
   });
 
-/** `POST /<area>/delete`: soft-deletes a selection as one batch; a job for a large one. */
+/** `POST /<area>/delete`: soft-deletes a selection as one batch. A large selection starts a job. */
 export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'bulk-delete'],
@@ -171,7 +175,7 @@ export const bulkDeleteOptions = (http: AxiosInstance, area: AreaDefinition) =>
       parseResultOrJob(bulkDeleted, await http.post<unknown>(`/${area.key}/delete`, { selection })),
   });
 
-/** `POST /<area>/restore`: restores a deleted batch; a job for a large one. */
+/** `POST /<area>/restore`: restores a deleted batch. A large batch starts a job. */
 export const bulkRestoreOptions = (http: AxiosInstance, area: AreaDefinition) =>
   mutationOptions({
     mutationKey: [...areaQueryKeyOf(area), 'bulk-restore'],
@@ -184,7 +188,7 @@ export type ExportRequest = Pick<ListQuery, 'q' | 'filters' | 'sort' | 'order'> 
   /** Key of a year that is not the current one. */
   year?: string;
   selection?: SelectionInput;
-  /** Values of a row: those of the list's columns, or all fields. */
+  /** What to export of each row: the values of the list's columns, or all fields. */
   fields: 'list' | 'all';
 };
 
@@ -196,6 +200,6 @@ export const exportOptions = (http: AxiosInstance, area: AreaDefinition) =>
       const { data } = await http.post<unknown>(`/${area.key}/export`, request);
       const rowSchema = request.fields === 'all' ? createExportRowSchema(area) : area.row;
       const { rows } = z.object({ rows: z.array(rowSchema) }).parse(data);
-      return z.array(row).parse(rows);
+      return z.array(anyRow).parse(rows);
     },
   });

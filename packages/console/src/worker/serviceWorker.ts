@@ -13,14 +13,15 @@ declare const registration: ServiceWorkerRegistration;
 /** Time in ms within which a response has to begin; afterwards a cached response is used. */
 const TIMEOUT_MS = 4000;
 
-/** The same for a page, whose cached copy is as good unless a newer version of the console is installed. */
+/** Time in ms within which the response for a page has to begin. Short, because the cached page is rarely outdated. */
 const PAGE_TIMEOUT_MS = 150;
 
 /** Cache of the public configuration, without personal data. */
 const CONFIG_CACHE = 'firstbell-config';
 
 cleanupOutdatedCaches();
-// Pages do not come from the precache first: the route below asks the network, so that a new version opens where it can.
+// Pages are not served from the precache first. The route below requests them from the network, so that a new version of
+// the console opens if the network is fast enough.
 precacheAndRoute(CONSOLE_FILES, { directoryIndex: '', cleanURLs: false });
 
 /** Fetches a request. Rejects if no response begins in time; a response that has begun may take longer. */
@@ -39,12 +40,12 @@ async function fetchWithin(request: Request, timeout: number): Promise<Response>
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
-      const cachedPage = async () => (await matchPrecache('/index.html')) ?? Response.error();
+      const readCachedPage = async () => (await matchPrecache('/index.html')) ?? Response.error();
       // A newer worker waits until no tab uses this one. Until then pages come from the network even if it is slow, so that
       // an earlier version of the console opens at most once after a deployment.
       const timeout = registration.waiting === null ? PAGE_TIMEOUT_MS : TIMEOUT_MS;
-      const response = await fetchWithin(request, timeout).catch(cachedPage);
-      return response.status >= 500 ? cachedPage() : response;
+      const response = await fetchWithin(request, timeout).catch(readCachedPage);
+      return response.status >= 500 ? readCachedPage() : response;
     },
     { denylist: [/^\/api(\/|$)/] },
   ),

@@ -4,7 +4,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { inboxKey, inboxOptions, seenOptions, type InboxKind } from './api.ts';
 
-const itemOf = (
+const toMenuItem = (
   { id, title, text, href, at, unread }: InboxItem,
   showInstant: (instant: string) => string,
 ) => ({
@@ -30,13 +30,13 @@ export function useInbox(kind: InboxKind) {
 
   const markSeen = (isOpen: boolean) => {
     if (!isOpen) return;
-    const unread = items.filter((item) => item.unread).map(({ id }) => id);
-    if (unread.length > 0) mutate(unread);
+    const unreadIds = items.filter((item) => item.unread).map(({ id }) => id);
+    if (unreadIds.length > 0) mutate(unreadIds);
   };
 
   return {
     count: data?.unread ?? 0,
-    items: items.map((item) => itemOf(item, showInstant)),
+    items: items.map((item) => toMenuItem(item, showInstant)),
     onOpenChange: markSeen,
     status:
       status === 'pending'

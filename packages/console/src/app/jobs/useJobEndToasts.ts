@@ -37,7 +37,7 @@ const FAILURE_TITLES: Readonly<Record<Job['kind'], string>> = {
 /** Tells whether a job erases data for good, so that its changes are not undone. */
 const isErasure = (kind: Job['kind']) => kind.startsWith('erase');
 
-const areaOf = (key: string): AreaDefinition | undefined =>
+const findArea = (key: string): AreaDefinition | undefined =>
   Object.values(areas).find((area) => area.key === key);
 
 const describeCount = (area: AreaDefinition, count: number) =>
@@ -56,7 +56,7 @@ export function useJobEndToasts(jobs: readonly Job[] | undefined): void {
   const { download } = useDownload();
 
   const notifyDone = ({ kind, area: key, title, result }: Job) => {
-    const area = areaOf(key);
+    const area = findArea(key);
     if (area && kind === 'delete') {
       const { deleted, batch } = bulkDeleted.parse(result);
       createDeletion(area, http, client, open).offerUndo(describeCount(area, deleted), batch);

@@ -10,7 +10,7 @@ import { loadScreen } from './loadScreen.ts';
 import { Root } from './Root.tsx';
 import { type RouteHandle } from '../../platform/routes/RouteHandle.ts';
 
-const routeOf = ({
+const createRoute = ({
   path,
   title,
   area,
@@ -84,7 +84,7 @@ export function createConsoleRoutes({
           children: [
             {
               ErrorBoundary: ScreenError,
-              children: consoleScreens.map(routeOf),
+              children: consoleScreens.map(createRoute),
             },
           ],
         },

@@ -14,27 +14,27 @@ const person = {
   hasPassword: true,
 };
 
-function identityOf(
-  user: Identity['getUser'],
-  token: Identity['getToken'] = () => Promise.resolve('t'),
+function createIdentity(
+  getUser: Identity['getUser'],
+  getToken: Identity['getToken'] = () => Promise.resolve('t'),
 ): Identity {
-  const done = () => Promise.resolve();
+  const doNothing = () => Promise.resolve();
   return {
-    waitUntilReady: done,
-    getUser: user,
-    getToken: token,
-    renewToken: token,
-    signIn: done,
-    signUp: done,
-    signInWith: done,
-    signOut: done,
-    sendPasswordReset: done,
+    waitUntilReady: doNothing,
+    getUser,
+    getToken,
+    renewToken: getToken,
+    signIn: doNothing,
+    signUp: doNothing,
+    signInWith: doNothing,
+    signOut: doNothing,
+    sendPasswordReset: doNothing,
     readResetLink: () => Promise.resolve(''),
-    resetPassword: done,
-    applyAddressLink: done,
-    changePassword: done,
-    sendVerification: done,
-    refresh: done,
+    resetPassword: doNothing,
+    applyAddressLink: doNothing,
+    changePassword: doNothing,
+    sendVerification: doNothing,
+    refresh: doNothing,
     onChange: () => () => undefined,
   };
 }
@@ -64,8 +64,8 @@ async function openUrl(identity: Identity, url: string, offlineStore = createMem
 }
 
 describe('route guards', () => {
-  const signedOut = identityOf(() => null);
-  const signedIn = identityOf(() => person);
+  const signedOut = createIdentity(() => null);
+  const signedIn = createIdentity(() => person);
 
   it('redirect to Login with the requested URL', async () => {
     expect(await openUrl(signedOut, '/student?q=asha')).toBe('/login?next=%2Fstudent%3Fq%3Dasha');
@@ -109,12 +109,12 @@ describe('route guards', () => {
     await offlineStore.write(unsentKey, {});
     await offlineStore.write('1/response/me?', { data: 'Asha', at: 1 });
     await openUrl(
-      identityOf(() => person),
+      createIdentity(() => person),
       '/student',
       offlineStore,
     );
     await openUrl(
-      identityOf(
+      createIdentity(
         () => person,
         () => Promise.reject(new IdentityError('offline')),
       ),
@@ -128,7 +128,7 @@ describe('route guards', () => {
 
   it('redirect to Login once when the token is refused', async () => {
     let user: typeof person | null = person;
-    const ended = identityOf(
+    const ended = createIdentity(
       () => user,
       () => Promise.reject(new IdentityError('refused')),
     );
@@ -140,7 +140,7 @@ describe('route guards', () => {
   });
 
   it('admit a signed-in person while the identity service cannot be reached', async () => {
-    const offline = identityOf(
+    const offline = createIdentity(
       () => person,
       () => Promise.reject(new IdentityError('offline')),
     );

@@ -8,8 +8,8 @@ const dismiss = vi.spyOn(notify, 'dismiss').mockReturnValue();
 const events = new EventTarget();
 vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
 vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-const respond = vi.fn<() => Promise<Response>>();
-vi.stubGlobal('fetch', respond);
+const fetchMock = vi.fn<() => Promise<Response>>();
+vi.stubGlobal('fetch', fetchMock);
 const setOnline = (isOnline: boolean) => {
   vi.stubGlobal('navigator', { onLine: isOnline });
 };
@@ -17,7 +17,7 @@ const failImport = () => Promise.reject(new TypeError('Failed to fetch dynamical
 
 afterEach(() => {
   vi.clearAllMocks();
-  respond.mockReset();
+  fetchMock.mockReset();
 });
 afterAll(() => {
   vi.restoreAllMocks();
@@ -32,7 +32,7 @@ test('waits while offline, reports it, and loads once the connection is back', a
     expect(info).toHaveBeenCalledOnce();
   });
   expect(load).toHaveBeenCalledOnce();
-  respond.mockResolvedValue(new Response());
+  fetchMock.mockResolvedValue(new Response());
   setOnline(true);
   events.dispatchEvent(new Event('online'));
   expect(await loading).toBe('code');
@@ -44,7 +44,7 @@ test.each([
   ['while a proxy responds for it', () => Promise.resolve(new Response(null, { status: 502 }))],
 ])('waits for a server that is unreachable %s, although the browser is online', async (_, fail) => {
   setOnline(true);
-  respond.mockImplementationOnce(fail).mockImplementationOnce(fail).mockResolvedValue(new Response());
+  fetchMock.mockImplementationOnce(fail).mockImplementationOnce(fail).mockResolvedValue(new Response());
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failImport).mockResolvedValue('code');
   const loading = loadScreen(load);
   await vi.waitFor(() => {
@@ -53,7 +53,7 @@ test.each([
     });
   });
   await vi.waitFor(() => {
-    expect(respond).toHaveBeenCalledTimes(2);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
   });
   events.dispatchEvent(new Event('online'));
   expect(await loading).toBe('code');
@@ -61,7 +61,7 @@ test.each([
 
 test('rethrows errors while the server responds, and errors other than a failed import', async () => {
   setOnline(true);
-  respond.mockResolvedValue(new Response());
+  fetchMock.mockResolvedValue(new Response());
   await expect(loadScreen(failImport)).rejects.toThrow('dynamically imported');
   setOnline(false);
   await expect(loadScreen(() => Promise.reject(new Error('bad code')))).rejects.toThrow('bad code');

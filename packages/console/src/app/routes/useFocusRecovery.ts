@@ -19,24 +19,24 @@ function focusTitle(): void {
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
-    let last: HTMLElement | null = null;
+    let lastFocused: HTMLElement | null = null;
     let wasLost = false;
     let frame = 0;
     const isBodyFocused = () => document.activeElement === document.body;
-    const writeStorage = ({ target }: FocusEvent) => {
-      last = target instanceof HTMLElement ? target : null;
+    const rememberFocus = ({ target }: FocusEvent) => {
+      lastFocused = target instanceof HTMLElement ? target : null;
       wasLost = false;
     };
     const recover = () => {
-      if (last === null || !isBodyFocused()) return;
-      // Without a title yet, the next mutation tries again. A combobox with the focus would open its list again.
-      if (isLost(last) || last.role === 'combobox') focusTitle();
-      else last.focus({ preventScroll: true });
+      if (lastFocused === null || !isBodyFocused()) return;
+      // If the screen has no title yet, the next mutation calls this again. Focusing a combobox would open its list again.
+      if (isLost(lastFocused) || lastFocused.role === 'combobox') focusTitle();
+      else lastFocused.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      // Visibility is computed only without a focus, because it needs the layout.
-      if (last === null || (!isBodyFocused() && !isRemovedOrDisabled(last))) return;
-      wasLost ||= isLost(last);
+      // Checks the visibility only if no element has the focus, because the check computes the layout.
+      if (lastFocused === null || (!isBodyFocused() && !isRemovedOrDisabled(lastFocused))) return;
+      wasLost ||= isLost(lastFocused);
       if (wasLost) {
         cancelAnimationFrame(frame);
         // Code that closes a dialog or replaces a row moves the focus itself, within the first frame.
@@ -44,13 +44,13 @@ export function useFocusRecovery(): void {
           frame = requestAnimationFrame(recover);
         });
       } else {
-        last = null;
+        lastFocused = null;
       }
     });
-    document.addEventListener('focusin', writeStorage);
+    document.addEventListener('focusin', rememberFocus);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
-      document.removeEventListener('focusin', writeStorage);
+      document.removeEventListener('focusin', rememberFocus);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

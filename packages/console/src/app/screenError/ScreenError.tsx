@@ -7,8 +7,8 @@ import { isServerReachable, waitForServer } from './serverReach.ts';
 import { claimReload, isStaleCode } from './staleCode.ts';
 
 /**
- * Replaces a screen that threw an error. Reloads the page when the screen's code is outdated, but not before the server responds:
- * the browser's own error page would replace the console.
+ * Replaces a screen that threw an error. Reloads the page when the screen's code is outdated, but not before the server
+ * responds: otherwise, the browser's own error page would replace the console.
  */
 export function ScreenError() {
   const error = useRouteError();
@@ -23,14 +23,14 @@ export function ScreenError() {
 
   useEffect(() => {
     if (!isStaleCode(error)) return;
-    const left = new AbortController();
+    const controller = new AbortController();
     const reloadOnceReachable = async () => {
       setWaiting(!(await isServerReachable()));
-      if (await waitForServer(left.signal)) reload();
+      if (await waitForServer(controller.signal)) reload();
     };
     void reloadOnceReachable();
     return () => {
-      left.abort();
+      controller.abort();
     };
   }, [error]);
 

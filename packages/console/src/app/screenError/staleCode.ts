@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '../../platform/storage/browserStorage.ts';
 
-const KEY = 'firstbell.reloaded';
+const STORAGE_KEY = 'firstbell.reloaded';
 const IMPORT_ERROR = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 /** Minimum time between two reloads in ms. */
 const MIN_INTERVAL_MS = 10_000;
@@ -10,10 +10,10 @@ export function isStaleCode(error: unknown): boolean {
   return error instanceof Error && IMPORT_ERROR.test(error.message);
 }
 
-/** Tells whether the page may reload for stale code: once in ten seconds, so that it does not reload in a loop. */
-export function claimReload(now: number): boolean {
-  const lastReload = Number(readStorage('session', KEY) ?? 0);
-  if (now - lastReload < MIN_INTERVAL_MS) return false;
-  writeStorage('session', KEY, String(now));
+/** Claims a reload for stale code. Returns true at most once in ten seconds, so that the page does not reload in a loop. */
+export function claimReload(nowMs: number): boolean {
+  const lastReload = Number(readStorage('session', STORAGE_KEY) ?? 0);
+  if (nowMs - lastReload < MIN_INTERVAL_MS) return false;
+  writeStorage('session', STORAGE_KEY, String(nowMs));
   return true;
 }

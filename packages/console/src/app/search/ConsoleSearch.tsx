@@ -11,7 +11,7 @@ import { consoleScreens } from '../routes/consoleScreens.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { useServices } from '../../platform/services.ts';
 import { searchOptions } from './api.ts';
-import { itemOfRecord, itemOfSection } from './foundItems.ts';
+import { createRecordItem, createSectionItem } from './foundItems.ts';
 import { rankGroups } from './rankGroups.ts';
 import { findScreens, listSearchableScreens } from './screens.ts';
 import { SEARCH_BUSY, SEARCH_FAILED } from '../../platform/search/searchFailed.ts';
@@ -21,8 +21,8 @@ import { useDebouncedValue } from '../../platform/debounce/useDebouncedValue.ts'
 const MAX_LENGTH = 200;
 const paths = consoleScreens.map(({ path }) => path);
 
-/** Makes the search result of a person: a link to the person's page, with the photo of a student. */
-function itemOfPerson(
+/** Creates the search result of a person: a link to the person's page, with the photo of a student. */
+function createPersonItem(
   area: 'student' | 'teacher',
   { key, name, class: className, photo }: SearchHit,
 ): SearchItem {
@@ -58,19 +58,19 @@ export function ConsoleSearch() {
           records: [
             {
               label: 'Records',
-              items: results?.records.map((record) => itemOfRecord(record, access, paths)) ?? [],
+              items: results?.records.map((record) => createRecordItem(record, access, paths)) ?? [],
             },
-            { label: 'Sections', items: results?.sections.map(itemOfSection) ?? [] },
+            { label: 'Sections', items: results?.sections.map(createSectionItem) ?? [] },
           ],
           screens: [{ label: 'Screens', items: findScreens(screens, typed) }],
           people: [
             {
               label: 'Students',
-              items: results?.students.map((hit) => itemOfPerson('student', hit)) ?? [],
+              items: results?.students.map((hit) => createPersonItem('student', hit)) ?? [],
             },
             {
               label: 'Teachers',
-              items: results?.teachers.map((hit) => itemOfPerson('teacher', hit)) ?? [],
+              items: results?.teachers.map((hit) => createPersonItem('teacher', hit)) ?? [],
             },
           ],
         },

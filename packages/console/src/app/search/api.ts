@@ -2,8 +2,8 @@ import { searchResult } from '@firstbell/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AxiosInstance } from 'axios';
 
-/** Time in ms for which results are not refetched. */
-const FRESH_MS = 30_000;
+/** Stale time of search results in ms. */
+const STALE_MS = 30_000;
 
 /**
  * `GET /search`: the best matches among the students of a year, teachers, records and sections. Earlier
@@ -18,5 +18,5 @@ export const searchOptions = (http: AxiosInstance, q: string, year: string) =>
     },
     enabled: q !== '',
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
   });

@@ -4,20 +4,20 @@ import { type Access } from '../../platform/access/useAccess.ts';
 import { sectionUrlOf, sectionNameOf } from '../../features/profiles/profileUrls.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Makes the search result of a record with a generated key: a link to its form where the person may edit it and `paths`
+ * Creates the search result of a record with a generated key: a link to its form where the person may edit it and `paths`
  * has the form, otherwise to the list with only this record.
  */
-export function itemOfRecord(
+export function createRecordItem(
   { area, key, name }: FoundRecord,
   { can }: Access,
   paths: readonly string[],
 ): SearchItem {
   const formUrl = formUrlOf(areas[area], key);
   const canOpenForm = can(area, 'edit') && paths.includes(formUrl.split('?')[0] ?? '');
-  const noun = capitalized(areas[area].noun);
+  const noun = capitalize(areas[area].noun);
   return {
     id: `record:${key}`,
     label: name === '' ? key : `${key} · ${name}`,
@@ -26,8 +26,8 @@ export function itemOfRecord(
   };
 }
 
-/** Makes the search result of a section: a link to the section's page. */
-export function itemOfSection(place: FoundSection): SearchItem {
+/** Creates the search result of a section: a link to the section's page. */
+export function createSectionItem(place: FoundSection): SearchItem {
   const name = sectionNameOf(place);
   return { id: `section:${name}`, label: name, href: sectionUrlOf(place) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankGroups } from './rankGroups.ts';
 
-const group = (label: string, ...items: [label: string, description?: string][]) => ({
+const createGroup = (label: string, ...items: [label: string, description?: string][]) => ({
   label,
   items: items.map(([name, description = '']) => ({ id: name, label: name, description, href: '/' })),
 });
@@ -9,9 +9,9 @@ const group = (label: string, ...items: [label: string, description?: string][])
 const rankLabels = (typed: string, people: [string, string?][], screens: [string][]) =>
   rankGroups(
     {
-      records: [group('Sections')],
-      screens: [group('Screens', ...screens)],
-      people: [group('Students', ...people)],
+      records: [createGroup('Sections')],
+      screens: [createGroup('Screens', ...screens)],
+      people: [createGroup('Students', ...people)],
     },
     typed,
   )
@@ -25,7 +25,7 @@ test.each([
   ['S1', [['Asha Das', 'S1 · V-B']], [['Subject']], ['Students', 'Screens']],
   ['subject', [['Subject Rao']], [['Subject']], ['Screens', 'Students']],
 ] as [string, [string, string?][], [string][], string[]][])(
-  'orders the results of %j',
+  'orders the groups of results for %j',
   (typed, people, screens, labels) => {
     expect(rankLabels(typed, people, screens)).toEqual(labels);
   },

@@ -26,9 +26,9 @@ export function rankGroups(
   const hasExactMatch = ({ items }: SearchGroup) =>
     items.some(({ label, description }) => isExactMatch(label, description, typed.trim()));
   const exactPeople = people.filter(hasExactMatch);
-  const isScreenExact = screens.some(hasExactMatch);
+  const hasExactScreen = screens.some(hasExactMatch);
   const otherPeople = people.filter((group) => !exactPeople.includes(group));
-  return isScreenExact
+  return hasExactScreen
     ? [...records, ...screens, ...exactPeople, ...otherPeople]
     : [...records, ...exactPeople, ...screens, ...otherPeople];
 }

@@ -64,7 +64,7 @@ const settingsSynonyms: Readonly<Record<SettingsTab, string>> = {
   retention: 'erase delete personal data privacy dpdp policy',
 };
 
-const partOfSettings = (tab: SettingsTab): ScreenPart => ({
+const createSettingsPart = (tab: SettingsTab): ScreenPart => ({
   ...{ label: settingsParts[tab], screen: 'Settings', synonyms: settingsSynonyms[tab] },
   ...{ href: settingsUrlOf(tab), area: 'school_lists' },
 });
@@ -76,7 +76,7 @@ const listParts = Object.values(schoolListTitles).map((label): ScreenPart => ({
 
 /** Parts of Settings and of My Profile. */
 export const screenParts: readonly ScreenPart[] = [
-  ...(Object.keys(settingsParts) as SettingsTab[]).map(partOfSettings),
+  ...(Object.keys(settingsParts) as SettingsTab[]).map(createSettingsPart),
   ...listParts,
   {
     ...{ label: 'Ask for leave', screen: 'My Profile', href: '/users-profile.html#leaves' },

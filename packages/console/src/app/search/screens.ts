@@ -9,7 +9,7 @@ const MAX_RESULTS = 5;
 /** A screen or a part of a screen as a search result, with its synonyms. */
 export type SearchableScreen = SearchItem & { synonyms: readonly string[] };
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[\s-]+/)
@@ -20,12 +20,14 @@ const wordsOf = (text: string) =>
  * those that match with their synonyms. Returns at most five.
  */
 export function findScreens(searchable: readonly SearchableScreen[], q: string): SearchItem[] {
-  const typed = wordsOf(q);
+  const typed = splitWords(q);
   if (typed.length === 0) return [];
-  const hasAll = (words: readonly string[]) =>
+  const matchesAll = (words: readonly string[]) =>
     typed.every((prefix) => words.some((word) => word.startsWith(prefix)));
-  const byTitle = searchable.filter(({ label }) => hasAll(wordsOf(label)));
-  const bySynonym = searchable.filter(({ label, synonyms }) => hasAll([...wordsOf(label), ...synonyms]));
+  const byTitle = searchable.filter(({ label }) => matchesAll(splitWords(label)));
+  const bySynonym = searchable.filter(({ label, synonyms }) =>
+    matchesAll([...splitWords(label), ...synonyms]),
+  );
   return [...new Set([...byTitle, ...bySynonym])]
     .slice(0, MAX_RESULTS)
     .map(({ synonyms: _, ...item }) => item);
@@ -44,13 +46,13 @@ export function listSearchableScreens(routes: readonly Screen[], can: Access['ca
     id: `screen:${path}`,
     label: menuNames.get(path) ?? title,
     href: path,
-    synonyms: wordsOf(screenSynonyms[path] ?? ''),
+    synonyms: splitWords(screenSynonyms[path] ?? ''),
   }));
   const parts = screenParts
     .filter(({ area }) => can(area, 'read'))
     .map(({ label, screen, href, synonyms }) => ({
       ...{ id: `screen:${href}:${label}`, label, href, description: screen },
-      synonyms: wordsOf(`${screen.replace('›', '')} ${synonyms}`),
+      synonyms: splitWords(`${screen.replace('›', '')} ${synonyms}`),
     }));
   return [...screens, ...parts];
 }

@@ -32,7 +32,7 @@ export function SignedIn() {
   const { offlineStore } = useServices();
   const queries = useQueryClient();
   const { refusal, hadAccess, checkAgain } = useAccessRefusal();
-  // The recovery codes stay on the screen although the API grants access by then.
+  // Keeps the recovery codes on the screen, although the API already grants access.
   const [isAddingFactor, setIsAddingFactor] = useState(false);
   const [unsentCount, setUnsentCount] = useState(0);
   const [hasShownFrame, setHasShownFrame] = useState(false);

@@ -13,12 +13,12 @@ export function useProfileItems(onSignOut: () => void): (MenuItem | MenuSection)
     { id: 'help', label: 'Need Help?', icon: <CircleQuestionMark />, href: '/pages-faq.html' },
     {
       label: 'Theme',
-      items: THEME_CHOICES.map((each) => ({
-        id: `theme-${each}`,
-        label: THEME_LABELS[each],
-        icon: themeIcons[each],
-        isSelected: each === choice,
-        onAction: () => choose(each),
+      items: THEME_CHOICES.map((theme) => ({
+        id: `theme-${theme}`,
+        label: THEME_LABELS[theme],
+        icon: themeIcons[theme],
+        isSelected: theme === choice,
+        onAction: () => choose(theme),
       })),
     },
     { id: 'sign-out', label: 'Sign Out', icon: <LogOut />, onAction: onSignOut },

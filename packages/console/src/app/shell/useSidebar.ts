@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readStorage, writeStorage } from '../../platform/storage/browserStorage.ts';
 
-const KEY = 'firstbell.sidebar';
+const STORAGE_KEY = 'firstbell.sidebar';
 const COLLAPSED = 'collapsed';
 const WIDE = 'wide';
 /** Minimum window width in px at which a list of six columns fits beside the wide menu. */
@@ -12,7 +12,7 @@ const MIN_WIDTH_FOR_WIDE = 1200;
 const hasDrawer = () => window.matchMedia(`(max-width: ${themes.light.breakpoint.laptop - 1}px)`).matches;
 
 function isInitiallyCollapsed(): boolean {
-  const stored = readStorage('local', KEY);
+  const stored = readStorage('local', STORAGE_KEY);
   return stored
     ? stored === COLLAPSED
     : window.matchMedia(`(max-width: ${MIN_WIDTH_FOR_WIDE - 1}px)`).matches;
@@ -38,7 +38,7 @@ export function useSidebar() {
 
   const toggle = () => {
     if (hasDrawer()) return setOpenedAtPath(isDrawerOpen ? null : pathname);
-    writeStorage('local', KEY, isCollapsed ? WIDE : COLLAPSED);
+    writeStorage('local', STORAGE_KEY, isCollapsed ? WIDE : COLLAPSED);
     setIsCollapsed(!isCollapsed);
   };
 

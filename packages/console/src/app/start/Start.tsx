@@ -48,7 +48,7 @@ export function Start() {
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (loaded: Services) =>
+    const openConsole = (loaded: Services) =>
       setOpened((previous) => ({
         services: loaded,
         router: createBrowserRouter(createConsoleRoutes(loaded)),
@@ -56,12 +56,12 @@ export function Start() {
       }));
     const startOver = (path: string) => {
       window.history.pushState(null, '', path);
-      void services.current?.then(show);
+      void services.current?.then(openConsole);
     };
     services.current ??= openServices(startOver);
     services.current.then(
       (loaded) => {
-        if (isCurrent) show(loaded);
+        if (isCurrent) openConsole(loaded);
       },
       () => {
         services.current = null;

@@ -7,7 +7,7 @@ import { type Services } from '../../platform/services.ts';
 import { watchInput } from '../../platform/session/unattended.ts';
 
 /** Base path of the API, which also serves the console. */
-const API = '/api';
+const API_BASE_PATH = '/api';
 
 /** Registers the service worker; the code that does so loads at the first call. */
 const cacheCode = () => import('../offline/registerWorker.ts').then(({ registerWorker }) => registerWorker());
@@ -18,11 +18,11 @@ const cacheCode = () => import('../offline/registerWorker.ts').then(({ registerW
  * session.
  */
 export async function openServices(startOver: (path: string) => void): Promise<Services> {
-  const { data } = await axios.get<unknown>(`${API}/config`);
+  const { data } = await axios.get<unknown>(`${API_BASE_PATH}/config`);
   const config = readConfig(data);
   const identity = createFirebaseIdentity(config);
   watchInput(window);
-  const http = createHttp(identity, { baseURL: API });
+  const http = createHttp(identity, { baseURL: API_BASE_PATH });
   const restart =
     config.auth_persistence === 'none' ? startOver : (path: string) => window.location.assign(path);
   const offlineStore = createBrowserStore();

@@ -20,17 +20,17 @@ type MarkRowProps = {
 
 /** Fields of the marks in one subject: total, score or `Absent` or `Exempt`, and the percentage. */
 export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowProps) {
-  const path = (field: keyof TypedMark | 'result'): string => `marks.${index}.${field}`;
+  const createPath = (field: keyof TypedMark | 'result'): string => `marks.${index}.${field}`;
   const label = `Subject ${index + 1}`;
-  const subjectPath = path('subject');
+  const subjectPath = createPath('subject');
   const chosenSubject = mark?.subject ?? '';
   const { setValue, getFieldState, formState } = useFormContext<Values>();
   const subject = useField(subjectPath);
-  const scoredPath = path('scored');
+  const scoredPath = createPath('scored');
   const scored = useField(scoredPath, { setValueAs: parseTypedNumber });
   // Validates an invalid score again when the total changes, because it may be valid for the new total.
   const isScoreInvalid = getFieldState(scoredPath, formState).invalid;
-  const total = useField(path('total'), {
+  const total = useField(createPath('total'), {
     setValueAs: parseTypedNumber,
     deps: isScoreInvalid ? [scoredPath] : [],
   });
@@ -77,7 +77,7 @@ export function MarkRow({ index, choices, className, mark, onRemove }: MarkRowPr
         label="Result"
         className="result"
         width="short"
-        name={path('result')}
+        name={createPath('result')}
         placeholder="Marks"
         options={NO_SCORE_OPTIONS}
         value={isNoScore(mark?.scored) ? mark.scored : ''}

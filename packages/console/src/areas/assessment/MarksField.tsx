@@ -33,9 +33,9 @@ export function MarksField() {
     isFocusPending.current = false;
     setFocus(`marks.${rowToFocus}.subject`);
   }, [rowToFocus, fields, setFocus]);
-  const focusRow = (at: number) => {
+  const focusRow = (index: number) => {
     isFocusPending.current = true;
-    setRowToFocus(at);
+    setRowToFocus(index);
   };
 
   const addSubject = () => {
@@ -44,22 +44,22 @@ export function MarksField() {
     focusRow(fields.length);
     setMessage(`Subject ${fields.length + 1} added.`);
   };
-  const removeSubject = (at: number) => {
-    remove(at);
-    focusRow(Math.min(at, fields.length - 2));
-    const { subject = '' } = marks[at] ?? {};
-    setMessage(`${subject === '' ? `Subject ${at + 1}` : subject} removed.`);
+  const removeSubject = (index: number) => {
+    remove(index);
+    focusRow(Math.min(index, fields.length - 2));
+    const { subject = '' } = marks[index] ?? {};
+    setMessage(`${subject === '' ? `Subject ${index + 1}` : subject} removed.`);
   };
 
   return (
     <MarksFrame>
-      {fields.map(({ id }, at) => (
+      {fields.map(({ id }, index) => (
         <MarkRow
           key={id}
-          index={at}
+          index={index}
           choices={choices}
           className={className}
-          mark={marks[at]}
+          mark={marks[index]}
           onRemove={fields.length > 1 ? removeSubject : undefined}
         />
       ))}

@@ -42,9 +42,9 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
   const hasSection = className !== '' && section !== '';
   const isFailed = hasSection && isError && !isFetching;
   // Labels begin with the roll number, so that a person can type the number to find the student in the open list.
-  const options = (data ?? []).map(({ id, name: student, roll_number: number }) => ({
+  const options = (data ?? []).map(({ id, name: student, roll_number: rollNumber }) => ({
     value: id,
-    label: [number, student, id].filter(Boolean).join(' · '),
+    label: [rollNumber, student, id].filter(Boolean).join(' · '),
   }));
   if (studentId !== '' && !options.some(({ value }) => value === studentId)) {
     options.unshift({
@@ -59,7 +59,11 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
         kind="select"
         label={label}
         isRequired={isRequired}
-        placeholder={placeholderOf({ hasSection, isLoading: isPending && !isFailed, count: data?.length })}
+        placeholder={choosePlaceholder({
+          hasSection,
+          isLoading: isPending && !isFailed,
+          count: data?.length,
+        })}
         options={options}
         {...field}
         value={studentId}
@@ -78,7 +82,7 @@ export function StudentField({ name, label, isRequired, record }: CustomFieldPro
 
 type LoadState = { hasSection: boolean; isLoading: boolean; count: number | undefined };
 
-function placeholderOf({ hasSection, isLoading, count }: LoadState): string {
+function choosePlaceholder({ hasSection, isLoading, count }: LoadState): string {
   if (!hasSection) return 'Choose a class and section first';
   if (isLoading) return 'Loading the students…';
   return count === 0 ? 'This section has no students' : 'Choose a student';

@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { parseTypedNumber, sumTypedMarks, formatMarks } from './typedMarks.ts';
 
-const mark = (total: unknown, scored: unknown) => ({ subject: 'English', total, scored });
+const createMark = (total: unknown, scored: unknown) => ({ subject: 'English', total, scored });
 
 describe('sumTypedMarks', () => {
   it('adds up the valid marks', () => {
-    const marks = [mark(50, 41.5), mark(80, 80), mark(50, ''), mark('', 4), mark(10, 11), mark(NaN, 1)];
+    const marks = [
+      createMark(50, 41.5),
+      createMark(80, 80),
+      createMark(50, ''),
+      createMark('', 4),
+      createMark(10, 11),
+      createMark(NaN, 1),
+    ];
     expect(sumTypedMarks(marks)).toEqual({ scored: 121.5, total: 130, percentage: '93.5%' });
   });
 
   it('counts an absent student as zero, and an exempt one not at all', () => {
-    const marks = [mark(50, 40), mark(50, 'Absent'), mark(100, 'Exempt')];
+    const marks = [createMark(50, 40), createMark(50, 'Absent'), createMark(100, 'Exempt')];
     expect(sumTypedMarks(marks)).toEqual({ scored: 40, total: 100, percentage: '40%' });
-    expect(sumTypedMarks([mark(100, 'Exempt')])).toEqual({ scored: 0, total: 0, percentage: '' });
+    expect(sumTypedMarks([createMark(100, 'Exempt')])).toEqual({ scored: 0, total: 0, percentage: '' });
   });
 
   it('is undefined without valid marks', () => {
-    expect(sumTypedMarks([mark('', ''), mark(0, 0), mark(50, -1)])).toBeUndefined();
+    expect(sumTypedMarks([createMark('', ''), createMark(0, 0), createMark(50, -1)])).toBeUndefined();
   });
 });
 
@@ -29,7 +36,7 @@ describe('parseTypedNumber', () => {
 
 describe('formatMarks', () => {
   it('formats one line, and nothing without marks', () => {
-    expect(formatMarks([mark(50, 41.5), { ...mark(20, 0), subject: 'Art' }])).toBe(
+    expect(formatMarks([createMark(50, 41.5), { ...createMark(20, 0), subject: 'Art' }])).toBe(
       'English 41.5/50, Art 0/20',
     );
     expect(formatMarks('')).toBe('');

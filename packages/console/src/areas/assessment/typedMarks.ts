@@ -14,7 +14,7 @@ export type MarksSum = { scored: number; total: number; percentage: string };
 export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined {
   const valid = marks.flatMap(({ total, scored }) => {
     const isValid =
-      isMarks(total) && total > 0 && (isNoScore(scored) || (isMarks(scored) && scored <= total));
+      isScore(total) && total > 0 && (isNoScore(scored) || (isScore(scored) && scored <= total));
     return isValid ? [{ total, scored }] : [];
   });
   return valid.length === 0 ? undefined : { ...sumMarks(valid), percentage: percentageOf(valid) };
@@ -22,9 +22,9 @@ export function sumTypedMarks(marks: readonly TypedMark[]): MarksSum | undefined
 
 /** Tells whether a value is `Absent` or `Exempt`. */
 export const isNoScore = (value: unknown): value is Extract<Mark['scored'], string> =>
-  noScores.some((each) => each === value);
+  noScores.some((noScore) => noScore === value);
 
-const isMarks = (value: unknown): value is number => typeof value === 'number' && value >= 0;
+const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /** Formats marks as one line: `English 41.5/50, Hindi Absent/50`. */
 export function formatMarks(value: unknown): string {

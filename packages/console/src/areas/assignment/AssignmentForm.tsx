@@ -9,11 +9,11 @@ import { type FieldLooks } from '../../records/values/FieldLook.ts';
 import { FormScreen } from '../../records/form/FormScreen.tsx';
 import { HandIns } from './HandIns.tsx';
 
-const fileOf = (value: unknown) => storedFile.nullable().safeParse(value).data;
-const nameOf = (value: unknown) => fileOf(value)?.name ?? '';
+const parseFile = (value: unknown) => storedFile.nullable().safeParse(value).data;
+const formatFileName = (value: unknown) => parseFile(value)?.name ?? '';
 
 function renderFile(record: StoredRecord) {
-  const file = fileOf(record.file);
+  const file = parseFile(record.file);
   return file && <DownloadButton file={file} />;
 }
 
@@ -21,7 +21,7 @@ const looks: FieldLooks = {
   class: { width: 'short' },
   section: { width: 'short', render: renderSection },
   date: { kind: 'date' },
-  file: { Field: FileField, format: nameOf, render: renderFile },
+  file: { Field: FileField, format: formatFileName, render: renderFile },
   description: { kind: 'textarea', isAlone: true },
 };
 

@@ -61,7 +61,8 @@ export function AttendanceScreen() {
     refetchOnWindowFocus: 'always',
   });
   const unsentSheet = unsentSheets.data?.find(
-    ({ place: of }) => of.date === place.date && of.class === place.class && of.section === place.section,
+    ({ place: other }) =>
+      other.date === place.date && other.class === place.class && other.section === place.section,
   );
   const { canActOn, limitChoices, me } = useAccess();
   const isTeacher = me !== undefined && me.teacher !== '';
@@ -82,17 +83,17 @@ export function AttendanceScreen() {
     return <Navigate replace to={`/attendance?${target.toString()}`} />;
   }
 
-  // Without a sheet, the screen says what is wrong with the day, in place of the field.
+  // Without a sheet, the content of the screen shows the error of the date, so the field does not.
   const dateError =
     sheet.data === undefined ? errors.find(({ field }) => field === 'date')?.message : undefined;
   const fieldErrors = errors.filter(({ message }) => message !== dateError);
 
-  const openSheet = (next: SheetPlace) => {
-    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+  const openSheet = (nextPlace: SheetPlace) => {
+    setSearch(Object.entries(nextPlace).filter(([, value]) => value !== ''));
   };
   const choose = (change: Partial<SheetPlace>) => {
-    const next = { ...place, ...change, ...(change.class !== undefined && { section: '' }) };
-    openSheet(next);
+    const nextPlace = { ...place, ...change, ...(change.class !== undefined && { section: '' }) };
+    openSheet(nextPlace);
   };
 
   return (
@@ -196,6 +197,6 @@ const registerUrlOf = ({ date, class: name, section }: SheetPlace) =>
 /** Reads the section from the URL; by default the only section of a class that has just one. */
 function readSection(search: URLSearchParams, choices: Choices | undefined): string {
   const schoolClass = choices?.classes.find(({ name }) => name === search.get('class'));
-  const [first, ...otherSections] = schoolClass ? offeredSections(schoolClass) : [];
-  return search.get('section') ?? (otherSections.length === 0 ? (first ?? '') : '');
+  const [firstSection, ...otherSections] = schoolClass ? offeredSections(schoolClass) : [];
+  return search.get('section') ?? (otherSections.length === 0 ? (firstSection ?? '') : '');
 }

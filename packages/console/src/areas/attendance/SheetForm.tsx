@@ -106,7 +106,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
     number: rollNumber,
     note,
     ...(canOpen && { href: personUrlOf('student', id) }),
-    detail: detailOf(id),
+    detail: renderDetail(id),
   }));
   return (
     <>
@@ -222,7 +222,7 @@ export function SheetForm({ place, sheet, canSave, unsentSheet }: SheetFormProps
     </>
   );
 
-  function detailOf(id: string) {
+  function renderDetail(id: string) {
     const conflict = form.conflicts.get(id);
     if (!conflict) return undefined;
     return (

@@ -42,16 +42,17 @@ function useRenamedSection(unsentSheet: UnsentSheet): SheetPlace | undefined {
   return data ?? undefined;
 }
 
-/** A line of the marks; `mark` as a word. */
+/** A line of the list of marks; `mark` is a word, such as `Late`. */
 type MarkLine = { id: string; label: string; mark: UnsentSheet['marks'][number]['mark'] };
 
-/** Lists the marks by student. On a new sheet, those who are present are one line with their number. */
+/** Lists the marks by student. On a new sheet, the students who are present share one line with their number. */
 function listMarks(unsentSheet: UnsentSheet, students: ReadonlyMap<string, string> | undefined): MarkLine[] {
-  const isQuiet = ({ mark, version }: UnsentSheet['marks'][number]) => mark === 'Present' && version === 0;
+  const isInitialPresence = ({ mark, version }: UnsentSheet['marks'][number]) =>
+    mark === 'Present' && version === 0;
   const lines = unsentSheet.marks
-    .filter((each) => !isQuiet(each))
+    .filter((mark) => !isInitialPresence(mark))
     .map(({ id, mark }): MarkLine => ({ id, label: students?.get(id) ?? id, mark }));
-  const count = unsentSheet.marks.filter(isQuiet).length;
+  const count = unsentSheet.marks.filter(isInitialPresence).length;
   if (count === 0) return lines;
   const label = lines.length === 0 ? `All ${count}` : `${count} ${count === 1 ? 'other' : 'others'}`;
   return [...lines, { id: 'present', label, mark: 'Present' }];

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from './command.ts';
 
-const rows = Array.from({ length: 40 }, (_, at) => ({
-  id: `S${at + 1}`,
-  name: `Student ${at + 1}`,
-  rollNumber: String(at + 1),
+const rows = Array.from({ length: 40 }, (_, index) => ({
+  id: `S${index + 1}`,
+  name: `Student ${index + 1}`,
+  rollNumber: String(index + 1),
   note: '',
 }));
 const parse = (text: string, isComplete = true) => parseCommand(text, { rows, section: 'V-B', isComplete });
@@ -47,28 +47,35 @@ describe('a command line', () => {
   });
 
   it('does not guess between two students with the same number', () => {
-    const both = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
-    const { parts, problems } = parseCommand('12A', { rows: both, section: 'V-B', isComplete: true });
+    const ambiguousRows = [...rows, { id: 'S99', name: 'Ravi', rollNumber: '12', note: '' }];
+    const { parts, problems } = parseCommand('12A', {
+      rows: ambiguousRows,
+      section: 'V-B',
+      isComplete: true,
+    });
     expect(parts).toEqual([]);
     expect(problems).toEqual(['Student 12 and Ravi both have roll number 12. Mark them in the list.']);
   });
 
   it('parses every generated command, in any order and with any separators', () => {
-    const part = fc.record({
-      at: fc.nat(39),
+    const anyPart = fc.record({
+      index: fc.nat(39),
       letter: fc.constantFrom('P', 'a', 'L', 'e'),
       gap: fc.constantFrom('', ' ', ', ', ';'),
     });
     fc.assert(
-      fc.property(fc.uniqueArray(part, { selector: ({ at }) => at, minLength: 1 }), (all) => {
-        const { parts, problems } = parse(
-          all.map(({ at, letter, gap }) => `${at + 1}${letter}${gap}`).join(''),
-        );
-        expect(problems).toEqual([]);
-        expect(parts.map(({ id, mark }) => [id, mark.charAt(0)])).toEqual(
-          all.map(({ at, letter }) => [`S${at + 1}`, letter.toUpperCase()]),
-        );
-      }),
+      fc.property(
+        fc.uniqueArray(anyPart, { selector: ({ index }) => index, minLength: 1 }),
+        (generatedParts) => {
+          const { parts, problems } = parse(
+            generatedParts.map(({ index, letter, gap }) => `${index + 1}${letter}${gap}`).join(''),
+          );
+          expect(problems).toEqual([]);
+          expect(parts.map(({ id, mark }) => [id, mark.charAt(0)])).toEqual(
+            generatedParts.map(({ index, letter }) => [`S${index + 1}`, letter.toUpperCase()]),
+          );
+        },
+      ),
     );
   });
 

@@ -50,7 +50,7 @@ function tokenize(text: string): Token[] {
   }));
 }
 
-const markOf = (word: string) =>
+const findMark = (word: string) =>
   attendanceMarks.find((mark) => {
     const lower = word.toLowerCase();
     return mark.toLowerCase() === lower || mark.charAt(0).toLowerCase() === lower;
@@ -84,12 +84,12 @@ export function parseCommand(
   const tokens = tokenize(text);
   const parts = new Map<string, CommandPart>();
   const problems: string[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    const next = tokens[at + 1];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    const nextToken = tokens[index + 1];
     if (token === undefined) break;
     if (token.kind !== 'number') {
-      const mark = token.kind === 'word' ? markOf(token.text) : undefined;
+      const mark = token.kind === 'word' ? findMark(token.text) : undefined;
       problems.push(
         mark
           ? `Write the roll number before “${token.text}”, such as 12${token.text.charAt(0).toUpperCase()}.`
@@ -100,15 +100,15 @@ export function parseCommand(
       continue;
     }
     const student = findStudent(token.text, rows, section);
-    if (next?.kind !== 'word') {
-      const isStillTyped = next === undefined && !isComplete;
+    if (nextToken?.kind !== 'word') {
+      const isStillTyped = nextToken === undefined && !isComplete;
       if (!isStillTyped)
         problems.push(`${token.text.slice(0, 12)} has no letter. The letters are ${LETTERS}.`);
       continue;
     }
-    at += 1;
-    const mark = markOf(next.text);
-    if (mark === undefined) problems.push(describeBadWord(next.text));
+    index += 1;
+    const mark = findMark(nextToken.text);
+    if (mark === undefined) problems.push(describeBadWord(nextToken.text));
     else if (typeof student === 'string') problems.push(student);
     else {
       const earlierMark = parts.get(student.id)?.mark;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addEdits, changesOf, compareEdits, editsOf } from './edits.ts';
+import { addEdits, listChanges, compareEdits, extractEdits } from './edits.ts';
 
 type Stored = Parameters<typeof compareEdits>[1];
 const noMarks: Stored = new Map();
-const row = (id: string) => ({ id, name: id, rollNumber: '', note: '' });
+const createRow = (id: string) => ({ id, name: id, rollNumber: '', note: '' });
 const initialMarks = { S1: 'Present', S2: 'Excused' };
 
 describe('edits of a new sheet', () => {
@@ -11,12 +11,12 @@ describe('edits of a new sheet', () => {
 
   it('contain the mark that the person saw, and are sent with the initial marks of all other students', () => {
     expect(edits).toEqual({ S1: { mark: 'Absent', was: 'Present', version: 0 } });
-    const changes = changesOf(edits, [row('S1'), row('S2')], { initialMarks, isNew: true });
+    const changes = listChanges(edits, [createRow('S1'), createRow('S2')], { initialMarks, isNew: true });
     expect(changes).toEqual([
       { id: 'S1', mark: 'Absent', was: 'Present', version: 0 },
       { id: 'S2', mark: 'Excused', was: 'Excused', version: 0 },
     ]);
-    expect(editsOf(changes)).toEqual(edits);
+    expect(extractEdits(changes)).toEqual(edits);
   });
 
   it('are empty when the mark is set back', () => {
@@ -32,21 +32,23 @@ describe('edits of a new sheet', () => {
 });
 
 describe('edits of a stored sheet', () => {
-  const stored = (mark: 'Present' | 'Late' | 'Absent', version: number): Stored =>
+  const createStored = (mark: 'Present' | 'Late' | 'Absent', version: number): Stored =>
     new Map([['S1', { mark, version, marked_by: 'Meera' }]]);
-  const edits = addEdits({}, { S1: 'Absent' }, { initialMarks, stored: stored('Present', 2) });
+  const edits = addEdits({}, { S1: 'Absent' }, { initialMarks, stored: createStored('Present', 2) });
 
   it('are unsaved while the stored version is unchanged, and are sent without other marks', () => {
-    expect(compareEdits(edits, stored('Present', 2))).toEqual({ unsaved: edits, conflicts: new Map() });
-    expect(changesOf(edits, [row('S1'), row('S2')], { initialMarks, isNew: false })).toHaveLength(1);
+    expect(compareEdits(edits, createStored('Present', 2))).toEqual({ unsaved: edits, conflicts: new Map() });
+    expect(
+      listChanges(edits, [createRow('S1'), createRow('S2')], { initialMarks, isNew: false }),
+    ).toHaveLength(1);
   });
 
   it('are dropped once they are stored', () => {
-    expect(compareEdits(edits, stored('Absent', 3)).unsaved).toEqual({});
+    expect(compareEdits(edits, createStored('Absent', 3)).unsaved).toEqual({});
   });
 
   it('conflict with a mark that somebody else set since', () => {
-    const { unsaved, conflicts } = compareEdits(edits, stored('Late', 3));
+    const { unsaved, conflicts } = compareEdits(edits, createStored('Late', 3));
     expect(unsaved).toEqual(edits);
     expect(conflicts.get('S1')).toEqual({ mine: 'Absent', theirs: 'Late', by: 'Meera', version: 3 });
   });

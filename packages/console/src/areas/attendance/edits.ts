@@ -23,7 +23,9 @@ export type Conflict = { mine: Edit['mark']; theirs: Edit['mark']; by: string; v
 type StoredMark = { mark: Edit['mark']; version: number; marked_by: string };
 
 /** Returns the stored marks of a sheet by admission number. */
-export const storedMarksOf = ({ record }: Pick<AttendanceSheet, 'record'>): ReadonlyMap<string, StoredMark> =>
+export const readStoredMarks = ({
+  record,
+}: Pick<AttendanceSheet, 'record'>): ReadonlyMap<string, StoredMark> =>
   new Map(record?.marks.map((stored) => [stored.id, stored]));
 
 /**
@@ -50,12 +52,12 @@ export function addEdits(
 
 /** Returns the unsaved edits, and those of them that conflict with marks of somebody else. */
 export function compareEdits(
-  all: Edits,
+  edits: Edits,
   stored: ReadonlyMap<string, StoredMark>,
 ): { unsaved: Edits; conflicts: ReadonlyMap<string, Conflict> } {
   const unsaved: Record<string, Edit> = {};
   const conflicts = new Map<string, Conflict>();
-  for (const [id, edit] of Object.entries(all)) {
+  for (const [id, edit] of Object.entries(edits)) {
     const theirs = stored.get(id);
     const outcome = decideChange(edit, theirs);
     if (outcome !== 'same') unsaved[id] = edit;
@@ -71,7 +73,7 @@ export function compareEdits(
 }
 
 /** Returns the changes to send: the edits and, for a new sheet, the initial marks of the other students. */
-export function changesOf(
+export function listChanges(
   unsaved: Edits,
   rows: readonly RosterRow[],
   { initialMarks, isNew }: { initialMarks: Marks; isNew: boolean },
@@ -86,7 +88,7 @@ export function changesOf(
 }
 
 /** Returns the edits among unsent changes, which for a new sheet also contain initial marks. */
-export const editsOf = (changes: readonly MarkChange[]): Edits =>
+export const extractEdits = (changes: readonly MarkChange[]): Edits =>
   Object.fromEntries(
     changes.flatMap(({ id, ...edit }) => (edit.mark === edit.was ? [] : [[id, edit] as const])),
   );

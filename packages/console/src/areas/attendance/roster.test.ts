@@ -63,7 +63,7 @@ describe('a student on leave', () => {
   });
 });
 
-it('counts marks', () => {
+it('counts the students with each mark', () => {
   const marks = { S1: 'Present', S2: 'Absent', S3: '' };
   expect(countMarks(marks)).toEqual({ Present: 1, Absent: 1, Late: 0, Excused: 0 });
 });

@@ -25,36 +25,41 @@ export function buildRoster(
   date: string,
   formatDay: (day: string) => string,
 ): Roster {
-  const onLeave = leavesOn(leaves, date);
-  const leaveNote = (id: string) => {
+  const onLeave = findLeavesOn(leaves, date);
+  const describeLeave = (id: string) => {
     const leave = onLeave.get(id);
     return leave ? `On leave until ${formatDay(leave.ends)}: ${leave.reason}` : '';
   };
   const isAdmittedLater = ({ admitted }: { admitted: string }) => admitted > date;
-  const rowOf = ({ id, name, roll_number: rollNumber, admitted }: AttendanceSheet['students'][number]) => ({
+  const createRow = ({
+    id,
+    name,
+    roll_number: rollNumber,
+    admitted,
+  }: AttendanceSheet['students'][number]) => ({
     id,
     name,
     rollNumber,
-    note: admitted > date ? `Admitted ${formatDay(admitted)}` : leaveNote(id),
+    note: admitted > date ? `Admitted ${formatDay(admitted)}` : describeLeave(id),
   });
   if (record === null) {
     return {
-      rows: students.filter((student) => !isAdmittedLater(student)).map(rowOf),
-      addableStudents: students.filter(isAdmittedLater).map(rowOf),
+      rows: students.filter((student) => !isAdmittedLater(student)).map(createRow),
+      addableStudents: students.filter(isAdmittedLater).map(createRow),
     };
   }
   const movedNote = `No longer in ${record.class}-${record.section}`;
   return {
     rows: record.marks.map(({ id, name, roll_number: rollNumber, is_here }) => ({
       ...{ id, name, rollNumber },
-      note: is_here ? leaveNote(id) : movedNote,
+      note: is_here ? describeLeave(id) : movedNote,
     })),
-    addableStudents: students.map(rowOf),
+    addableStudents: students.map(createRow),
   };
 }
 
 /** Returns the leaves on a day, by admission number. */
-const leavesOn = (leaves: AttendanceSheet['leaves'], date: string) =>
+const findLeavesOn = (leaves: AttendanceSheet['leaves'], date: string) =>
   new Map(
     leaves.filter(({ starts, ends }) => starts <= date && date <= ends).map((leave) => [leave.id, leave]),
   );
@@ -65,13 +70,13 @@ export function createInitialMarks(
   rows: readonly RosterRow[],
   date: string,
 ): Marks {
-  if (record !== null) return marksOf(record);
-  const onLeave = leavesOn(leaves, date);
+  if (record !== null) return readMarks(record);
+  const onLeave = findLeavesOn(leaves, date);
   return Object.fromEntries(rows.map(({ id }) => [id, onLeave.has(id) ? 'Excused' : 'Present']));
 }
 
 /** Returns the marks of a saved sheet by admission number. */
-const marksOf = ({ marks }: { marks: readonly { id: string; mark: string }[] }): Marks =>
+const readMarks = ({ marks }: { marks: readonly { id: string; mark: string }[] }): Marks =>
   Object.fromEntries(marks.map(({ id, mark }) => [id, mark]));
 
 /** Counts the students by mark. */

@@ -21,11 +21,11 @@ import { notifyDepartedStudents } from './offline/notifyDepartedStudents.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 import {
   addEdits,
-  changesOf,
+  listChanges,
   compareEdits,
   editsSchema,
-  editsOf,
-  storedMarksOf,
+  extractEdits,
+  readStoredMarks,
   type Conflict,
   type Edits,
 } from './edits.ts';
@@ -45,7 +45,7 @@ import { type Marks, type RosterRow, createInitialMarks } from './roster.ts';
 const schema = z.object({ edited: editsSchema });
 type Values = { edited: Edits };
 
-const AS_DIRTY = { shouldDirty: true };
+const DIRTY_OPTIONS = { shouldDirty: true };
 
 /** State of the form of an attendance sheet. */
 export type SheetForm = {
@@ -63,7 +63,7 @@ export type SheetForm = {
   replaceEdits: (edited: Edits) => void;
   /** Discards the edits, including those that this browser stores. */
   discard: () => Promise<void>;
-  /** Saves the sheet, after adding these marks. */
+  /** Saves the sheet with the edits and the marks in `added`. */
   save: (added: Marks) => void;
   isBusy: boolean;
   /** Why the last save failed. */
@@ -100,12 +100,12 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
   const discardSheet = useSheetDiscard();
   const { form, run, reset, isBusy, error } = useZodForm<Values>({
     schema,
-    defaultValues: { edited: unsentSheet ? editsOf(unsentSheet.marks) : {} },
+    defaultValues: { edited: unsentSheet ? extractEdits(unsentSheet.marks) : {} },
     onSubmit: () => save({}),
   });
   const [storageError, setStorageError] = useState<string>();
   const edited = useWatch({ control: form.control, name: 'edited' });
-  const stored = useMemo(() => storedMarksOf(sheet), [sheet]);
+  const stored = useMemo(() => readStoredMarks(sheet), [sheet]);
   const { unsaved, conflicts } = useMemo(() => compareEdits(edited, stored), [edited, stored]);
   // Revision of the unsent sheet that this form shows. Another tab may have stored a newer one.
   const [revision, setRevision] = useState(unsentSheet?.revision);
@@ -116,7 +116,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
   // A sheet that waits to be sent is not lost when the person leaves.
   const waitingEdits =
     unsentSheet && unsentSheet.revision === revision
-      ? compareEdits(editsOf(unsentSheet.marks), stored).unsaved
+      ? compareEdits(extractEdits(unsentSheet.marks), stored).unsaved
       : {};
   const hasChanges = Object.keys({ ...unsaved, ...waitingEdits }).some(
     (id) => unsaved[id]?.mark !== waitingEdits[id]?.mark,
@@ -135,11 +135,11 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
   const { draft, discard: discardDraft } = useStoredDraft(hasChanges, () => ({ edited }));
   useEffect(() => {
     const { data } = schema.safeParse(draft);
-    if (data) form.setValue('edited', data.edited, AS_DIRTY);
+    if (data) form.setValue('edited', data.edited, DIRTY_OPTIONS);
   }, [form, draft]);
 
-  const replaceEdits = (next: Edits) => {
-    form.setValue('edited', next, AS_DIRTY);
+  const replaceEdits = (newEdits: Edits) => {
+    form.setValue('edited', newEdits, DIRTY_OPTIONS);
   };
   const hasStoredEdits = Object.keys(unsaved).length < Object.keys(edited).length;
   useEffect(() => {
@@ -162,7 +162,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     reset({
       edited: addEdits(refusedEdits, marksDuringSave.current, {
         initialMarks: createInitialMarks(savedSheet, rows, place.date),
-        stored: storedMarksOf(savedSheet),
+        stored: readStoredMarks(savedSheet),
       }),
     });
     client.setQueryData(sheetKey, savedSheet);
@@ -181,7 +181,7 @@ export function useSheetForm({ place, sheet, initialMarks, rows, unsentSheet }: 
     marksDuringSave.current = {};
     const allEdits = addEdits(unsaved, added, { initialMarks, stored });
     replaceEdits(allEdits);
-    const changes = changesOf(allEdits, rows, { initialMarks, isNew: sheet.record === null });
+    const changes = listChanges(allEdits, rows, { initialMarks, isNew: sheet.record === null });
     if (changes.length === 0) {
       // The edits of the unsent sheet were reverted, so nothing is left to send.
       if (revision !== undefined) await removeUnsentSheet(outbox, place, revision);

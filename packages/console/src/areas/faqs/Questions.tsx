@@ -14,15 +14,15 @@ export type QuestionsProps = {
 
 /** Focuses the question after the one to delete, or the one before if it is the last. */
 function focusNeighbour(questions: readonly FaqsRow[], key: string) {
-  const at = questions.findIndex((question) => question.key === key);
-  const { key: neighbour = '' } = questions[at + 1] ?? questions[at - 1] ?? {};
+  const index = questions.findIndex((question) => question.key === key);
+  const { key: neighbour = '' } = questions[index + 1] ?? questions[index - 1] ?? {};
   document.getElementById(neighbour)?.querySelector('button')?.focus();
 }
 
 /** List of questions that open to show their answers; the question in the URL's hash is open. */
 export function Questions({ questions, isChangeable, onDelete }: QuestionsProps) {
   const { hash } = useLocation();
-  const actionsOf = (row: FaqsRow) => (
+  const renderActions = (row: FaqsRow) => (
     <>
       {isChangeable && (
         <IconLink
@@ -56,7 +56,7 @@ export function Questions({ questions, isChangeable, onDelete }: QuestionsProps)
         ...(row.to_whom !== '' && {
           badge: <Badge tone={row.to_whom === 'Everyone' ? 'neutral' : 'info'}>{row.to_whom}</Badge>,
         }),
-        ...((isChangeable || onDelete) && { actions: actionsOf(row) }),
+        ...((isChangeable || onDelete) && { actions: renderActions(row) }),
       }))}
     />
   );

@@ -30,8 +30,8 @@ export function useFaqs() {
     isFiltered: q !== '',
     page,
     pageCount: Math.ceil((total ?? 0) / MAX_ROWS),
-    onPageChange: (next: number) => {
-      onViewChange({ ...shown, page: next });
+    onPageChange: (newPage: number) => {
+      onViewChange({ ...shown, page: newPage });
     },
   };
 }

@@ -37,7 +37,7 @@ export function NamedPeopleField({ name, label }: CustomFieldProps) {
       render={({ field: { value, ...field }, fieldState }) => {
         const chosen = parseNamedPeople(value);
         // The options have no name for a colleague who has left since.
-        const gone = chosen
+        const formerColleagues = chosen
           .filter((key) => options.every((option) => option.value !== key))
           .map((key) => ({ value: key, label: 'A former colleague' }));
         return (
@@ -52,7 +52,7 @@ export function NamedPeopleField({ name, label }: CustomFieldProps) {
             }
             placeholder={data ? 'Choose people' : ''}
             isReadOnly={data === undefined}
-            options={data ? [...options, ...gone] : []}
+            options={data ? [...options, ...formerColleagues] : []}
             value={data ? chosen : NOBODY}
             errorMessage={fieldState.error?.message}
           />

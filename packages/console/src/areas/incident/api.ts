@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Maximum number of suggested people. */
 const MAX_PEOPLE = 8;
 
-const person = z.looseObject({ id: z.string(), name: z.string(), class: z.string().optional() });
+const personSchema = z.looseObject({ id: z.string(), name: z.string(), class: z.string().optional() });
 
 /** `GET /<area>?q=`: the first people with `q` in a column of the list, such as the ID or the name. */
 export const peopleOptions = (
@@ -20,7 +20,7 @@ export const peopleOptions = (
     queryFn: async ({ signal }): Promise<ComboOption[]> => {
       const params = { q, rows: MAX_PEOPLE, count: false };
       const { data } = await http.get<unknown>(`/${area}`, { params, signal });
-      return listResult(person)
+      return listResult(personSchema)
         .parse(data)
         .rows.map(({ id, name, class: className }) => ({
           value: id,

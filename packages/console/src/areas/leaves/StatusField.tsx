@@ -93,9 +93,9 @@ function Overlaps({ record }: { record: StoredRecord }) {
     <Notice role="status">
       <Banner tone="warning">
         {textOf(record.name)} has approved leave on some of these days:{' '}
-        {overlaps.map(({ key, ...span }, at) => (
+        {overlaps.map(({ key, ...span }, index) => (
           <span key={key}>
-            {at > 0 && ', '}
+            {index > 0 && ', '}
             <Link href={formUrlOf(areas.leaves, key)}>{key}</Link> ({formatSpan(span)})
           </span>
         ))}
@@ -110,6 +110,10 @@ function describeDecision(
   record: StoredRecord | undefined,
   showInstant: (instant: string) => string,
 ): string | undefined {
-  const [status, by, at] = [textOf(record?.status), textOf(record?.decided_by), textOf(record?.decided_at)];
-  return at === '' ? undefined : `${status} by ${by} on ${showInstant(at)}.`;
+  const [status, decidedBy, decidedAt] = [
+    textOf(record?.status),
+    textOf(record?.decided_by),
+    textOf(record?.decided_at),
+  ];
+  return decidedAt === '' ? undefined : `${status} by ${decidedBy} on ${showInstant(decidedAt)}.`;
 }

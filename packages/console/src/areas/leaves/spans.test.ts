@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findOverlaps, formatSpan } from './spans.ts';
 
-const leave = (key: string, from: string, to: string, status = 'Approved') => ({
+const createLeave = (key: string, from: string, to: string, status = 'Approved') => ({
   key,
   title: 'Errand',
   leave_type: 'Casual',
@@ -12,18 +12,19 @@ const leave = (key: string, from: string, to: string, status = 'Approved') => ({
 
 describe('findOverlaps', () => {
   const otherLeaves = [
-    leave('LV-00001', '2026-11-01', '2026-11-03'),
-    leave('LV-00002', '2026-11-05', '2026-11-05'),
-    leave('LV-00003', '2026-11-03', '2026-11-09', 'Rejected'),
-    leave('LV-00004', '2026-11-03', '2026-11-09', 'Pending'),
-    leave('LV-00005', '2026-10-01', '2026-12-01'),
+    createLeave('LV-00001', '2026-11-01', '2026-11-03'),
+    createLeave('LV-00002', '2026-11-05', '2026-11-05'),
+    createLeave('LV-00003', '2026-11-03', '2026-11-09', 'Rejected'),
+    createLeave('LV-00004', '2026-11-03', '2026-11-09', 'Pending'),
+    createLeave('LV-00005', '2026-10-01', '2026-12-01'),
   ];
-  const keysOn = (from: string, to: string) => findOverlaps(otherLeaves, { from, to }).map(({ key }) => key);
+  const findKeys = (from: string, to: string) =>
+    findOverlaps(otherLeaves, { from, to }).map(({ key }) => key);
 
   it('finds approved leaves that share a day', () => {
-    expect(keysOn('2026-11-03', '2026-11-04')).toEqual(['LV-00001', 'LV-00005']);
-    expect(keysOn('2026-11-04', '2026-11-05')).toEqual(['LV-00002', 'LV-00005']);
-    expect(keysOn('2027-01-01', '2027-01-02')).toEqual([]);
+    expect(findKeys('2026-11-03', '2026-11-04')).toEqual(['LV-00001', 'LV-00005']);
+    expect(findKeys('2026-11-04', '2026-11-05')).toEqual(['LV-00002', 'LV-00005']);
+    expect(findKeys('2027-01-01', '2027-01-02')).toEqual([]);
   });
 });
 

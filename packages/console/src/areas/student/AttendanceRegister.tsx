@@ -13,7 +13,7 @@ import {
 } from './attendanceMonths.ts';
 import { Register, RegisterScroll, RegisterTotals } from './registerLook.ts';
 
-const DAY_NUMBERS = Array.from({ length: 31 }, (_, at) => at + 1);
+const DAY_NUMBERS = Array.from({ length: 31 }, (_, index) => index + 1);
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const MARKS: readonly AttendanceMark[] = ['Present', 'Absent', 'Late', 'Excused'];
 
@@ -83,9 +83,9 @@ function describeAttendance(attended: number, marked: number, missing: number): 
 
 /** Describes absences on several days in a row, now and in the year; empty without any. */
 function describeAbsences({ days, since, longest }: ReturnType<typeof countAbsentRun>): string {
-  const now = days > 1 ? `Absent on the last ${String(days)} days, since ${showDate(since)}.` : '';
-  const inYear = longest > Math.max(days, 1) ? `At most ${String(longest)} days absent in a row.` : '';
-  return [now, inYear].filter((text) => text !== '').join(' ');
+  const currentRun = days > 1 ? `Absent on the last ${String(days)} days, since ${showDate(since)}.` : '';
+  const longestRun = longest > Math.max(days, 1) ? `At most ${String(longest)} days absent in a row.` : '';
+  return [currentRun, longestRun].filter((text) => text !== '').join(' ');
 }
 
 function DayCell({ day: registerDay }: { day: RegisterDay | undefined }) {

@@ -15,7 +15,7 @@ import { createLeavesRequest } from './pageApi.ts';
 /** Props of `LeavePanel`. */
 export type LeavePanelProps = { id: string; name: string };
 
-const spanOf = ({ starts, ends }: { starts: string; ends: string }) =>
+const formatSpan = ({ starts, ends }: { starts: string; ends: string }) =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
 /**
@@ -41,13 +41,13 @@ export function LeavePanel({ id, name }: LeavePanelProps) {
         items={({ rows }) =>
           rows.map((leave) => ({
             id: leave.key,
-            label: spanOf(leave),
+            label: formatSpan(leave),
             description: leave.reason,
             end: leave.ends >= today() && can('attendance', 'delete') && (
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={`Withdraw the leave of ${spanOf(leave)}`}
+                aria-label={`Withdraw the leave of ${formatSpan(leave)}`}
                 isPending={isPending}
                 onClick={() => {
                   mutate(leave.key);

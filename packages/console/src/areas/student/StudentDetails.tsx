@@ -86,7 +86,7 @@ const SHARED_FACTS: Readonly<Record<SiblingFact, string>> = {
   family: 'same parents and guardian',
 };
 
-const sectionOf = (sibling: Sibling) =>
+const describeSection = (sibling: Sibling) =>
   sibling.class === '' ? 'Not in a section' : `${sibling.class}-${sibling.section}`;
 
 /** Panel of the student's siblings in the school, each with the facts that they share. */
@@ -97,7 +97,7 @@ export function SiblingsPanel({ siblings }: Pick<StudentProfile, 'siblings'>) {
       items={siblings.map((sibling) => ({
         id: sibling.id,
         label: sibling.name,
-        description: [sectionOf(sibling), sibling.by.map((fact) => SHARED_FACTS[fact]).join(', ')].join(
+        description: [describeSection(sibling), sibling.by.map((fact) => SHARED_FACTS[fact]).join(', ')].join(
           ' · ',
         ),
         href: personUrlOf('student', sibling.id),

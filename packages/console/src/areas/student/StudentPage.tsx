@@ -94,7 +94,7 @@ function Panels({ profile, place, year }: PanelsProps) {
           <SiblingsPanel siblings={siblings} />
           <YearsPanel enrolments={enrolments} />
           <IdentityPanel record={record} />
-          {can('erasure', 'edit') && <ErasurePanel of="student" id={id} name={nameOf(profile)} />}
+          {can('erasure', 'edit') && <ErasurePanel kind="student" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
       <History area={areas.student} record={record} looks={studentLooks} canEdit={false} isWide />

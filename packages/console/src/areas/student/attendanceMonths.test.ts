@@ -46,12 +46,12 @@ describe('listRegisterMonths', () => {
 
   it('distinguishes marks, days without a sheet, days without school, and future days', () => {
     const [november] = listRegisterMonths(attendance, calendar);
-    const on = (day: string) => november?.days.find((registerDay) => registerDay.day === day);
-    expect(on('2026-11-03')).toMatchObject({ mark: 'Absent', noSchool: undefined, isOutside: false });
-    expect(on('2026-11-05')).toMatchObject({ mark: undefined, noSchool: undefined, isOutside: false });
-    expect(on('2026-11-08')).toMatchObject({ noSchool: 'Sunday' });
-    expect(on('2026-11-09')).toMatchObject({ noSchool: 'Diwali' });
-    expect(on('2026-11-13')).toMatchObject({ noSchool: undefined, isOutside: true });
+    const findDay = (day: string) => november?.days.find((registerDay) => registerDay.day === day);
+    expect(findDay('2026-11-03')).toMatchObject({ mark: 'Absent', noSchool: undefined, isOutside: false });
+    expect(findDay('2026-11-05')).toMatchObject({ mark: undefined, noSchool: undefined, isOutside: false });
+    expect(findDay('2026-11-08')).toMatchObject({ noSchool: 'Sunday' });
+    expect(findDay('2026-11-09')).toMatchObject({ noSchool: 'Diwali' });
+    expect(findDay('2026-11-13')).toMatchObject({ noSchool: undefined, isOutside: true });
   });
 
   it('is empty for a year without the student', () => {
@@ -69,27 +69,27 @@ describe('countAttendanceTotals', () => {
 });
 
 describe('countAbsentRun', () => {
-  const runOf = (letters: string) =>
+  const countRun = (letters: string) =>
     countAbsentRun({
-      days: [...letters].map((letter, at) => ({
-        day: `2026-11-${String(at + 10)}`,
+      days: [...letters].map((letter, index) => ({
+        day: `2026-11-${String(index + 10)}`,
         mark: letter === 'A' ? 'Absent' : letter === 'E' ? 'Excused' : 'Present',
       })),
     });
 
   it('counts the absences up to the last day, and the longest run', () => {
-    expect(runOf('PAAAPAA')).toEqual({ days: 2, since: '2026-11-15', longest: 3 });
-    expect(runOf('AA')).toEqual({ days: 2, since: '2026-11-10', longest: 2 });
+    expect(countRun('PAAAPAA')).toEqual({ days: 2, since: '2026-11-15', longest: 3 });
+    expect(countRun('AA')).toEqual({ days: 2, since: '2026-11-10', longest: 2 });
   });
 
   it('ends a run at any other mark', () => {
-    expect(runOf('AAE')).toEqual({ days: 0, since: '', longest: 2 });
-    expect(runOf('AEA')).toEqual({ days: 1, since: '2026-11-12', longest: 1 });
-    expect(runOf('')).toEqual({ days: 0, since: '', longest: 0 });
+    expect(countRun('AAE')).toEqual({ days: 0, since: '', longest: 2 });
+    expect(countRun('AEA')).toEqual({ days: 1, since: '2026-11-12', longest: 1 });
+    expect(countRun('')).toEqual({ days: 0, since: '', longest: 0 });
   });
 });
 
-it('formats a percentage to one decimal, and an empty total as nothing', () => {
+it('formats a percentage to one decimal, and the share of an empty total as an empty text', () => {
   expect([formatPercentage(25, 26), formatPercentage(2, 4), formatPercentage(0, 0)]).toEqual([
     '96.2%',
     '50%',

@@ -58,10 +58,10 @@ export const formatPercentage = (part: number, whole: number) =>
 /** Lists the ISO days of a month (`2026-11`). */
 const listDays = (month: string): string[] => {
   const first = `${month}-01`;
-  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, at) => dayAfter(first, at));
+  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, index) => dayAfter(first, index));
 };
 
-function monthsBetween(from: string, to: string): string[] {
+function listMonths(from: string, to: string): string[] {
   const months: string[] = [];
   for (let day = `${from.slice(0, 7)}-01`; day <= to; day = dayAfter(lastDayOf(day.slice(0, 7)), 1)) {
     months.push(day.slice(0, 7));
@@ -78,7 +78,7 @@ export function listRegisterMonths(
   if (from === '') return [];
   const marks = new Map(days.map(({ day, mark }) => [day, mark]));
   const findClosedReason = (day: string) => (calendar ? noSchoolReason(calendar, day) : undefined);
-  return monthsBetween(from, to)
+  return listMonths(from, to)
     .map((month): RegisterMonth => {
       const registerDays = listDays(month).map((day): RegisterDay => {
         const isOutside = day < from || day > to;

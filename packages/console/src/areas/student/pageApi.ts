@@ -16,13 +16,17 @@ export const studentProfileOptions = (http: AxiosInstance, id: string) =>
       ),
   });
 
-/** `GET /student/<key>/attendance`. */
-export const ATTENDANCE = { area: 'attendance', name: 'attendance', schema: studentAttendance } as const;
-/** `GET /student/<key>/marks`. */
-export const MARKS = { area: 'assessment', name: 'marks', schema: studentMarks } as const;
+/** Panel of a student's attendance: `GET /student/<key>/attendance`. */
+export const ATTENDANCE_PANEL = {
+  area: 'attendance',
+  name: 'attendance',
+  schema: studentAttendance,
+} as const;
+/** Panel of a student's marks: `GET /student/<key>/marks`. */
+export const MARKS_PANEL = { area: 'assessment', name: 'marks', schema: studentMarks } as const;
 
-/** `GET /student/<key>/report_cards`. */
-export const REPORT_CARDS = { area: 'assessment', name: 'report_cards', schema: studentCards } as const;
+/** Entries of a student's report cards: `GET /student/<key>/report_cards`. */
+export const REPORT_CARDS_PANEL = { area: 'assessment', name: 'report_cards', schema: studentCards } as const;
 
 /** Request of the panel of a student's leaves in the current year: `GET /attendance/leave`. */
 export const createLeavesRequest = (id: string, years: 'current' | 'all' = 'current') =>

@@ -59,13 +59,13 @@ function writeTable(title: string, heads: readonly string[], rows: readonly (rea
   return `<h3>${escapeHtml(title)}</h3>${body}`;
 }
 
-const factsOf = ({ record }: StudentProfile): string[][] =>
+const listRecordRows = ({ record }: StudentProfile): string[][] =>
   Object.entries(areas.student.labels).map(([field, label]) => {
     const value = record[field as keyof typeof areas.student.labels];
     return [label, field === 'sex' ? choiceLabel('sex', value) : showDate(value)];
   });
 
-const yearNameOf = ({ enrolments }: StudentProfile, year: string) =>
+const findYearName = ({ enrolments }: StudentProfile, year: string) =>
   enrolments.find((enrolment) => enrolment.year === year)?.academic_year ?? year;
 
 function writeAttendance(attendance: StudentAttendance): string {
@@ -128,8 +128,8 @@ const writeConsents = (consents: readonly Consent[]) =>
   writeTable(
     'Consents',
     ['Purpose', 'Text', 'Given By', 'Given On', 'Verified', 'Language', 'Withdrawn By', 'Withdrawn On'],
-    consents.map(({ purpose, text, by, relation, given_on: on, verified, language, withdrawal }) => [
-      ...[consentPurposes[purpose].label, text, `${by}, ${relation.toLowerCase()}`, showDate(on)],
+    consents.map(({ purpose, text, by, relation, given_on: givenOn, verified, language, withdrawal }) => [
+      ...[consentPurposes[purpose].label, text, `${by}, ${relation.toLowerCase()}`, showDate(givenOn)],
       ...[verified, language],
       ...(withdrawal === null ? ['', ''] : [withdrawal.by, showDate(withdrawal.withdrawn_on)]),
     ]),
@@ -141,15 +141,15 @@ const writeHistory = ({ changes, showInstant }: StudentFile) =>
   writeTable(
     'History',
     ['Time', 'By', 'What', 'From', 'To'],
-    changes.map(({ changed_at: at, changed_by: by, kind, field, from, to }) => [
-      ...[showInstant(at), by],
+    changes.map(({ changed_at: changedAt, changed_by: author, kind, field, from, to }) => [
+      ...[showInstant(changedAt), author],
       ...(field === null
         ? [kind, '', '']
         : [labelOf(areas.student, studentLooks, field), formatValue(field, from), formatValue(field, to)]),
     ]),
   );
 
-const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.45;max-inline-size:60em;margin:2em auto}
+const PAGE_STYLE = `body{font-family:system-ui,sans-serif;line-height:1.45;max-inline-size:60em;margin:2em auto}
 h1{margin:0}h2{border-block-end:thin solid}h3{margin-block:1em 0.3em;font-size:1em}
 table{border-collapse:collapse;inline-size:100%}th,td{border:thin solid;padding:0.3em 0.6em;text-align:start;vertical-align:top}
 p{margin-block:0.3em}tr{break-inside:avoid}img{float:inline-end;inline-size:9em;border:thin solid}`;
@@ -159,28 +159,28 @@ export function writeStudentFile(file: StudentFile): string {
   const { profile, photo, leaves, consents, years, school, madeAt, madeBy } = file;
   const { record, enrolments, siblings } = profile;
   const name = `${record.first_name} ${record.last_name}`;
-  const sectionOf = (place: { class: string; section: string }) =>
+  const formatSection = (place: { class: string; section: string }) =>
     place.class === '' ? '' : `${place.class}-${place.section}`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`${name} · ${record.id}`)}</title><style>${STYLE}</style></head><body>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(`${name} · ${record.id}`)}</title><style>${PAGE_STYLE}</style></head><body>
 ${photo === undefined ? '' : `<img src="${escapeHtml(photo)}" alt="${escapeHtml(`Photo of ${name}`)}">`}<h1>${escapeHtml(name)}</h1><p>${escapeHtml(`${school} · Record of ${record.id}, made on ${madeAt} by ${madeBy}`)}</p>
-<h2>Record</h2>${writeTable('Facts', ['Field', 'Value'], factsOf(profile))}
+<h2>Record</h2>${writeTable('Facts', ['Field', 'Value'], listRecordRows(profile))}
 ${writeTable(
   'Sections through the years',
   ['Academic Year', 'Section', 'Roll Number', 'From', 'To', 'Outcome'],
   enrolments.map((enrolment) => [
-    ...[enrolment.academic_year, sectionOf(enrolment), enrolment.roll_number],
+    ...[enrolment.academic_year, formatSection(enrolment), enrolment.roll_number],
     ...[showDate(enrolment.starts), showDate(enrolment.ends), enrolment.outcome],
   ]),
 )}
 ${writeTable(
   'Siblings in the school',
   ['ID', 'Name', 'Section'],
-  siblings.map((sibling) => [sibling.id, sibling.name, sectionOf(sibling)]),
+  siblings.map((sibling) => [sibling.id, sibling.name, formatSection(sibling)]),
 )}
 ${leaves === undefined ? '' : writeLeaves(leaves)}
 ${consents === undefined ? '' : writeConsents(consents)}
-${years.map((year) => `<h2>${escapeHtml(yearNameOf(profile, year.year))}</h2>${writeYear(year)}`).join('\n')}
+${years.map((year) => `<h2>${escapeHtml(findYearName(profile, year.year))}</h2>${writeYear(year)}`).join('\n')}
 <h2>Changes</h2>${writeHistory(file)}
 </body></html>`;
 }

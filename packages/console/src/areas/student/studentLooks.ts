@@ -14,6 +14,6 @@ export const studentLooks: FieldLooks = {
   email: { kind: 'email' },
   phone: { kind: 'tel', placeholder: '+91' },
   address: { kind: 'textarea' },
-  // In the history only.
+  // Shown only in the history.
   photo: { format: () => 'A photo' },
 };

@@ -25,12 +25,12 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
   const [className = '', section = '', current = ''] = useWatch<Values>({
     name: ['class', 'section', name],
   }).map(textOf);
-  const { data: next, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
+  const { data: nextNumber, refetch } = useQuery(rollNumberOptions(http, { class: className, section }));
 
   const initialValues = formState.defaultValues;
   const isInitialSection =
     textOf(initialValues?.class) === className && textOf(initialValues?.section) === section;
-  const proposal = isInitialSection ? textOf(initialValues?.[name]) : (next?.toString() ?? '');
+  const proposal = isInitialSection ? textOf(initialValues?.[name]) : (nextNumber?.toString() ?? '');
 
   const wasTyped = useRef(false);
   const lastProposal = useRef('');
@@ -48,7 +48,7 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
 
   useEffect(() => {
     const value = textOf(getValues(name));
-    // Never replaces a typed number; one from a draft or the history counts as typed, unless it equals the proposal.
+    // Never replaces a typed number. A number from a draft or the history counts as typed, unless it equals the proposal.
     if (wasTyped.current || (value !== lastProposal.current && value !== proposal)) return;
     lastProposal.current = proposal;
     if (value === proposal) return;
@@ -62,8 +62,8 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
     if (isRefused) void refetch();
   }, [isRefused, refetch]);
 
-  const free = `Next free number of ${className}-${section}`;
-  const suffix = current === next?.toString() ? '' : `: ${next}`;
+  const helpStart = `Next free number of ${className}-${section}`;
+  const suffix = current === nextNumber?.toString() ? '' : `: ${nextNumber}`;
   return {
     field: {
       ...field,
@@ -72,6 +72,6 @@ export function useProposedRollNumber(name: string): ProposedRollNumber {
         ref(element);
       },
     },
-    help: next ? `${free}${suffix}.` : undefined,
+    help: nextNumber ? `${helpStart}${suffix}.` : undefined,
   };
 }

@@ -8,7 +8,7 @@ import { type z } from 'zod';
 import { consentsOf } from '../../features/consents/api.ts';
 import { saveAs } from '../../features/files/saveAs.ts';
 import {
-  INCIDENTS,
+  INCIDENTS_PANEL,
   panelOptions,
   createPersonRequest,
   personPathOf,
@@ -20,7 +20,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { isApiError } from '../../platform/http/ApiError.ts';
 import { describeError } from '../../platform/http/describeError.ts';
 import { useServices } from '../../platform/services.ts';
-import { ATTENDANCE, createLeavesRequest, MARKS, REPORT_CARDS } from './pageApi.ts';
+import { ATTENDANCE_PANEL, createLeavesRequest, MARKS_PANEL, REPORT_CARDS_PANEL } from './pageApi.ts';
 import { writeStudentFile, type StudentFileYear } from './studentFile.ts';
 
 type ReadContext = { http: AxiosInstance; queries: QueryClient; can: Access['can']; id: string };
@@ -35,10 +35,10 @@ async function readYear(context: ReadContext, year: string): Promise<StudentFile
   const readPart = <Schema extends z.ZodType>(panel: { area: AccessArea; name: string; schema: Schema }) =>
     readPanel(context, createPersonRequest({ area: 'student', id: context.id, year }, panel));
   const [attendance, marks, cards, incidents] = await Promise.all([
-    readPart(ATTENDANCE),
-    readPart(MARKS),
-    readPart(REPORT_CARDS),
-    readPart(INCIDENTS),
+    readPart(ATTENDANCE_PANEL),
+    readPart(MARKS_PANEL),
+    readPart(REPORT_CARDS_PANEL),
+    readPart(INCIDENTS_PANEL),
   ]);
   return { year, attendance, marks: marks?.rows, cards: cards?.rows, incidents: incidents?.rows };
 }

@@ -38,7 +38,7 @@ export function Support() {
   const { http } = useServices();
   const { can } = useAccess();
   const { data, error, isFetching } = useQuery(listOptions(http, areas.support, ALL_CONTACTS));
-  const rowOf = (key: SupportKey) => data?.rows.find((row) => row.key === key);
+  const findRow = (key: SupportKey) => data?.rows.find((row) => row.key === key);
 
   return (
     <Page title="Support">
@@ -50,8 +50,8 @@ export function Support() {
             <SupportCard
               key={key}
               title={supportTitles[key]}
-              phone={formatPhone(textOf(rowOf(key)?.phone))}
-              mail={textOf(rowOf(key)?.mail)}
+              phone={formatPhone(textOf(findRow(key)?.phone))}
+              mail={textOf(findRow(key)?.mail)}
               status={data ? 'ready' : 'loading'}
               editHref={can('support', 'edit') ? EDIT_PATHS[key] : undefined}
             />

@@ -17,7 +17,7 @@ import { LeavesPanel, SectionsTaught, TeacherIncidents, WeekPanel } from './Teac
 
 const nameOf = ({ record }: TeacherProfile) => `${record.first_name} ${record.last_name}`.trim();
 
-const subjectsOf = ({ record }: TeacherProfile) =>
+const listSubjects = ({ record }: TeacherProfile) =>
   [record.teaching_subject_1, record.teaching_subject_2].filter(Boolean).join(', ');
 
 /** Read-only page of a teacher. */
@@ -37,7 +37,7 @@ export function TeacherPage() {
       details={(data) => (
         <>
           <span>{data.record.id}</span>
-          <span>{subjectsOf(data)}</span>
+          <span>{listSubjects(data)}</span>
           <PhoneDetail area={areas.teacher} id={id} phone={data.record.phone} isEditable={year === ''} />
         </>
       )}
@@ -63,7 +63,7 @@ function Panels({ profile, year }: { profile: TeacherProfile; year: string }) {
           <ContactPanel record={record} />
           <SectionsTaught id={id} year={year} />
           <WorkPanel record={record} />
-          {can('erasure', 'edit') && <ErasurePanel of="teacher" id={id} name={nameOf(profile)} />}
+          {can('erasure', 'edit') && <ErasurePanel kind="teacher" id={id} name={nameOf(profile)} />}
         </div>
       </ProfileColumns>
       {can('teacher', 'edit') && (

@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { formatWorkingDays, useCalendar } from '../../features/calendar/useCalendar.ts';
 import { StatusBadge } from '../../features/leaves/StatusBadge.tsx';
 import { sectionNameOf } from '../../features/profiles/profileUrls.ts';
-import { INCIDENTS, panelOptions, createPersonRequest, TIMETABLE } from '../../features/profiles/api.ts';
+import {
+  INCIDENTS_PANEL,
+  panelOptions,
+  createPersonRequest,
+  TIMETABLE_PANEL,
+} from '../../features/profiles/api.ts';
 import { DetailList, type DetailItem } from '../../records/values/DetailList.tsx';
 import { IncidentsPanel } from '../../features/profiles/IncidentsPanel.tsx';
 import { SectionLink } from '../../features/profiles/Links.tsx';
@@ -16,7 +21,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
-import { LEAVES, SECTIONS } from './pageApi.ts';
+import { LEAVES_PANEL, SECTIONS_PANEL } from './pageApi.ts';
 
 type PanelProps = { id: string; year: string };
 
@@ -26,7 +31,7 @@ const personOf = ({ id, year }: PanelProps) => ({ area: 'teacher' as const, id, 
 export function WeekPanel(props: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), TIMETABLE)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), TIMETABLE_PANEL)));
   return (
     <ProfilePanel
       title="Week"
@@ -82,7 +87,7 @@ function listClassItems(rows: TaughtSections): DetailItem[] {
 /** Panel of the sections of which a teacher is class teacher, and of the sections of each subject that the teacher teaches. */
 export function SectionsTaught(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), SECTIONS)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), SECTIONS_PANEL)));
   return (
     <ProfilePanel
       title="Classes"
@@ -100,7 +105,7 @@ export function LeavesPanel(props: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
   const calendar = useCalendar();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), LEAVES)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), LEAVES_PANEL)));
   return (
     <ProfileList
       title="Leaves"
@@ -122,6 +127,6 @@ export function LeavesPanel(props: PanelProps) {
 /** Panel of a teacher's incidents in a year. */
 export function TeacherIncidents(props: PanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), INCIDENTS)));
+  const query = useQuery(panelOptions(http, createPersonRequest(personOf(props), INCIDENTS_PANEL)));
   return <IncidentsPanel query={query} isEditable={props.year === ''} />;
 }

@@ -15,7 +15,7 @@ export const teacherProfileOptions = (http: AxiosInstance, id: string) =>
       ),
   });
 
-/** `GET /teacher/<key>/sections`. */
-export const SECTIONS = { area: 'teacher', name: 'sections', schema: sectionsOfTeacher } as const;
-/** `GET /teacher/<key>/leaves`. */
-export const LEAVES = { area: 'leaves', name: 'leaves', schema: teacherLeaves } as const;
+/** Panel of a teacher's sections: `GET /teacher/<key>/sections`. */
+export const SECTIONS_PANEL = { area: 'teacher', name: 'sections', schema: sectionsOfTeacher } as const;
+/** Panel of a teacher's leaves: `GET /teacher/<key>/leaves`. */
+export const LEAVES_PANEL = { area: 'leaves', name: 'leaves', schema: teacherLeaves } as const;

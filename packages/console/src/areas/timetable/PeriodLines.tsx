@@ -32,9 +32,11 @@ export function PeriodLines({ record }: { record: StoredRecord }) {
   const names = (record.names ?? {}) as Record<string, string>;
   return (
     <List>
-      {periods.map(({ period, teacher, clash_reason: reason }, at) => (
-        <li key={at}>
-          <span>{(choices && periodTime(choices, textOf(record.day), at + 1)) ?? `Period ${at + 1}`}</span>
+      {periods.map(({ period, teacher, clash_reason: reason }, index) => (
+        <li key={index}>
+          <span>
+            {(choices && periodTime(choices, textOf(record.day), index + 1)) ?? `Period ${index + 1}`}
+          </span>
           <span>{period}</span>
           {isTaught(period) && <PersonLink area="teacher" id={teacher} name={names[teacher] ?? teacher} />}
           {reason !== '' && <span>{`Clash kept: ${reason}`}</span>}

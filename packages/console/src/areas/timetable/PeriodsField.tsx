@@ -11,7 +11,7 @@ import { NewDayOnly } from './NewDayOnly.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
 import { Periods } from './periodsLook.ts';
 
-const indexes = Array.from({ length: PERIODS }, (_, at) => at);
+const indexes = Array.from({ length: PERIODS }, (_, index) => index);
 
 const tableHead = (
   <div className="head" aria-hidden="true">
@@ -34,8 +34,8 @@ export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
   // Clears the periods whose subject the class does not have, after the class was changed.
   useEffect(() => {
     if (subjects === undefined) return;
-    for (const at of indexes) {
-      const period = `${name}.${at}.period`;
+    for (const index of indexes) {
+      const period = `${name}.${index}.period`;
       const taught = textOf(getValues(period));
       if (!isTaught(taught) || subjects.includes(taught)) continue;
       setValue(period, FREE, { shouldDirty: true });
@@ -50,15 +50,15 @@ export function PeriodsField({ name, isNew, record }: CustomFieldProps) {
     <>
       {tableHead}
 
-      {indexes.map((at) => (
+      {indexes.map((index) => (
         <PeriodRow
-          key={at}
-          index={at}
-          time={choices ? periodTime(choices, day, at + 1) : ''}
+          key={index}
+          index={index}
+          time={choices ? periodTime(choices, day, index + 1) : ''}
           subjects={subjects ?? []}
           names={(record?.names ?? {}) as Record<string, string>}
-          keptClashes={keptClashes.filter(({ period }) => period === at + 1)}
-          storedReason={storedPeriods[at]?.clash_reason ?? ''}
+          keptClashes={keptClashes.filter(({ period }) => period === index + 1)}
+          storedReason={storedPeriods[index]?.clash_reason ?? ''}
           timetable={record?.key ?? ''}
         />
       ))}
@@ -77,14 +77,14 @@ export function PeriodsSkeleton() {
     <Periods>
       {tableHead}
 
-      {indexes.map((at) => (
-        <div className="row" key={at}>
+      {indexes.map((index) => (
+        <div className="row" key={index}>
           <p className="time">
-            Period {at + 1}
+            Period {index + 1}
             <small>&nbsp;</small>
           </p>
-          <FormField kind="text" label={`Period ${at + 1}`} name={`period-${at}`} width="full" />
-          <FormField kind="text" label={`Teacher ${at + 1}`} name={`teacher-${at}`} width="full" />
+          <FormField kind="text" label={`Period ${index + 1}`} name={`period-${index}`} width="full" />
+          <FormField kind="text" label={`Teacher ${index + 1}`} name={`teacher-${index}`} width="full" />
         </div>
       ))}
     </Periods>

@@ -20,7 +20,7 @@ const looks: FieldLooks = {
   periods: {
     Field: PeriodsField,
     Skeleton: PeriodsSkeleton,
-    itemLabel: (at) => `Period ${at + 1}`,
+    itemLabel: (index) => `Period ${index + 1}`,
     format: formatPeriod,
     render: (record) => <PeriodLines record={record} />,
   },

@@ -30,8 +30,11 @@ export function AuditFilters({ view, onViewChange }: AuditFiltersProps) {
   const valueOf = (name: string) => view.filters?.[name]?.[0] ?? '';
   /** Sets a filter; an empty value removes it. */
   const setFilter = (name: string, value: string) => {
-    const others = Object.entries(view.filters ?? {}).filter(([other]) => other !== name);
-    const filters = Object.fromEntries([...others, ...(value === '' ? [] : [[name, [value]] as const])]);
+    const otherFilters = Object.entries(view.filters ?? {}).filter(([other]) => other !== name);
+    const filters = Object.fromEntries([
+      ...otherFilters,
+      ...(value === '' ? [] : [[name, [value]] as const]),
+    ]);
     onViewChange({ ...view, filters, page: 1 });
   };
   return (

@@ -9,8 +9,8 @@ import { auditOptions } from './api.ts';
 import { AUDIT_FILTERS, AuditFilters } from './AuditFilters.tsx';
 import { describeSubject, describeEvent } from './auditWords.ts';
 
-/** Column of the fixed order: newest first. A person cannot sort the log. */
-const SORTABLE = ['at'] as const;
+/** Column by which the API sorts the log, newest first. A person cannot change the order. */
+const SORTABLE_COLUMNS = ['at'] as const;
 
 const notSortable = { isSortable: false } as const;
 
@@ -29,7 +29,7 @@ export function AuditSection() {
   const { showInstant } = useSchoolTime();
   const { table, preferencesKey } = usePagedTable({
     name: 'audit',
-    sortable: SORTABLE,
+    sortable: SORTABLE_COLUMNS,
     filters: AUDIT_FILTERS,
     pageOptions: ({ q, page, rows, filters = {} }) => {
       const [topic = '', from = '', to = ''] = AUDIT_FILTERS.map((name) => filters[name]?.[0]);

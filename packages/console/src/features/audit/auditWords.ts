@@ -50,13 +50,13 @@ const KIND_LABELS: Record<AuditRowKind, string> = {
 
 const isArea = (area: string): area is AreaKey => Object.hasOwn(areas, area);
 
-const textOf = (value: unknown): string =>
+const formatScalar = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Joins the texts and lists of texts that an object contains, in their order. */
 const joinValues = (value: unknown): string =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).flat().map(textOf).filter(Boolean).join(', ')
+    ? Object.values(value).flat().map(formatScalar).filter(Boolean).join(', ')
     : '';
 
 const CARDS_AREA = 'report_card';
@@ -64,14 +64,14 @@ const CONSENT_AREA = 'consent';
 
 /** Describes the section and the term of report cards: `V-B, Term 1`. */
 const describeCards = ({ class: name, section, term }: AuditRow['detail']) =>
-  `${textOf(name)}-${textOf(section)}, ${textOf(term)}`;
+  `${formatScalar(name)}-${formatScalar(section)}, ${formatScalar(term)}`;
 
 const isPurpose = (purpose: string): purpose is keyof typeof consentPurposes =>
   Object.hasOwn(consentPurposes, purpose);
 
 /** Returns the name of the purpose of a consent. */
 function describePurpose({ purpose }: AuditRow['detail']): string {
-  const key = textOf(purpose);
+  const key = formatScalar(purpose);
   return isPurpose(key) ? consentPurposes[key].label : key;
 }
 
@@ -79,8 +79,8 @@ function describePurpose({ purpose }: AuditRow['detail']): string {
 function describeExport(area: string, detail: AuditRow['detail']): string {
   if (area === CARDS_AREA) return describeCards(detail);
   if (area === CONSENT_AREA)
-    return `${textOf(detail.class)}-${textOf(detail.section)}, ${describePurpose(detail)}`;
-  return textOf(detail.q) && `filter “${textOf(detail.q)}”`;
+    return `${formatScalar(detail.class)}-${formatScalar(detail.section)}, ${describePurpose(detail)}`;
+  return formatScalar(detail.q) && `filter “${formatScalar(detail.q)}”`;
 }
 
 /** Describes the subject of an event: a record by its noun and key, or a part of the product. */
@@ -97,23 +97,23 @@ export function describeSubject({ area, record, kind }: Pick<AuditRow, 'area' | 
 export function describeEvent({ kind, area, detail }: Pick<AuditRow, 'kind' | 'area' | 'detail'>): string {
   const kindName = KIND_LABELS[kind];
   const times = typeof detail.times === 'number' ? `, ${detail.times} times` : '';
-  const field = textOf(detail.field).split('.', 1)[0] ?? '';
+  const field = formatScalar(detail.field).split('.', 1)[0] ?? '';
   const labels: Readonly<Record<string, string>> = isArea(area) ? areas[area].labels : {};
   const label = labels[field] ?? field;
   const details: Partial<Record<AuditRowKind, string>> = {
-    refused: `${textOf(detail.method)} ${textOf(detail.route)} (${textOf(detail.code)}${times})`,
-    signed_in: textOf(detail.provider),
-    revealed: textOf(detail.reason),
+    refused: `${formatScalar(detail.method)} ${formatScalar(detail.route)} (${formatScalar(detail.code)}${times})`,
+    signed_in: formatScalar(detail.provider),
+    revealed: formatScalar(detail.reason),
     exported: describeExport(area, detail),
     consent_given: describePurpose(detail),
     consent_withdrawn: describePurpose(detail),
-    printed: textOf(detail.path),
+    printed: formatScalar(detail.path),
     invited: joinValues(detail),
     invitation_removed: joinValues(detail),
-    teacher_linked: textOf(detail.email),
-    administrator_recovered: textOf(detail.email),
+    teacher_linked: formatScalar(detail.email),
+    administrator_recovered: formatScalar(detail.email),
     account_changed: `${joinValues(detail.from)} → ${joinValues(detail.to)}`,
-    erased: `${textOf(detail.records)} records, ${textOf(detail.history)} values of the history`,
+    erased: `${formatScalar(detail.records)} records, ${formatScalar(detail.history)} values of the history`,
     edited: label,
     renamed: label,
   };

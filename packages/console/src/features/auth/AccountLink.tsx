@@ -16,13 +16,13 @@ type LinkState =
   | { kind: 'offline' };
 
 const CHECKING: LinkState = { kind: 'checking' };
-const PASSWORD_SET = 'Your password is changed. Sign in with the new one.';
+const PASSWORD_SET_TEXT = 'Your password is changed. Sign in with the new one.';
 
 const TITLES = { password: 'New password', address: 'Confirm your email' } as const;
 
-const OFFLINE =
+const OFFLINE_TEXT =
   'The sign-in service did not answer. Check the connection, and open the link in the email again.';
-const UNUSABLE =
+const UNUSABLE_TEXT =
   'This link has been used or has expired. Ask for a new one, and open the newest email that you got.';
 
 /** Screen for the links in emails of the identity service: sets a new password, or confirms an email address. */
@@ -51,8 +51,8 @@ export function AccountLink() {
     });
     void open(link)
       .catch(toFailedState)
-      .then((next) => {
-        if (isCurrent) setState(next);
+      .then((newState) => {
+        if (isCurrent) setState(newState);
       });
     return () => {
       isCurrent = false;
@@ -70,7 +70,7 @@ export function AccountLink() {
             email={state.email}
             code={link.code}
             onDone={() => {
-              setState({ kind: 'done', text: PASSWORD_SET });
+              setState({ kind: 'done', text: PASSWORD_SET_TEXT });
             }}
             onUnusable={() => {
               setState({ kind: 'unusable' });
@@ -78,10 +78,10 @@ export function AccountLink() {
           />
         )}
         {state.kind === 'done' && <p role="status">{state.text}</p>}
-        {state.kind === 'offline' && <p role="alert">{OFFLINE}</p>}
+        {state.kind === 'offline' && <p role="alert">{OFFLINE_TEXT}</p>}
         {state.kind === 'unusable' && (
           <>
-            <p role="alert">{UNUSABLE}</p>
+            <p role="alert">{UNUSABLE_TEXT}</p>
             <Link href="/forgot-password.html">Send a new link</Link>
           </>
         )}

@@ -18,7 +18,7 @@ const Root = styled.section`
   }
 `;
 
-const NOT_SENT = {
+const NOT_SENT_MESSAGES = {
   too_many_attempts: 'A link was sent a moment ago. Wait a few minutes before you ask for another.',
   other: 'The link could not be sent. Check the connection and try again.',
 };
@@ -42,7 +42,9 @@ export function ConfirmAddress({ email, title, text }: ConfirmAddressProps) {
       setIsSent(true);
     } catch (failure) {
       const isTooMany = readIdentityFailure(failure) === 'too_many_attempts';
-      notify.error(isTooMany ? NOT_SENT.too_many_attempts : NOT_SENT.other, { id: 'confirm' });
+      notify.error(isTooMany ? NOT_SENT_MESSAGES.too_many_attempts : NOT_SENT_MESSAGES.other, {
+        id: 'confirm',
+      });
     } finally {
       setIsBusy(false);
     }

@@ -13,7 +13,7 @@ import { describeSignInFailure } from './identityMessages.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSignInRedirect } from './useSignInRedirect.ts';
 
-const SUCCESS = 'Login success.';
+const SUCCESS_MESSAGE = 'Login success.';
 
 const LostPassword = styled.p`
   justify-self: end;
@@ -33,7 +33,7 @@ export function Login() {
 
   const signIn = async ({ email, password }: Credentials) => {
     try {
-      await redirectAfter(identity.signIn(email, password), SUCCESS);
+      await redirectAfter(identity.signIn(email, password), SUCCESS_MESSAGE);
     } catch (failure) {
       notify.error(describeSignInFailure(failure), { id: 'sign-in' });
     }
@@ -62,7 +62,7 @@ export function Login() {
               <Link href="/forgot-password.html">Lost password?</Link>
             </LostPassword>
           </CredentialsForm>
-          <SocialButtons verb="Sign in with" onPick={(provider) => signInWith(provider, SUCCESS)} />
+          <SocialButtons verb="Sign in with" onPick={(provider) => signInWith(provider, SUCCESS_MESSAGE)} />
         </AuthStack>
       </AuthScreen>
     </SpinnerGate>

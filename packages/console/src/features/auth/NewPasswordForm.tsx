@@ -11,7 +11,7 @@ const Root = styled.form`
 `;
 
 const FIELDS = ['password'] as const;
-const NOT_SET = 'The password was not changed. Check the connection and try again.';
+const NOT_SET_MESSAGE = 'The password was not changed. Check the connection and try again.';
 
 /** Props of `NewPasswordForm`. */
 export type NewPasswordFormProps = {
@@ -40,7 +40,7 @@ export function NewPasswordForm({ email, code, onDone, onUnusable }: NewPassword
         const reason = readIdentityFailure(failure);
         if (reason === 'weak_password') return { password: TOO_WEAK };
         if (reason === 'refused') onUnusable();
-        else notify.error(NOT_SET, { id: 'reset' });
+        else notify.error(NOT_SET_MESSAGE, { id: 'reset' });
       }
       return undefined;
     },

@@ -41,15 +41,15 @@ const TEXTS: Record<NoAccessReason, { title: string; text?: string }> = {
   forbidden: { title: 'This address has no access' },
 };
 
-const INVITED = {
+const INVITED_REASON = {
   title: 'Were you invited?',
   text: 'Confirm that this address is yours, and you get access at once.',
 };
 
 /** Texts that ask to confirm the address, for the refusals that end with a confirmed address. */
 const CONFIRM_REASONS: Partial<Record<NoAccessReason, ConfirmReason>> = {
-  waiting: INVITED,
-  closed: INVITED,
+  waiting: INVITED_REASON,
+  closed: INVITED_REASON,
   unverified: { title: 'Is this address yours?', text: 'A link that we send to it confirms it.' },
 };
 

@@ -10,7 +10,7 @@ import { readIdentityFailure, SIGN_UP_REFUSED, describeSignUpFailure } from './i
 import { SocialButtons } from './SocialButtons.tsx';
 import { useSignInRedirect } from './useSignInRedirect.ts';
 
-const SUCCESS = 'Account created successfully.';
+const SUCCESS_MESSAGE = 'Account created successfully.';
 const WEAK_PASSWORD = { password: TOO_WEAK };
 
 /** Screen that creates an account and signs the person in. */
@@ -26,7 +26,7 @@ export function Register() {
         notify.error(SIGN_UP_REFUSED, { id: 'sign-up' });
         return { password: message };
       }
-      await redirectAfter(identity.signUp(email, password, name), SUCCESS);
+      await redirectAfter(identity.signUp(email, password, name), SUCCESS_MESSAGE);
       return undefined;
     } catch (failure) {
       notify.error(describeSignUpFailure(failure), { id: 'sign-up' });
@@ -52,7 +52,7 @@ export function Register() {
             passwordKind="new"
             onSubmit={signUp}
           />
-          <SocialButtons verb="Sign up with" onPick={(provider) => signInWith(provider, SUCCESS)} />
+          <SocialButtons verb="Sign up with" onPick={(provider) => signInWith(provider, SUCCESS_MESSAGE)} />
         </AuthStack>
       </AuthScreen>
     </>

@@ -12,18 +12,18 @@ const ORIGIN = { x: 92, y: 356 };
  */
 const WEEK = ['F.q.fq', 'q.fq.f', '.fq.fq', 'f.q.f.', 'q.f.q.', '.q.f..'];
 
-const cornerOf = (column: number, row: number) => ({
+const computeCorner = (column: number, row: number) => ({
   x: ORIGIN.x + column * CELL.width,
   y: ORIGIN.y + row * CELL.height,
 });
 
 const lessons = WEEK.flatMap((line, row) =>
-  [...line].flatMap((kind, column) => (kind === '.' ? [] : [{ kind, ...cornerOf(column, row) }])),
+  [...line].flatMap((kind, column) => (kind === '.' ? [] : [{ kind, ...computeCorner(column, row) }])),
 );
 
 /** Radii of the rings around the bell, whose opacity decreases. */
 const RINGS = [88, 134, 188, 250, 320];
-const FADE = 0.32;
+const FIRST_RING_OPACITY = 0.32;
 
 /** Lengths by which each line extends beyond the timetable, uneven as if drawn by hand. */
 const OVERHANGS = [0, 7, -4, 10, 3, -6, 8];
@@ -103,16 +103,27 @@ const Root = styled.svg`
 
 /** Illustration in the theme's colours: a bell over a week's timetable, whose first lesson is highlighted. */
 export function SchoolDrawing() {
-  const bottom = cornerOf(0, WEEK.length).y;
-  const right = cornerOf(DAYS, 0).x;
+  const bottom = computeCorner(0, WEEK.length).y;
+  const right = computeCorner(DAYS, 0).x;
   return (
     <Root viewBox="0 0 640 800" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">
       {RINGS.map((radius, index) => (
-        <circle key={radius} className="ring" cx="320" cy="184" r={radius} opacity={FADE / (index + 1)} />
+        <circle
+          key={radius}
+          className="ring"
+          cx="320"
+          cy="184"
+          r={radius}
+          opacity={FIRST_RING_OPACITY / (index + 1)}
+        />
       ))}
       <g className="week">
         {[...'MTWTFS'].map((day, column) => (
-          <text key={cornerOf(column, 0).x} x={cornerOf(column, 0).x + CELL.width / 2} y={ORIGIN.y - 22}>
+          <text
+            key={computeCorner(column, 0).x}
+            x={computeCorner(column, 0).x + CELL.width / 2}
+            y={ORIGIN.y - 22}
+          >
             {day}
           </text>
         ))}
@@ -138,14 +149,14 @@ export function SchoolDrawing() {
           <path
             key={`row${over}`}
             className="rule"
-            d={`M${ORIGIN.x - 8 - over} ${cornerOf(0, line).y}q${(right - ORIGIN.x) / 2} ${line % 2 === 0 ? 1.5 : -1.5} ${right - ORIGIN.x + 16 + over} 0`}
+            d={`M${ORIGIN.x - 8 - over} ${computeCorner(0, line).y}q${(right - ORIGIN.x) / 2} ${line % 2 === 0 ? 1.5 : -1.5} ${right - ORIGIN.x + 16 + over} 0`}
           />
         ))}
         {OVERHANGS.map((over, line) => (
           <path
             key={`column${over}`}
             className="rule"
-            d={`M${cornerOf(line, 0).x} ${ORIGIN.y - 8 - over}q${line % 2 === 0 ? 1 : -1} ${(bottom - ORIGIN.y) / 2} 0 ${bottom - ORIGIN.y + 16 + over}`}
+            d={`M${computeCorner(line, 0).x} ${ORIGIN.y - 8 - over}q${line % 2 === 0 ? 1 : -1} ${(bottom - ORIGIN.y) / 2} 0 ${bottom - ORIGIN.y + 16 + over}`}
           />
         ))}
       </g>

@@ -5,7 +5,7 @@ export type Credentials = { email: string; password: string };
 export type NewAccount = Credentials & { name: string };
 
 /** Pattern of `<input type="email">` in the HTML standard. */
-const EMAIL =
+const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /** Error messages by field; a valid field has none. */
@@ -14,7 +14,7 @@ type Messages<Field extends string> = Partial<Record<Field, string>>;
 /** Validates the format of an email address. The identity service checks whether the account exists. */
 export function checkEmail({ email }: Pick<Credentials, 'email'>): Messages<'email'> {
   if (!email) return { email: 'Enter your email.' };
-  return EMAIL.test(email) ? {} : { email: 'Enter a whole email address, such as name@school.org.' };
+  return EMAIL_PATTERN.test(email) ? {} : { email: 'Enter a whole email address, such as name@school.org.' };
 }
 
 /** Validates the values of a new account. */

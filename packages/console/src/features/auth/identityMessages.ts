@@ -9,7 +9,7 @@ export const SOCIAL_NAMES: Record<SocialProvider, string> = {
 };
 
 /** Messages for a request that the identity service did not process. */
-const NOT_PROCESSED = {
+const NOT_PROCESSED_MESSAGES = {
   offline:
     'You could not be signed in because the sign-in service did not answer. Check the connection and try again.',
   too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
@@ -24,7 +24,7 @@ export function readIdentityFailure(thrown: unknown): IdentityFailure {
 export function describeSignInFailure(thrown: unknown): string {
   const reason = readIdentityFailure(thrown);
   return reason === 'offline' || reason === 'too_many_attempts'
-    ? NOT_PROCESSED[reason]
+    ? NOT_PROCESSED_MESSAGES[reason]
     : 'Invalid email or password.';
 }
 
@@ -39,7 +39,7 @@ export function describeSignUpFailure(thrown: unknown): string {
   const reason = readIdentityFailure(thrown);
   if (reason === 'offline')
     return 'No account was created because the sign-in service did not answer. Check the connection and try again.';
-  return reason === 'too_many_attempts' ? NOT_PROCESSED[reason] : SIGN_UP_REFUSED;
+  return reason === 'too_many_attempts' ? NOT_PROCESSED_MESSAGES[reason] : SIGN_UP_REFUSED;
 }
 
 /** Describes why another sign-in service did not sign the person in; `null` when the person closed its window. */
@@ -53,7 +53,7 @@ export function describeSocialFailure(thrown: unknown, provider: SocialProvider)
     case 'offline':
       return `${name} could not be reached. Check the connection and try again.`;
     case 'too_many_attempts':
-      return NOT_PROCESSED.too_many_attempts;
+      return NOT_PROCESSED_MESSAGES.too_many_attempts;
     case 'refused':
     case 'wrong_password':
     case 'weak_password':

@@ -52,8 +52,8 @@ export function useSignInForm<Field extends string>({ fields, check, onSubmit }:
     isRunning.current = true;
     setIsBusy(true);
     try {
-      const refused = await onSubmit(values);
-      if (refused) showMessages(form, refused);
+      const refusalMessages = await onSubmit(values);
+      if (refusalMessages) showMessages(form, refusalMessages);
     } finally {
       isRunning.current = false;
       setIsBusy(false);

@@ -23,9 +23,9 @@ const Moment = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-const awareness = z.object({ day: z.string(), time: z.string() });
+const awarenessSchema = z.object({ day: z.string(), time: z.string() });
 
-const describeLeft = (hours: number) => {
+const describeHoursLeft = (hours: number) => {
   if (hours < 0) return 'overdue';
   return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'} left`;
 };
@@ -36,7 +36,7 @@ export function BreachDeadlines() {
   const today = useSchoolTime().today();
   const time = showTime(clock().toISOString(), config.time_zone);
   const { control } = useZodForm({
-    schema: awareness,
+    schema: awarenessSchema,
     defaultValues: { day: today, time },
     onSubmit: () => Promise.resolve(),
   }).form;
@@ -55,7 +55,7 @@ export function BreachDeadlines() {
           id: label,
           label,
           description: `by ${by.slice('YYYY-MM-DDT'.length)} on ${showDate(by.slice(0, 'YYYY-MM-DD'.length))}`,
-          end: <Badge tone={hoursLeft < 0 ? 'danger' : 'warning'}>{describeLeft(hoursLeft)}</Badge>,
+          end: <Badge tone={hoursLeft < 0 ? 'danger' : 'warning'}>{describeHoursLeft(hoursLeft)}</Badge>,
         }))}
       />
     </Root>

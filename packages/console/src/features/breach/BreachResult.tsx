@@ -5,7 +5,7 @@ import { showDate } from '../../platform/dates/showDate.ts';
 import { useServices } from '../../platform/services.ts';
 import { personUrlOf } from '../profiles/profileUrls.ts';
 import { BreachDeadlines } from './BreachDeadlines.tsx';
-import { type BreachFacts, writeBoardNotice, writePersonNotice } from './notices.ts';
+import { type NoticeData, writeBoardNotice, writePersonNotice } from './notices.ts';
 
 const columns = [
   { key: 'id', label: 'ID' },
@@ -24,7 +24,10 @@ const Stack = styled.div`
 `;
 
 /** Item of an affected person; without a link if the record was removed since. */
-const itemOf = (kind: 'student' | 'teacher', { id, name, ways }: BreachReport['teachers'][number]) => ({
+const createPersonItem = (
+  kind: 'student' | 'teacher',
+  { id, name, ways }: BreachReport['teachers'][number],
+) => ({
   id,
   label: name === '' ? 'Removed since' : name,
   description: `${id} · ${ways.join(', ')}`,
@@ -34,12 +37,16 @@ const itemOf = (kind: 'student' | 'teacher', { id, name, ways }: BreachReport['t
 /** Lists of the affected people, with a CSV file of the students, and the two notices with their deadlines. */
 export function BreachResult({ report, query }: { report: BreachReport; query: BreachQuery }) {
   const { config } = useServices();
-  const facts: BreachFacts = {
+  const noticeData: NoticeData = {
     ...{ school: config.brand_name, report },
     ...{ from: showDate(query.from), to: showDate(query.to) },
   };
   const save = async () => {
-    const rows = report.students.map((one) => ({ ...one, key: one.id, ways: one.ways.join(', ') }));
+    const rows = report.students.map((student) => ({
+      ...student,
+      key: student.id,
+      ways: student.ways.join(', '),
+    }));
     downloadCsv('Affected students.csv', await writeCsv(columns, rows));
   };
   return (
@@ -53,7 +60,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
       <Panel
         title={`Students affected (${String(report.students.length)})`}
         empty="The log names no student."
-        items={report.students.map((one) => itemOf('student', one))}
+        items={report.students.map((student) => createPersonItem('student', student))}
         actions={
           report.students.length > 0 && (
             <Button size="small" onClick={() => void save()}>
@@ -65,7 +72,7 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
       <Panel
         title={`Teachers affected (${String(report.teachers.length)})`}
         empty="The log names no teacher."
-        items={report.teachers.map((one) => itemOf('teacher', one))}
+        items={report.teachers.map((teacher) => createPersonItem('teacher', teacher))}
       />
       <Panel
         title="Accounts that acted"
@@ -85,8 +92,8 @@ export function BreachResult({ report, query }: { report: BreachReport; query: B
           description: [name, showDate(at.slice(0, 'YYYY-MM-DD'.length)), detail].filter(Boolean).join(' · '),
         }))}
       />
-      <Notice label="Notice to the Data Protection Board" text={writeBoardNotice(facts)} />
-      <Notice label="Notice to the persons affected" text={writePersonNotice(facts)} />
+      <Notice label="Notice to the Data Protection Board" text={writeBoardNotice(noticeData)} />
+      <Notice label="Notice to the persons affected" text={writePersonNotice(noticeData)} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** A report that is due some hours after the school became aware of a breach. */
 export type Deadline = {
@@ -16,18 +16,18 @@ const REPORTS = [
 ];
 
 /**
- * Computes the deadlines from the times at the school (`2026-11-26T14:30`) at which it became aware, and now. A change to
- * summer time in between does not count. Returns none for an incomplete time.
+ * Computes the deadlines from two times at the school (`2026-11-26T14:30`): the time at which it became aware, and now. A
+ * change to summer time in between does not count. Returns none for an incomplete time.
  */
 export function computeDeadlines(aware: string, now: string): Deadline[] {
-  const from = Date.parse(`${aware}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(aware) || Number.isNaN(from)) return [];
+  const awareAt = Date.parse(`${aware}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(aware) || Number.isNaN(awareAt)) return [];
   return REPORTS.map(({ label, hours }) => {
-    const due = from + hours * HOUR;
+    const due = awareAt + hours * HOUR_MS;
     return {
       label,
       by: new Date(due).toISOString().slice(0, aware.length),
-      hoursLeft: Math.floor((due - Date.parse(`${now}Z`)) / HOUR),
+      hoursLeft: Math.floor((due - Date.parse(`${now}Z`)) / HOUR_MS),
     };
   });
 }

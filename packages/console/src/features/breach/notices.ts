@@ -1,7 +1,7 @@
 import { type BreachReport } from '@firstbell/schema/breach';
 
-/** Facts that a notice begins with. */
-export type BreachFacts = {
+/** Data that a notice contains. */
+export type NoticeData = {
   school: string;
   /** First and last day of the period, formatted. */
   from: string;
@@ -9,15 +9,15 @@ export type BreachFacts = {
   report: BreachReport;
 };
 
-const formatCount = (count: number, one: string, many: string) =>
-  `${String(count)} ${count === 1 ? one : many}`;
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${String(count)} ${count === 1 ? singular : plural}`;
 
 /** Numbers the points that rule 7 asks for; the sender completes each of them. */
 const listPoints = (lines: readonly string[]) =>
-  lines.map((line, at) => `${String(at + 1)}. ${line} …`).join('\n\n');
+  lines.map((line, index) => `${String(index + 1)}. ${line} …`).join('\n\n');
 
 /** Writes the notice to the Data Protection Board of India (DPDP Rules 2025, rule 7(2)). */
-export const writeBoardNotice = ({ school, from, to, report }: BreachFacts): string =>
+export const writeBoardNotice = ({ school, from, to, report }: NoticeData): string =>
   `To the Data Protection Board of India
 
 ${school} gives notice of a personal data breach under section 8(6) of the Digital Personal Data Protection Act, 2023 and rule 7 of the Rules, 2025.
@@ -42,7 +42,7 @@ ${listPoints([
 ])}`;
 
 /** Writes the notice to a person affected, or to the parents of a child (rule 7(1)). */
-export const writePersonNotice = ({ school, from, to }: BreachFacts): string =>
+export const writePersonNotice = ({ school, from, to }: NoticeData): string =>
   `Dear parents,
 
 personal data of your child at ${school} was reached by somebody who had no right to it, between ${from} and ${to}.

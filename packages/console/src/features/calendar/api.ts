@@ -10,20 +10,20 @@ import { type AxiosInstance } from 'axios';
 import { parseResultOrJob } from '../../platform/jobs/api.ts';
 
 const ROOT = 'school_calendar';
-const HOLIDAY = `/${ROOT}/holiday`;
-const pathOf = (key: string) => `${HOLIDAY}/${encodeURIComponent(key)}`;
+const HOLIDAY_PATH = `/${ROOT}/holiday`;
+const pathOf = (key: string) => `${HOLIDAY_PATH}/${encodeURIComponent(key)}`;
 
-/** A holiday to save; `at` is the key and version of the edited holiday, undefined for a new one. */
-export type SentHoliday = { holiday: HolidayInput; at?: { key: string; version: number } | undefined };
+/** A holiday to save; `stored` is the key and version of the edited holiday, undefined for a new one. */
+export type SentHoliday = { holiday: HolidayInput; stored?: { key: string; version: number } | undefined };
 
 /** `POST /school_calendar/holiday` and `PUT /school_calendar/holiday/<key>`: saves a holiday. */
 export const saveHolidayOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [ROOT, 'holiday'],
-    mutationFn: async ({ holiday, at }: SentHoliday) => {
-      const { data } = at
-        ? await http.put<unknown>(pathOf(at.key), { ...holiday, version: at.version })
-        : await http.post<unknown>(HOLIDAY, holiday);
+    mutationFn: async ({ holiday, stored }: SentHoliday) => {
+      const { data } = stored
+        ? await http.put<unknown>(pathOf(stored.key), { ...holiday, version: stored.version })
+        : await http.post<unknown>(HOLIDAY_PATH, holiday);
       return calendarChanged.parse(data);
     },
   });

@@ -10,7 +10,7 @@ export const formatHolidayDays = ({ starts, ends }: Days): string =>
   starts === ends ? showDate(starts) : `${showDate(starts)} – ${showDate(ends)}`;
 
 /** Formats the number of days of a holiday, including weekends. */
-export const formatLength = ({ starts, ends }: Days): string =>
+export const formatDayCount = ({ starts, ends }: Days): string =>
   String((Date.parse(ends) - Date.parse(starts)) / DAY_MS + 1);
 
 /** Lists the holidays that overlap a span of ISO days, in the calendar's order; a span without `ends` is open. */

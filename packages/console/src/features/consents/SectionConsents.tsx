@@ -85,7 +85,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
   const [purpose, setPurpose] = useState<ConsentPurpose>('photo');
   const query = useQuery(panelOptions(http, sectionConsentsOf(place, purpose)));
   const { label } = consentPurposes[purpose];
-  const file = useMutation({
+  const csvExport = useMutation({
     mutationFn: async () => {
       const body = { class: place.class, section: place.section, purpose };
       const { rows } = sectionConsents.parse((await http.post<unknown>('/consent/export', body)).data);
@@ -94,7 +94,7 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
     },
     onError: (thrown) =>
       notifyRefusal(`Not exported: ${describeError(thrown)}`, thrown, () => {
-        file.mutate();
+        csvExport.mutate();
       }),
   });
   return (
@@ -118,9 +118,9 @@ export function SectionConsents({ place }: { place: SectionPlace }) {
           {can('consent', 'export') && (
             <Button
               size="small"
-              isPending={file.isPending}
+              isPending={csvExport.isPending}
               onClick={() => {
-                file.mutate();
+                csvExport.mutate();
               }}
             >
               Save as CSV

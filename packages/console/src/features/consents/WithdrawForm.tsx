@@ -24,7 +24,7 @@ export function WithdrawForm({ consent, onDone }: WithdrawFormProps) {
     schema: consentWithdrawal(today),
     defaultValues: {
       by: consent.by,
-      relation: consentRelations.find((one) => one === consent.relation) ?? 'Legal guardian',
+      relation: consentRelations.find((relation) => relation === consent.relation) ?? 'Legal guardian',
       withdrawn_on: today,
     },
     onSubmit: async (withdrawal) => {

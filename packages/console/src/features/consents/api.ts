@@ -7,11 +7,11 @@ export const consentsOf = (id: string) =>
   ({ area: 'consent', path: '/consent', params: { id }, schema: consents }) as const;
 
 /** Request of the panel of a section's consents for a purpose: `GET /consent/section`. */
-export const sectionConsentsOf = ({ class: of, section }: SectionPlace, purpose: ConsentPurpose) =>
+export const sectionConsentsOf = ({ class: className, section }: SectionPlace, purpose: ConsentPurpose) =>
   ({
     area: 'consent',
     path: '/consent/section',
-    params: { class: of, section, purpose },
+    params: { class: className, section, purpose },
     schema: sectionConsents,
   }) as const;
 

@@ -36,7 +36,7 @@ function joinErrors(name: string, places: readonly CopyPlace[], errors: FieldErr
   const messages = places.flatMap((place, index) => {
     const error = errors?.[index];
     if (place.class !== name || error === undefined) return [];
-    return [error.class, error.section, error.subject].flatMap((one) => one?.message ?? []);
+    return [error.class, error.section, error.subject].flatMap((fieldError) => fieldError?.message ?? []);
   });
   return messages.length === 0 ? undefined : messages.join(' ');
 }
@@ -83,9 +83,9 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
       {shownClasses.map(({ name, sections, ...offered }, index) => {
         const chosen = places.filter((place) => place.class === name).map(({ section }) => section);
         const subject = subjects[name] ?? '';
-        const change = (next: { sections: readonly string[]; subject: string }) => {
+        const change = (newChoice: { sections: readonly string[]; subject: string }) => {
           form.clearErrors('places');
-          onChange(replacePlacesOfClass(places, name, next));
+          onChange(replacePlacesOfClass(places, name, newChoice));
         };
         return (
           <Fragment key={name}>
@@ -96,8 +96,8 @@ function CopyForm({ area, recordKey, record, classes, onDone }: CopyFormProps) {
               options={sections.map((section) => ({ value: section, label: `${name}-${section}` }))}
               value={chosen}
               errorMessage={joinErrors(name, places, errors.places)}
-              onChange={(next) => {
-                change({ sections: next, subject });
+              onChange={(chosenSections) => {
+                change({ sections: chosenSections, subject });
               }}
             />
             {offered.subjects.length > 0 && offered.subject === '' && chosen.length > 0 && (

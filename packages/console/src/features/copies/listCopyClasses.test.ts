@@ -12,11 +12,11 @@ const choices = {
     createClass('VI', ['Science']),
   ],
 } as Pick<Choices, 'classes'>;
-const anywhere = () => true;
+const canAddAnywhere = () => true;
 
 describe('listCopyClasses', () => {
   it('offers every class, that of the record first, without retired sections', () => {
-    const classes = listCopyClasses(choices, { class: 'V', subject: 'English' }, anywhere);
+    const classes = listCopyClasses(choices, { class: 'V', subject: 'English' }, canAddAnywhere);
     expect(classes.map(({ name, sections, subject }) => [name, sections, subject])).toEqual([
       ['V', ['A'], 'English'],
       ['IV', ['A', 'B'], 'English'],
@@ -26,15 +26,15 @@ describe('listCopyClasses', () => {
   });
 
   it('offers only sections and subjects in which the person may add a record', () => {
-    const science = ({ section, subjects = [] }: { section: string; subjects?: string[] }) =>
+    const canAddScienceInB = ({ section, subjects = [] }: { section: string; subjects?: string[] }) =>
       section === 'B' && subjects.every((subject) => subject === 'Science');
-    expect(listCopyClasses(choices, { class: 'V', subject: 'English' }, science)).toEqual([
+    expect(listCopyClasses(choices, { class: 'V', subject: 'English' }, canAddScienceInB)).toEqual([
       { name: 'VI', sections: ['B'], subjects: ['Science'], subject: '' },
     ]);
   });
 
   it('needs no subject for a record without a subject', () => {
-    const classes = listCopyClasses(choices, { class: 'IV', subject: '' }, anywhere);
+    const classes = listCopyClasses(choices, { class: 'IV', subject: '' }, canAddAnywhere);
     expect(classes.map(({ subjects }) => subjects)).toEqual([[], [], []]);
   });
 });

@@ -36,9 +36,7 @@ export function listCopyClasses(
     const subject = subjects.includes(record.subject) ? record.subject : '';
     return sections.length === 0 ? [] : [{ name, sections, subjects, subject }];
   });
-  return classes.toSorted(
-    (one, other) => Number(other.name === record.class) - Number(one.name === record.class),
-  );
+  return classes.toSorted((a, b) => Number(b.name === record.class) - Number(a.name === record.class));
 }
 
 /** Creates a function that returns whether the person may add a record of an area in a section. */

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { showDate, showDayOfMonth } from '../../platform/dates/showDate.ts';
 
-// Loaded lazily, because the chart is the largest part of this screen and is below the others.
+// Loaded lazily, because the chart is the largest part of this screen and is below the other panels.
 const TrendChart = lazy(() => import('@firstbell/ui/chart').then((chart) => ({ default: chart.TrendChart })));
 
 /** Props of `AttendancePanel`. */

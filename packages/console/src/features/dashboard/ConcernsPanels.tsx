@@ -45,7 +45,7 @@ type ConcernPanelProps = { title: string; total: number; items: readonly PanelIt
 
 /** Panel of the first students of a list; a button shows all of them. */
 function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const hasMore = items.length > MAX_STUDENTS;
   return (
     <Panel
@@ -56,18 +56,20 @@ function ConcernPanel({ title, total, items, empty }: ConcernPanelProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-expanded={isWhole}
+              aria-expanded={isExpanded}
               onClick={() => {
-                setWhole(!isWhole);
+                setExpanded(!isExpanded);
               }}
             >
-              {isWhole ? 'Show fewer' : `Show ${items.length < total ? 'the first ' : 'all '}${items.length}`}
+              {isExpanded
+                ? 'Show fewer'
+                : `Show ${items.length < total ? 'the first ' : 'all '}${items.length}`}
             </Button>
           )}
           {total > 0 && <Badge tone="warning">{String(total)}</Badge>}
         </>
       }
-      items={isWhole ? items : items.slice(0, MAX_STUDENTS)}
+      items={isExpanded ? items : items.slice(0, MAX_STUDENTS)}
       empty={empty}
     />
   );

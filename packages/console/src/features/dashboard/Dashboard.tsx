@@ -18,7 +18,7 @@ import {
   createFigureHrefs,
   LEAVE_LIST,
   SHEET_LIST,
-  sheetsHrefOf,
+  createSheetsHref,
 } from './createFigureHrefs.ts';
 import { describeHalfDay } from './describeHalfDay.ts';
 import { MissingPanel } from './MissingPanel.tsx';
@@ -58,7 +58,7 @@ const Panels = styled.div`
   }
 `;
 
-/** Labels of the change of a figure, by period; the constants `…_BEFORE` are for a year that is not the current one. */
+/** Labels of the change of a figure, by period; the constants `OTHER_YEAR_…` are for a year that is not the current one. */
 const CHANGE_LABELS = { today: 'since yesterday', month: 'since last month', year: 'since last year' };
 const POINT_LABELS = {
   today: 'points since the last school day',
@@ -66,14 +66,14 @@ const POINT_LABELS = {
   year: 'points since last year',
 };
 
-const CHANGE_LABELS_BEFORE = { ...CHANGE_LABELS, year: 'since the year before' };
-const POINT_LABELS_BEFORE = { ...POINT_LABELS, year: 'points since the year before' };
+const OTHER_YEAR_CHANGE_LABELS = { ...CHANGE_LABELS, year: 'since the year before' };
+const OTHER_YEAR_POINT_LABELS = { ...POINT_LABELS, year: 'points since the year before' };
 
 const NO_FIGURE = { today: 'None yet', month: 'None yet', year: 'None yet' };
 
 /**
- * Dashboard. In the current year, an account that is linked to a teacher sees the teacher's day, and a teacher's account that is
- * not linked, and reaches nothing, says so. Administrators and all others see the figures of the school.
+ * Dashboard. In the current year, an account that is linked to a teacher sees the teacher's day. An account with the role
+ * teacher that is not linked and reaches no section sees a message about that. All others see the figures of the school.
  */
 export function Dashboard() {
   const { me } = useAccess();
@@ -98,11 +98,11 @@ function SchoolDashboard() {
   const currentStart = isOtherYear
     ? undefined
     : years?.find(({ is_current: isCurrent }) => isCurrent)?.starts;
-  const hrefsOf = (list: CountedList, isReadable: boolean) =>
+  const createHrefs = (list: CountedList, isReadable: boolean) =>
     isReadable ? createFigureHrefs(list, data?.today.day, currentStart) : {};
-  const chartHref = can('attendance', 'read') ? sheetsHrefOf(data?.days ?? [], currentStart) : undefined;
+  const chartHref = can('attendance', 'read') ? createSheetsHref(data?.days ?? [], currentStart) : undefined;
   const yearName = isOtherYear ? (describeOtherYear(year, years)?.name ?? 'Academic year') : undefined;
-  const since = isOtherYear ? CHANGE_LABELS_BEFORE : CHANGE_LABELS;
+  const changeLabels = isOtherYear ? OTHER_YEAR_CHANGE_LABELS : CHANGE_LABELS;
 
   useEffect(() => {
     // Only logged, because the cards already show that there are no figures.
@@ -123,7 +123,7 @@ function SchoolDashboard() {
           icon={<GraduationCap />}
           figures={data?.students}
           emptyStatus={emptyStatus}
-          changeLabels={since}
+          changeLabels={changeLabels}
           yearName={yearName}
           hrefs={{ today: '/student', month: '/student', year: '/student' }}
         />
@@ -132,10 +132,10 @@ function SchoolDashboard() {
           icon={<ClipboardCheck />}
           figures={data?.attendance}
           emptyStatus={emptyStatus}
-          changeLabels={isOtherYear ? POINT_LABELS_BEFORE : POINT_LABELS}
+          changeLabels={isOtherYear ? OTHER_YEAR_POINT_LABELS : POINT_LABELS}
           yearName={yearName}
           unit="%"
-          hrefs={hrefsOf(SHEET_LIST, can('attendance', 'read'))}
+          hrefs={createHrefs(SHEET_LIST, can('attendance', 'read'))}
           emptyTexts={noSchool === undefined ? NO_FIGURE : { ...NO_FIGURE, today: 'No school today' }}
         />
         <FigureCard
@@ -143,10 +143,10 @@ function SchoolDashboard() {
           icon={<CalendarOff />}
           figures={data?.leaves}
           emptyStatus={emptyStatus}
-          changeLabels={since}
+          changeLabels={changeLabels}
           yearName={yearName}
           isNeutral
-          hrefs={hrefsOf(LEAVE_LIST, can('leaves', 'read'))}
+          hrefs={createHrefs(LEAVE_LIST, can('leaves', 'read'))}
         />
       </Cards>
       {isOtherYear ? (

@@ -11,7 +11,7 @@ export type LessonsPanelProps = {
   noSchool: string | null;
 };
 
-const timeOf = ({ starts, ends }: MyDay['lessons'][number]) =>
+const describeTime = ({ starts, ends }: MyDay['lessons'][number]) =>
   starts === '' ? 'No lesson on a half day' : `${starts}–${ends}`;
 
 /** Panel of today's lessons; marks the current lesson, or the next one. */
@@ -27,7 +27,7 @@ export function LessonsPanel({ lessons, noSchool }: LessonsPanelProps) {
       items={lessons.map((lesson) => ({
         id: `${String(lesson.period)}.${sectionNameOf(lesson)}`,
         label: `${sectionNameOf(lesson)} · ${lesson.subject}`,
-        description: `Period ${String(lesson.period)} · ${timeOf(lesson)}`,
+        description: `Period ${String(lesson.period)} · ${describeTime(lesson)}`,
         href: sectionUrlOf(lesson),
         ...(isCurrent(lesson) && { end: <Badge tone="info">Now</Badge> }),
         ...(lesson === nextLesson && { end: <Badge>Next</Badge> }),

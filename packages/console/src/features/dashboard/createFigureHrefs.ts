@@ -9,7 +9,7 @@ export const SHEET_LIST: CountedList = { path: '/attendance/sheets', filter: 'da
 /** List of leaves. */
 export const LEAVE_LIST: CountedList = { path: '/leaves', filter: 'requested' };
 
-const urlOf = ({ path, filter }: CountedList, from: string, to: string) =>
+const createListUrl = ({ path, filter }: CountedList, from: string, to: string) =>
   `${path}?${filter}=${formatDayRange({ from, to })}`;
 
 /**
@@ -22,7 +22,7 @@ export function createFigureHrefs(
   start: string | undefined,
 ): Partial<Record<Period, string>> {
   if (day === undefined || start === undefined) return { year: path };
-  const createHref = (from: string) => urlOf({ path, filter }, from, day);
+  const createHref = (from: string) => createListUrl({ path, filter }, from, day);
   const month = `${day.slice(0, 'YYYY-MM'.length)}-01`;
   // A year that has not begun has no records to list.
   return {
@@ -33,9 +33,9 @@ export function createFigureHrefs(
 }
 
 /** Returns the URL of the list of the sheets that a chart counts; `undefined` if a day is of the previous year, or without days. */
-export function sheetsHrefOf(days: Dashboard['days'], start: string | undefined): string | undefined {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined || (start !== undefined && first.day < start))
+export function createSheetsHref(days: Dashboard['days'], start: string | undefined): string | undefined {
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (firstDay === undefined || lastDay === undefined || (start !== undefined && firstDay.day < start))
     return undefined;
-  return urlOf(SHEET_LIST, first.day, last.day);
+  return createListUrl(SHEET_LIST, firstDay.day, lastDay.day);
 }

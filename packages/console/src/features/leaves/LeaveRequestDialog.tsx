@@ -12,7 +12,7 @@ import { listFieldOptions } from '../../records/fields/options.ts';
 import { useServices } from '../../platform/services.ts';
 import { requestLeaveOptions, refreshLeaves } from './leavesApi.ts';
 
-const EMPTY: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
+const EMPTY_REQUEST: LeaveRequest = { title: '', from: '', to: '', leave_type: '', note: '' };
 
 const NO_OPTIONAL_FIELDS = {};
 
@@ -43,7 +43,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
   const optional = choices?.optional_fields ?? NO_OPTIONAL_FIELDS;
   const { form, field, submit, isBusy, error } = useZodForm<LeaveRequest>({
     schema: useMemo(() => withOptional(leaveRequest, areas.leaves, optional), [optional]),
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_REQUEST,
     onSubmit: async (request) => {
       await requestLeave.mutateAsync(request);
       notify.success('Leave requested.');
@@ -52,7 +52,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
     },
   });
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
-  const length = formatWorkingDays(choices?.calendar, { from, to });
+  const workingDays = formatWorkingDays(choices?.calendar, { from, to });
   const types: FieldOption[] = choices ? listFieldOptions('leave_type', choices, '', '') : [];
 
   return (
@@ -80,7 +80,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         <DayField
           label="To"
           isRequired
-          description={length === '' ? undefined : length}
+          description={workingDays === '' ? undefined : workingDays}
           name="to"
           control={form.control}
         />

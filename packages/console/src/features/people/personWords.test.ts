@@ -61,16 +61,18 @@ it('describes the sections that a person teaches', () => {
 });
 
 it('counts the sections that a person teaches, but names those of which the person is class teacher', () => {
-  const sectionOf = (section: string, isOwn = false) => ({
+  const createSection = (section: string, isOwn = false) => ({
     class: 'V',
     section,
     is_own: isOwn,
     subjects: ['Hindi'],
   });
   expect(summarizeSections([])).toBe('No section');
-  expect(summarizeSections([sectionOf('A')])).toBe('1 section');
-  expect(summarizeSections([sectionOf('A'), sectionOf('B', true), sectionOf('C')])).toBe('V-B + 2 sections');
-  expect(summarizeSections([sectionOf('B', true)])).toBe('V-B');
+  expect(summarizeSections([createSection('A')])).toBe('1 section');
+  expect(summarizeSections([createSection('A'), createSection('B', true), createSection('C')])).toBe(
+    'V-B + 2 sections',
+  );
+  expect(summarizeSections([createSection('B', true)])).toBe('V-B');
 });
 
 describe('invertChange', () => {

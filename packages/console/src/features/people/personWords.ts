@@ -44,10 +44,10 @@ export const describeSections = (sections: readonly ReachedSection[]): string =>
 
 /** Names the sections of which a person is class teacher, and counts the others: `V-B + 5 sections`. */
 export function summarizeSections(sections: readonly ReachedSection[]): string {
-  const own = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionNameOf);
-  const otherCount = sections.length - own.length;
+  const ownNames = sections.filter(({ is_own: isOwn }) => isOwn).map(sectionNameOf);
+  const otherCount = sections.length - ownNames.length;
   const count = otherCount === 1 ? '1 section' : `${String(otherCount)} sections`;
-  return [...own, ...(otherCount > 0 ? [count] : [])].join(' + ') || 'No section';
+  return [...ownNames, ...(otherCount > 0 ? [count] : [])].join(' + ') || 'No section';
 }
 
 /** Describes a decision about an account for a toast. `person` is the account before the change. */

@@ -35,7 +35,7 @@ const createFieldRefusal = (field: PasswordField, message: string): Refusal => (
   text: message,
 });
 
-function refusalOf(thrown: unknown): Refusal {
+function createRefusal(thrown: unknown): Refusal {
   const failure = readIdentityFailure(thrown);
   switch (failure) {
     case 'wrong_password':
@@ -68,7 +68,7 @@ export function PasswordForm({ email, report }: PasswordFormProps) {
         if (message !== undefined) return createFieldRefusal('next', message);
         await identity.changePassword(current, next);
       } catch (thrown) {
-        return refusalOf(thrown);
+        return createRefusal(thrown);
       }
       reset();
       notify.success('Password changed.');

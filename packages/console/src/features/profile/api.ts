@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { type AxiosInstance } from 'axios';
 import { ME_QUERY_KEY } from '../../platform/access/api.ts';
 
-const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
+const BINARY_CONFIG = { headers: { 'content-type': 'application/octet-stream' } };
 
 /** Creates the `onSuccess` handler that caches a response about the signed-in person. */
 export const cacheMe = (queries: QueryClient) => (me: Me) => {
@@ -22,7 +22,7 @@ export const sendPhotoOptions = (http: AxiosInstance) =>
   mutationOptions({
     mutationKey: [...ME_QUERY_KEY, 'photo'],
     mutationFn: async (photo: Blob) =>
-      meAnswer.parse((await http.put<unknown>('/me/photo', photo, BYTES)).data),
+      meAnswer.parse((await http.put<unknown>('/me/photo', photo, BINARY_CONFIG)).data),
   });
 
 /** `DELETE /me/photo`: removes the signed-in person's photo. */

@@ -1,7 +1,7 @@
 /** Edge of an account's photo in px: twice the largest size at which it is shown. */
-const EDGE = 256;
+const PHOTO_EDGE_PX = 256;
 /** JPEG quality, from 0 to 1. */
-const QUALITY = 0.85;
+const JPEG_QUALITY = 0.85;
 
 /** A square of a picture in its px: its left and top edge, and its size. */
 export type Square = { left: number; top: number; edge: number };
@@ -36,7 +36,7 @@ export function encodeSquare(picture: ImageBitmap, square: Square, size: number)
         else reject(new Error('The picture could not be made smaller.'));
       },
       'image/jpeg',
-      QUALITY,
+      JPEG_QUALITY,
     );
   });
 }
@@ -47,5 +47,5 @@ export async function cropPhoto(file: Blob): Promise<Blob> {
   const { width, height } = picture;
   const edge = Math.min(width, height);
   const middle = { left: (width - edge) / 2, top: (height - edge) / 2, edge };
-  return encodeSquare(picture, middle, EDGE).finally(() => picture.close());
+  return encodeSquare(picture, middle, PHOTO_EDGE_PX).finally(() => picture.close());
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { passwordChange, type PasswordChange } from './passwordChange.ts';
 
-const issuesOf = (typed: PasswordChange) =>
+const listIssues = (typed: PasswordChange) =>
   (passwordChange.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [...path, message]);
 
 it('requires all three passwords', () => {
-  expect(issuesOf({ current: '', next: '', again: '' }).map(([field]) => field)).toEqual([
+  expect(listIssues({ current: '', next: '', again: '' }).map(([field]) => field)).toEqual([
     'current',
     'next',
     'again',
@@ -13,7 +13,7 @@ it('requires all three passwords', () => {
 });
 
 it('accepts another password that is typed twice', () => {
-  expect(issuesOf({ current: 'firstbell', next: 'second bell', again: 'second bell' })).toEqual([]);
+  expect(listIssues({ current: 'firstbell', next: 'second bell', again: 'second bell' })).toEqual([]);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['firstbell', 'firstbell', 'next', 'Use another password than the current one.'],
   ['second bell', 'second bel', 'again', 'This is not the same as the new password.'],
 ])('refuses the new password %s that is repeated as %s', (next, again, field, message) => {
-  expect(issuesOf({ current: 'firstbell', next, again })).toEqual([[field, message]]);
+  expect(listIssues({ current: 'firstbell', next, again })).toEqual([[field, message]]);
 });

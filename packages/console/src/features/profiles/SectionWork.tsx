@@ -8,7 +8,7 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useServices } from '../../platform/services.ts';
 import { formUrlOf } from '../../records/values/recordUrls.ts';
 import { DownloadButton } from '../files/DownloadButton.tsx';
-import { ASSIGNMENTS, NOTES, panelOptions, createSectionRequest } from './api.ts';
+import { ASSIGNMENTS_PANEL, NOTES_PANEL, panelOptions, createSectionRequest } from './api.ts';
 import { ProfileList } from './ProfileList.tsx';
 
 type WorkProps = { place: SectionPlace; year: string };
@@ -41,7 +41,7 @@ function Assignments(props: WorkProps) {
   const { place, year } = props;
   const { http } = useServices();
   const { canActOn } = useAccess();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ASSIGNMENTS)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ASSIGNMENTS_PANEL)));
   const isEditable = (subject: string) =>
     year === '' && canActOn('assignment', 'edit', placeOf({ ...place, subject }));
   return (
@@ -68,7 +68,7 @@ function Notes(props: WorkProps) {
   const { http } = useServices();
   const { canActOn } = useAccess();
   const { showDay } = useSchoolTime();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, NOTES)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, NOTES_PANEL)));
   const isEditable = (subject: string) =>
     year === '' && canActOn('diary_notes', 'edit', placeOf({ ...place, subject }));
   return (
@@ -80,10 +80,10 @@ function Notes(props: WorkProps) {
       items={(data) =>
         data.rows
           .slice(0, MAX_LINES)
-          .map(({ key, title, subject, description, created_at: at, updated_by: by }) => ({
+          .map(({ key, title, subject, description, created_at: createdAt, updated_by: author }) => ({
             id: key,
             label: title,
-            description: `${[subject, showDay(at), by].filter(Boolean).join(' · ')}: ${description}`,
+            description: `${[subject, showDay(createdAt), author].filter(Boolean).join(' · ')}: ${description}`,
             ...(isEditable(subject) && { href: formUrlOf(areas.diary_notes, key) }),
           }))
       }

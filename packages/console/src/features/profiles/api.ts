@@ -56,10 +56,14 @@ export const createSectionRequest = <Schema extends z.ZodType>(
 });
 
 /** Panel of a person's incidents: `GET /<area>/<key>/incidents`. */
-export const INCIDENTS = { area: 'incident', name: 'incidents', schema: personIncidents } as const;
+export const INCIDENTS_PANEL = { area: 'incident', name: 'incidents', schema: personIncidents } as const;
 /** Panel of a timetable: `GET /teacher/<key>/timetable` and `GET /section/timetable`. */
-export const TIMETABLE = { area: 'timetable', name: 'timetable', schema: week } as const;
+export const TIMETABLE_PANEL = { area: 'timetable', name: 'timetable', schema: week } as const;
 /** Panel of a section's diary notes: `GET /section/diary_notes`. */
-export const NOTES = { area: 'diary_notes', name: 'diary_notes', schema: sectionNotes } as const;
+export const NOTES_PANEL = { area: 'diary_notes', name: 'diary_notes', schema: sectionNotes } as const;
 /** Panel of a section's assignments: `GET /section/assignments`. */
-export const ASSIGNMENTS = { area: 'assignment', name: 'assignments', schema: sectionAssignments } as const;
+export const ASSIGNMENTS_PANEL = {
+  area: 'assignment',
+  name: 'assignments',
+  schema: sectionAssignments,
+} as const;

@@ -36,17 +36,17 @@ const TEXTS: Readonly<Record<ErasedPerson, { panel: string; confirmation: string
   },
 };
 
-type Person = { of: ErasedPerson; id: string };
+type Person = { kind: ErasedPerson; id: string };
 
 /** Panel with a button that opens the form for the erasure of a person's data. */
-export function ErasurePanel({ of, id, name }: Person & { name: string }) {
+export function ErasurePanel({ kind, id, name }: Person & { name: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
   };
   return (
     <ScreenPanel title="Personal data">
-      <PanelWords>{TEXTS[of].panel}</PanelWords>
+      <PanelWords>{TEXTS[kind].panel}</PanelWords>
       <Action>
         <Button
           size="small"
@@ -59,21 +59,21 @@ export function ErasurePanel({ of, id, name }: Person & { name: string }) {
         </Button>
       </Action>
       <Dialog title={`Erase the personal data of ${name}`} isOpen={isOpen} onOpenChange={close}>
-        <ErasureForm of={of} id={id} onDone={close} />
+        <ErasureForm kind={kind} id={id} onDone={close} />
       </Dialog>
     </ScreenPanel>
   );
 }
 
 /** Form that erases the personal data of a person, with the reason, and the typed number as confirmation. */
-export function ErasureForm({ of, id, onDone }: Person & { onDone: () => void }) {
+export function ErasureForm({ kind, id, onDone }: Person & { onDone: () => void }) {
   const { http } = useServices();
   const client = useQueryClient();
   const { form, field, submit, isBusy, error } = useZodForm<PersonErasure>({
-    schema: personErasures[of],
+    schema: personErasures[kind],
     defaultValues: { id, confirmed: '', reason: '' },
     onSubmit: async (input) => {
-      const response = await erasePerson(http, of, input);
+      const response = await erasePerson(http, kind, input);
       if (isJob(response)) followJob(client, response);
       else notify.success(`The personal data of ${id} was erased.`);
       onDone();
@@ -92,7 +92,7 @@ export function ErasureForm({ of, id, onDone }: Person & { onDone: () => void })
       errorMessage={error ?? form.getFieldState('id', form.formState).error?.message}
       hasRequiredNote={false}
     >
-      <p>{TEXTS[of].confirmation}</p>
+      <p>{TEXTS[kind].confirmation}</p>
       <FormField
         kind="text"
         label="Reason"

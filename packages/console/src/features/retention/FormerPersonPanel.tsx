@@ -62,7 +62,7 @@ export function FormerPersonPanel() {
         isOpen={chosen !== undefined}
         onOpenChange={close}
       >
-        {chosen && <ErasureForm of={chosen.of} id={chosen.id} onDone={close} />}
+        {chosen && <ErasureForm kind={chosen.of} id={chosen.id} onDone={close} />}
       </Dialog>
     </Root>
   );

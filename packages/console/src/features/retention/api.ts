@@ -26,5 +26,5 @@ export const eraseDue = async (http: AxiosInstance, due: readonly Due[]) =>
   parseResultOrJob(erased, await http.post<unknown>('/erasure', { due }));
 
 /** `POST /erasure/student` and `POST /erasure/teacher`: erases the personal data of a person. */
-export const erasePerson = async (http: AxiosInstance, of: ErasedPerson, input: PersonErasure) =>
-  parseResultOrJob(erased, await http.post<unknown>(`/erasure/${of}`, input));
+export const erasePerson = async (http: AxiosInstance, kind: ErasedPerson, input: PersonErasure) =>
+  parseResultOrJob(erased, await http.post<unknown>(`/erasure/${kind}`, input));

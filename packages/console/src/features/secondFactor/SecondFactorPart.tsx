@@ -47,7 +47,7 @@ export function SecondFactorPart() {
       </PartBody>
     );
   }
-  const { since, recovery_codes: left } = data;
+  const { since, recovery_codes: remainingCodes } = data;
   if (since === '' || isAdding) {
     return (
       <PartBody>
@@ -60,7 +60,7 @@ export function SecondFactorPart() {
       <p
         ref={hasAdded ? focusOnMount : undefined}
         tabIndex={-1}
-      >{`An authenticator app, since ${showDay(since)}. ${left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.`}</p>
+      >{`An authenticator app, since ${showDay(since)}. ${remainingCodes === 1 ? '1 recovery code is' : `${remainingCodes} recovery codes are`} left.`}</p>
       <Button onClick={() => setIsRemoving(true)}>Remove</Button>
       <Dialog
         title="Remove your second factor?"

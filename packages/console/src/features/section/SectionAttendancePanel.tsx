@@ -10,7 +10,7 @@ import { sheetUrlOf } from '../profiles/profileUrls.ts';
 import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
-import { ATTENDANCE } from './api.ts';
+import { ATTENDANCE_PANEL } from './api.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -53,7 +53,7 @@ export type SectionAttendancePanelProps = { place: SectionPlace; year: string; i
 /** Panel of a section's attendance: today's sheet, and the latest earlier sheets. */
 export function SectionAttendancePanel({ place, year, isCurrent }: SectionAttendancePanelProps) {
   const { http } = useServices();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ATTENDANCE)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, ATTENDANCE_PANEL)));
   return (
     <ProfilePanel
       title="Attendance"

@@ -13,7 +13,7 @@ import { sectionNameOf } from '../profiles/profileUrls.ts';
 import { panelOptions, createSectionRequest } from '../profiles/api.ts';
 import { ProfileColumns } from '../profiles/ProfileColumns.ts';
 import { SectionWork } from '../profiles/SectionWork.tsx';
-import { ROLL } from './api.ts';
+import { ROLL_PANEL } from './api.ts';
 import { SectionAttendancePanel } from './SectionAttendancePanel.tsx';
 import { RollPanel } from './RollPanel.tsx';
 import { MarksPanel, WeekPanel } from './SectionPanels.tsx';
@@ -53,7 +53,7 @@ function KnownSection({ place }: { place: SectionPlace }) {
   const { can, isInSections, isKnown } = useAccess();
   const { year } = useShownYear();
   const roll = useQuery({
-    ...panelOptions(http, createSectionRequest({ ...place, year }, ROLL)),
+    ...panelOptions(http, createSectionRequest({ ...place, year }, ROLL_PANEL)),
     // Nothing is requested of a section that the person may not see.
     enabled: isKnown && isInSections('student', place),
   });

@@ -4,12 +4,12 @@ import { useSchoolTime } from '../../platform/dates/useSchoolTime.ts';
 import { useAccess } from '../../platform/access/useAccess.ts';
 import { useServices } from '../../platform/services.ts';
 import { sectionNameOf } from '../profiles/profileUrls.ts';
-import { panelOptions, createSectionRequest, TIMETABLE } from '../profiles/api.ts';
+import { panelOptions, createSectionRequest, TIMETABLE_PANEL } from '../profiles/api.ts';
 import { PersonLink } from '../profiles/Links.tsx';
 import { ProfileList } from '../profiles/ProfileList.tsx';
 import { ProfilePanel } from '../profiles/ProfilePanel.tsx';
 import { WeekGrid } from '../profiles/WeekGrid.tsx';
-import { MARKS } from './api.ts';
+import { MARKS_PANEL } from './api.ts';
 
 type PanelProps = { place: SectionPlace; year: string };
 
@@ -17,7 +17,7 @@ type PanelProps = { place: SectionPlace; year: string };
 export function WeekPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { today } = useSchoolTime();
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, TIMETABLE)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, TIMETABLE_PANEL)));
   return (
     <ProfilePanel
       title="Timetable"
@@ -45,7 +45,7 @@ export function MarksPanel({ place, year }: PanelProps) {
   const { http } = useServices();
   const { can } = useAccess();
   const canOpen = year === '' && can('assessment', 'edit');
-  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, MARKS)));
+  const query = useQuery(panelOptions(http, createSectionRequest({ ...place, year }, MARKS_PANEL)));
   return (
     <ProfileList
       title="Marks"

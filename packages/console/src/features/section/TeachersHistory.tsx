@@ -38,10 +38,12 @@ function Changes({ place, year }: TeachersHistoryProps) {
   return (
     <Groups aria-label={`History of the teachers of ${sectionNameOf(place)}`}>
       {saves.map((changes) => {
-        const [first] = changes;
+        const [firstChange] = changes;
         return (
-          <li key={first?.id}>
-            {first && <SaveHeading text={`Changed by ${first.changed_by}`} at={first.changed_at} />}
+          <li key={firstChange?.id}>
+            {firstChange && (
+              <SaveHeading text={`Changed by ${firstChange.changed_by}`} at={firstChange.changed_at} />
+            )}
             <ul>
               {changes.map((change) => (
                 <ChangeLine key={change.id} change={change} />

@@ -48,7 +48,7 @@ const createDetailItems = (
   ...subjects.map(({ subject, teachers }) => createTeachersItem(subject, teachers)),
 ];
 
-const NOBODY = 'No teacher is recorded for this section in this year.';
+const NO_TEACHERS_TEXT = 'No teacher is recorded for this section in this year.';
 
 /** Panel of a section's class teacher and subject teachers, with the history of changes. */
 export function TeachersPanel({ place, year }: { place: SectionPlace; year: string }) {
@@ -64,10 +64,19 @@ export function TeachersPanel({ place, year }: { place: SectionPlace; year: stri
       : [];
   };
   return (
-    <ProfilePanel title="Teachers" query={query} isEmpty={(rows) => rows.length === 0} empty={NOBODY}>
+    <ProfilePanel
+      title="Teachers"
+      query={query}
+      isEmpty={(rows) => rows.length === 0}
+      empty={NO_TEACHERS_TEXT}
+    >
       {(rows) => (
         <>
-          {findDetailItems(rows).length > 0 ? <DetailList items={findDetailItems(rows)} /> : <p>{NOBODY}</p>}
+          {findDetailItems(rows).length > 0 ? (
+            <DetailList items={findDetailItems(rows)} />
+          ) : (
+            <p>{NO_TEACHERS_TEXT}</p>
+          )}
           <TeachersHistory place={place} year={year} />
         </>
       )}

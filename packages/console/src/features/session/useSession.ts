@@ -42,10 +42,10 @@ export function useSession(): Session | null {
     // The new session may need a second factor.
     refetchAccess(queries);
   };
-  const onUserChange = useEffectEvent((next: User | null) => {
-    if (!next) return setHasEnded(true);
-    if (next.id !== user?.id) return startOver(pathname + search);
-    setUser(next);
+  const onUserChange = useEffectEvent((newUser: User | null) => {
+    if (!newUser) return setHasEnded(true);
+    if (newUser.id !== user?.id) return startOver(pathname + search);
+    setUser(newUser);
     if (hasEnded) resume();
   });
   const leave = useEffectEvent(() => startOver('/login'));
@@ -63,7 +63,7 @@ export function useSession(): Session | null {
       }),
     [http, queries],
   );
-  useEffect(() => identity.onChange((next) => onUserChange(next)), [identity]);
+  useEffect(() => identity.onChange((newUser) => onUserChange(newUser)), [identity]);
 
   const userId = user?.id;
   useEffect(() => (userId ? watchSignOut(userId, () => leave()) : undefined), [userId]);

@@ -91,7 +91,7 @@ function SectionEditor({ schoolClass }: { schoolClass: ListedClass }) {
 function Editors({ classes }: { classes: readonly ListedClass[] }) {
   const [name, setName] = useState('');
   const offered = classes.filter(({ retired }) => !retired);
-  const chosen = offered.find((each) => each.name === name) ?? offered[0];
+  const chosen = offered.find((schoolClass) => schoolClass.name === name) ?? offered[0];
   return (
     <Columns>
       <ClassEditor classes={classes} />
@@ -104,7 +104,7 @@ function Editors({ classes }: { classes: readonly ListedClass[] }) {
               name="class"
               width="full"
               value={chosen?.name ?? ''}
-              options={offered.map((each) => ({ value: each.name, label: each.name }))}
+              options={offered.map((schoolClass) => ({ value: schoolClass.name, label: schoolClass.name }))}
               onChange={({ target }) => {
                 setName(target.value);
               }}

@@ -19,14 +19,14 @@ export function PeriodTimes<Values extends { bell: Bell[] }>({ bell, control }: 
         <span>Starts</span>
         <span>Ends</span>
       </div>
-      {bell.map(({ period }, at) => (
+      {bell.map(({ period }, index) => (
         <div className="period" key={period} role="group" aria-label={`Period ${period}`}>
           <p className="name">Period {period}</p>
           {(['starts', 'ends'] as const).map((edge) => (
             <TimeField
               key={edge}
               label={`Period ${period} ${edge}`}
-              name={`bell.${at}.${edge}` as Path<Values>}
+              name={`bell.${index}.${edge}` as Path<Values>}
               control={control}
             />
           ))}

@@ -30,7 +30,7 @@ export function RollNumbers({ schoolClass, sections }: { schoolClass: string; se
           name="roll_numbers"
           width="short"
           value={section}
-          options={sections.map((each) => ({ value: each, label: each }))}
+          options={sections.map((value) => ({ value, label: value }))}
           onChange={({ target }) => {
             setChosen(target.value);
           }}

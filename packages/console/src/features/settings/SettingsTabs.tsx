@@ -17,8 +17,8 @@ const Root = styled(TabLinks)`
  */
 export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
   const waitingCount = useWaitingPeopleCount();
-  const groups = Object.entries(settingsGroups).map(([group, parts]) => ({
-    group,
+  const groups = Object.entries(settingsGroups).map(([name, parts]) => ({
+    name,
     parts: Object.entries(parts).map(([tab, label]) => ({
       label,
       href: settingsUrlOf(tab),
@@ -26,10 +26,10 @@ export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
     })),
   }));
   const currentGroup = groups.find(({ parts }) => parts.some(({ isCurrent }) => isCurrent));
-  const groupTabs = groups.map((each) => ({
-    label: each.group === 'People' && waitingCount > 0 ? `${each.group} (${waitingCount})` : each.group,
-    href: each.parts[0]?.href ?? '',
-    isCurrent: each === currentGroup,
+  const groupTabs = groups.map((group) => ({
+    label: group.name === 'People' && waitingCount > 0 ? `${group.name} (${waitingCount})` : group.name,
+    href: group.parts[0]?.href ?? '',
+    isCurrent: group === currentGroup,
   }));
   return (
     <>
@@ -38,7 +38,7 @@ export function SettingsTabs({ current }: { current: SettingsTab | '' }) {
         items={[{ label: 'Messages', href: '/settings', isCurrent: current === '' }, ...groupTabs]}
       />
       {currentGroup && currentGroup.parts.length > 1 && (
-        <Root label={currentGroup.group} items={currentGroup.parts} />
+        <Root label={currentGroup.name} items={currentGroup.parts} />
       )}
     </>
   );

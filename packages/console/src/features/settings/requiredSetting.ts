@@ -27,8 +27,8 @@ export function setRequired(
   field: string,
   isRequired: boolean,
 ): OptionalFields {
-  const others = (optional[key] ?? []).filter((other) => other !== field);
-  return { ...optional, [key]: isRequired ? others : [...others, field] };
+  const otherFields = (optional[key] ?? []).filter((other) => other !== field);
+  return { ...optional, [key]: isRequired ? otherFields : [...otherFields, field] };
 }
 
 /** True if two settings have the same optional fields, in any order. */

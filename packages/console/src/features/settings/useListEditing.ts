@@ -25,7 +25,7 @@ function moveValue(
   index: number,
 ): string[] {
   const reordered = shown.filter((other) => other !== value).toSpliced(index, 0, value);
-  return values.map((each) => (shown.includes(each) ? (reordered.shift() ?? each) : each));
+  return values.map((current) => (shown.includes(current) ? (reordered.shift() ?? current) : current));
 }
 
 /**
@@ -68,7 +68,7 @@ export function useListEditing(
       throw thrown;
     }
   };
-  /** Sends the change of a button. Shows a refusal as a toast. Resolves to true if the change is done. */
+  /** Sends a change that a button makes. Shows a refusal as a toast. Resolves to true if the change is done. */
   const sendButtonChange = async (failure: string, change: ListChange): Promise<boolean> => {
     try {
       return (await send(change)).isDone;

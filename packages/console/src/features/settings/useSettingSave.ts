@@ -9,7 +9,7 @@ export type SettingSaveOptions<Value> = {
   /** Key of the query that loads the setting. */
   queryKey: QueryKey;
   /** Replaces the value `base`. Must not use `useMutation`, because the toast with Undo outlives the screen. */
-  send: (next: Value, base: Value) => Promise<Value>;
+  send: (newValue: Value, base: Value) => Promise<Value>;
   /** Texts of the toasts: `Grades saved.`, `The grades are as they were.` */
   messages: { saved: string; undone: string };
 };
@@ -20,9 +20,9 @@ export type SettingSaveOptions<Value> = {
  */
 export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveOptions<Value>) {
   const client = useQueryClient();
-  const save = async (next: Value, base: Value): Promise<Value> => {
+  const save = async (newValue: Value, base: Value): Promise<Value> => {
     try {
-      const saved = await send(next, base);
+      const saved = await send(newValue, base);
       client.setQueryData(queryKey, saved);
       return saved;
     } catch (thrown) {
@@ -38,8 +38,8 @@ export function useSettingSave<Value>({ queryKey, send, messages }: SettingSaveO
       notifyRefusal(`Not undone: ${describeError(thrown)}`, thrown, () => undefined);
     }
   };
-  return async (next: Value, base: Value): Promise<Value> => {
-    const saved = await save(next, base);
+  return async (newValue: Value, base: Value): Promise<Value> => {
+    const saved = await save(newValue, base);
     notify.success(messages.saved, { action: { label: 'Undo', onAction: () => void undo(base, saved) } });
     return saved;
   };

@@ -28,11 +28,11 @@ const Days = styled.div`
 export function StudentLeaveForm({ students, date, onDone }: StudentLeaveFormProps) {
   const { http } = useServices();
   const refresh = useAttendanceRefetch();
-  const [first, ...others] = students;
-  const isPreset = first !== undefined && others.length === 0;
+  const [firstStudent, ...otherStudents] = students;
+  const isPreset = firstStudent !== undefined && otherStudents.length === 0;
   const { form, field, submit, isBusy, error } = useZodForm<StudentLeaveInput>({
     schema: studentLeaveInput,
-    defaultValues: { id: isPreset ? first.id : '', starts: date, ends: date, reason: '' },
+    defaultValues: { id: isPreset ? firstStudent.id : '', starts: date, ends: date, reason: '' },
     onSubmit: async (leave) => {
       await http.post('/attendance/leave', leave);
       notify.success('Leave saved. New sheets of these days open with Excused.');

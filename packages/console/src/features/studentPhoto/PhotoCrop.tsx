@@ -54,7 +54,7 @@ const Root = styled.div`
   }
 `;
 
-const percentOf = (part: number) => Math.round(part * 100);
+const toPercent = (part: number) => Math.round(part * 100);
 
 /** Preview of a photo as it will be shown. Sliders, and dragging the preview, set the position and size of the crop. */
 export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
@@ -76,27 +76,27 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={({ currentTarget, buttons, movementX, movementY }) => {
           if (buttons === 0) return;
-          const shown = currentTarget.clientWidth;
-          onCrop(dragCrop(picture, crop, { x: movementX / shown, y: movementY / shown }));
+          const shownWidth = currentTarget.clientWidth;
+          onCrop(dragCrop(picture, crop, { x: movementX / shownWidth, y: movementY / shownWidth }));
         }}
       />
       <div>
         <Slider
           label="Size"
-          value={percentOf(crop.zoom)}
+          value={toPercent(crop.zoom)}
           min={100}
           max={MAX_ZOOM * 100}
           onChange={(zoom) => onCrop({ ...crop, zoom: zoom / 100 })}
         />
         <Slider
           label="Left to right"
-          value={percentOf(crop.x)}
+          value={toPercent(crop.x)}
           isDisabled={edge >= picture.width}
           onChange={(x) => onCrop({ ...crop, x: x / 100 })}
         />
         <Slider
           label="Top to bottom"
-          value={percentOf(crop.y)}
+          value={toPercent(crop.y)}
           isDisabled={edge >= picture.height}
           onChange={(y) => onCrop({ ...crop, y: y / 100 })}
         />

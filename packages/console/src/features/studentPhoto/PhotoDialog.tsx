@@ -18,9 +18,9 @@ export type PhotoDialogProps = {
 };
 
 /** Edge of a stored photo in px: enough for 35 mm at 300 dpi on a report card. */
-const EDGE = 512;
+const PHOTO_EDGE_PX = 512;
 const ACCEPT = 'image/jpeg,image/png,image/webp';
-const NO_PICTURE = 'Choose a picture first.';
+const NO_PICTURE_MESSAGE = 'Choose a picture first.';
 
 const Stack = styled.div`
   display: grid;
@@ -35,11 +35,11 @@ const Stack = styled.div`
   }
 `;
 
-type Chosen = { picture: ImageBitmap; crop: Crop };
+type ChosenPicture = { picture: ImageBitmap; crop: Crop };
 
 /** Dialog that chooses, crops and saves the photo of a student, or removes it. */
 export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenPicture>();
   const [pictureError, setPictureError] = useState<string>();
   const camera = useRef<HTMLInputElement>(null);
   const { change, isPending, error, clearError } = usePhotoChange({ id, name }, photo);
@@ -58,11 +58,11 @@ export function PhotoDialog({ id, name, photo, onClose }: PhotoDialogProps) {
   };
   const save = async () => {
     if (!chosen) {
-      setPictureError((before) => before ?? NO_PICTURE);
+      setPictureError((previous) => previous ?? NO_PICTURE_MESSAGE);
       return;
     }
     const { picture, crop } = chosen;
-    if (await change(() => encodeSquare(picture, squareOf(picture, crop), EDGE))) onClose();
+    if (await change(() => encodeSquare(picture, squareOf(picture, crop), PHOTO_EDGE_PX))) onClose();
   };
   const remove = async () => {
     if (await change()) onClose();

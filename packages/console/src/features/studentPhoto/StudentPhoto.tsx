@@ -16,7 +16,7 @@ export type StudentPhotoProps = Pick<AvatarProps, 'name' | 'size'> & {
  * Distance below the window at which a photo starts to load, relative to the height of the window: it is loaded before it
  * is scrolled into view.
  */
-const MARGIN = '25%';
+const LOAD_MARGIN = '25%';
 
 /** Photo of a student, loaded once it is near the window. Shows the initials until then, and for a student without a photo. */
 export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
@@ -29,7 +29,7 @@ export function StudentPhoto({ id, photo, ...avatar }: StudentPhotoProps) {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
       // The window of this document, which may be in a frame.
-      { root: element.ownerDocument, rootMargin: MARGIN },
+      { root: element.ownerDocument, rootMargin: LOAD_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

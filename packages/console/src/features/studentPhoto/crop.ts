@@ -19,14 +19,14 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
   return { left: (width - edge) * clamp(x), top: (height - edge) * clamp(y), edge };
 }
 
-/** Moves a crop by a distance on its preview, in parts of the preview's edge, so that the picture follows the finger. */
-export function dragCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+/** Moves a crop so that the picture follows the finger. The distance is a fraction of the preview's edge. */
+export function dragCrop(size: Size, crop: Crop, distance: { x: number; y: number }): Crop {
   const { left, top, edge } = squareOf(size, crop);
-  const moveAxis = (at: number, whole: number, moved: number, now: number) =>
-    whole > edge ? clamp((at - moved * edge) / (whole - edge)) : now;
+  const moveAxis = (offset: number, length: number, moved: number, position: number) =>
+    length > edge ? clamp((offset - moved * edge) / (length - edge)) : position;
   return {
     ...crop,
-    x: moveAxis(left, size.width, by.x, crop.x),
-    y: moveAxis(top, size.height, by.y, crop.y),
+    x: moveAxis(left, size.width, distance.x, crop.x),
+    y: moveAxis(top, size.height, distance.y, crop.y),
   };
 }

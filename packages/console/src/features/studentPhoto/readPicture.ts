@@ -8,8 +8,8 @@ export class PictureError extends Error {}
 /** Decodes a chosen file, rotated as its EXIF metadata says. Throws a `PictureError`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > MAX_BYTES) {
-    const has = String(Math.ceil((file.size / MEBIBYTE) * 10) / 10);
-    throw new PictureError(`This file has ${has} MiB. Choose one of at most 30 MiB.`);
+    const sizeInMebibytes = String(Math.ceil((file.size / MEBIBYTE) * 10) / 10);
+    throw new PictureError(`This file has ${sizeInMebibytes} MiB. Choose one of at most 30 MiB.`);
   }
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -6,7 +6,7 @@ import { areaQueryKeyOf } from '../../records/api.ts';
 import { personPathOf } from '../profiles/api.ts';
 import { photoOptions } from '../profile/api.ts';
 
-const BYTES = { headers: { 'content-type': 'application/octet-stream' } };
+const BINARY_CONFIG = { headers: { 'content-type': 'application/octet-stream' } };
 
 /** Returns the path of a student's photo. */
 const photoPathOf = (id: string) => personPathOf('student', id, 'photo');
@@ -24,7 +24,7 @@ export const changePhotoOptions = (http: AxiosInstance, queries: QueryClient, id
     mutationKey: [...areaQueryKeyOf(areas.student), 'photo', id],
     mutationFn: async (photo: Blob | undefined) => {
       const { data } = await (photo
-        ? http.put<unknown>(photoPathOf(id), photo, BYTES)
+        ? http.put<unknown>(photoPathOf(id), photo, BINARY_CONFIG)
         : http.delete<unknown>(photoPathOf(id)));
       return studentPhoto.parse(data);
     },

@@ -18,8 +18,8 @@ export type PhotoChange = {
   clearError: () => void;
 };
 
-/** Decodes a data URL. The content security policy does not allow to fetch it. */
-const blobOf = (url: string) =>
+/** Decodes a data URL. The content security policy does not allow fetching it. */
+const decodeDataUrl = (url: string) =>
   new Blob([Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))]);
 
 /** Returns the changes of the photo of a student; `version` is the ID of the current photo. */
@@ -34,17 +34,17 @@ export function usePhotoChange({ id, name }: { id: string; name: string }, versi
   const send = (photo: Blob | undefined) =>
     new MutationObserver(queries, changePhotoOptions(http, queries, id)).mutate(photo);
 
-  const offerUndo = (before: Blob | undefined) => {
+  const offerUndo = (previousPhoto: Blob | undefined) => {
     const undo = async () => {
       try {
-        await send(before);
+        await send(previousPhoto);
         notify.success(`The photo of ${name} is back.`);
       } catch (thrown) {
         notify.error(`The photo was not put back. ${describeError(thrown)}`);
       }
     };
     notify.success(`Photo of ${name} removed.`, {
-      ...(before && { action: { label: 'Undo', onAction: () => void undo() } }),
+      ...(previousPhoto && { action: { label: 'Undo', onAction: () => void undo() } }),
     });
   };
 
@@ -59,11 +59,11 @@ export function usePhotoChange({ id, name }: { id: string; name: string }, versi
       setIsPending(true);
       try {
         const photo = await encode?.();
-        const shown = queries.getQueryData(studentPhotoOptions(http, id, version).queryKey);
-        const before = photo || shown === undefined ? undefined : blobOf(shown);
+        const shownUrl = queries.getQueryData(studentPhotoOptions(http, id, version).queryKey);
+        const previousPhoto = photo || shownUrl === undefined ? undefined : decodeDataUrl(shownUrl);
         await send(photo);
         if (photo) notify.success(`Photo of ${name} saved.`);
-        else offerUndo(before);
+        else offerUndo(previousPhoto);
         return true;
       } catch (thrown) {
         const verb = encode ? 'saved' : 'removed';

@@ -10,11 +10,11 @@ function invertChange(
   previous: SectionTeachers,
   { class_teacher: classTeacher, subjects = [] }: TeachersChange,
 ): TeachersChange {
-  const teachersOf = (key: string) =>
+  const findTeachers = (key: string) =>
     previous.subjects.find((subject) => subject.key === key)?.teachers ?? [];
   return {
     ...(classTeacher !== undefined && { class_teacher: previous.class_teacher?.id ?? '' }),
-    subjects: subjects.map(({ key }) => ({ key, teachers: teachersOf(key).map(({ id }) => id) })),
+    subjects: subjects.map(({ key }) => ({ key, teachers: findTeachers(key).map(({ id }) => id) })),
   };
 }
 

@@ -39,11 +39,11 @@ it.each([
 });
 
 describe('limitChoices', () => {
-  const listed = { retired: false, retired_sections: [] };
+  const nothingRetired = { retired: false, retired_sections: [] };
   const choices = {
     classes: [
-      { name: 'V', sections: ['A', 'B'], subjects: ['Hindi', 'Music'], ...listed },
-      { name: 'VI', sections: ['A', 'B'], subjects: ['Hindi', 'Music'], ...listed },
+      { name: 'V', sections: ['A', 'B'], subjects: ['Hindi', 'Music'], ...nothingRetired },
+      { name: 'VI', sections: ['A', 'B'], subjects: ['Hindi', 'Music'], ...nothingRetired },
     ],
   } as unknown as Choices;
   const teacher: ReachingRights = {
@@ -64,7 +64,7 @@ describe('limitChoices', () => {
     expect(listPlaces('attendance', 'add')).toEqual(['V B Hindi Music']);
   });
 
-  it('offers everything where nothing is limited', () => {
+  it('offers everything for an action that is not limited to sections', () => {
     expect(listPlaces('timetable', 'read')).toEqual(['V A B Hindi Music', 'VI A B Hindi Music']);
   });
 });

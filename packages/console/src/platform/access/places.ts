@@ -6,7 +6,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * Returns the subjects of a record: its own subject, or the subjects of its marks; `undefined` if the record concerns the
  * whole section.
  */
-function subjectsOf({ subject, marks }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+function listSubjects({ subject, marks }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
   if (isText(subject)) return [subject];
   if (!Array.isArray(marks)) return undefined;
   const subjects = marks.map((mark: unknown) => (mark as { subject?: unknown }).subject);
@@ -20,9 +20,11 @@ function subjectsOf({ subject, marks }: Readonly<Record<string, unknown>>): read
 export function placeOf(values: Readonly<Record<string, unknown>>): RecordPlace | undefined {
   const { class: name, section } = values;
   if (!isText(name)) return undefined;
-  const subjects = subjectsOf(values);
+  const subjects = listSubjects(values);
   const withSubjects = subjects === undefined ? {} : { subjects };
   if (isText(section)) return { class: name, section, ...withSubjects };
-  const at = name.lastIndexOf('-');
-  return at < 1 ? undefined : { class: name.slice(0, at), section: name.slice(at + 1), ...withSubjects };
+  const hyphenIndex = name.lastIndexOf('-');
+  return hyphenIndex < 1
+    ? undefined
+    : { class: name.slice(0, hyphenIndex), section: name.slice(hyphenIndex + 1), ...withSubjects };
 }

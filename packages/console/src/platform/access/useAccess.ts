@@ -53,7 +53,7 @@ const REFUSAL_CODES: ReadonlySet<string> = new Set<RefusalReason>([
   'second_factor_missing',
 ]);
 
-function refusalOf(error: Error | null): { reason: RefusalReason; detail: string } | undefined {
+function readAccessRefusal(error: Error | null): { reason: RefusalReason; detail: string } | undefined {
   if (!isApiError(error) || !REFUSAL_CODES.has(error.code)) return undefined;
   return { reason: error.code as RefusalReason, detail: error.detail };
 }
@@ -96,10 +96,10 @@ export function useAccessRefusal() {
   const queries = useQueryClient();
   const { error, isSuccess, refetch } = useQuery({
     ...meOptions(http),
-    refetchInterval: ({ state }) => (refusalOf(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
+    refetchInterval: ({ state }) => (readAccessRefusal(state.error) ? REFUSED_REFRESH_MS : REFRESH_MS),
   });
-  const [refusal, setRefusal] = useState(() => refusalOf(error));
-  const latest = refusalOf(error);
+  const [refusal, setRefusal] = useState(() => readAccessRefusal(error));
+  const latest = readAccessRefusal(error);
   // Only a response changes the state; a pending or failed request does not.
   if (latest ? latest.reason !== refusal?.reason : refusal && isSuccess) setRefusal(latest);
   const [hadAccess, setHadAccess] = useState(false);
@@ -120,7 +120,7 @@ export function useAccessRefusal() {
   /** Checks again; resolves to false when the API did not respond. */
   const checkAgain = async () => {
     const result = await refetch();
-    return result.isSuccess || refusalOf(result.error) !== undefined;
+    return result.isSuccess || readAccessRefusal(result.error) !== undefined;
   };
   return { refusal, hadAccess, checkAgain };
 }

@@ -1,32 +1,32 @@
 import { dateStyles, formatDate, type DateStyle } from '@firstbell/schema';
 import { readStorage, writeStorage } from '../storage/browserStorage.ts';
 
-const KEY = 'firstbell.dates';
+const STORAGE_KEY = 'firstbell.dates';
 
-const SHORT_MONTH = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const FORMATS = {
-  words: new Intl.DateTimeFormat('en-GB', SHORT_MONTH),
-  hindi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { ...SHORT_MONTH, month: 'long' }),
+const SHORT_DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const WORD_FORMATS = {
+  words: new Intl.DateTimeFormat('en-GB', SHORT_DATE),
+  hindi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { ...SHORT_DATE, month: 'long' }),
 };
 
 const isDateStyle = (style: string | null): style is DateStyle => dateStyles.some((known) => known === style);
 
 /** Reads the date format that is stored in this browser; by default `numbers`. */
 export function readDateStyle(): DateStyle {
-  const stored = readStorage('local', KEY);
+  const stored = readStorage('local', STORAGE_KEY);
   return isDateStyle(stored) ? stored : 'numbers';
 }
 
 /** Stores the person's date format in this browser. */
 export function storeDateStyle(style: DateStyle): void {
-  writeStorage('local', KEY, style === 'numbers' ? null : style);
+  writeStorage('local', STORAGE_KEY, style === 'numbers' ? null : style);
 }
 
 /** Formats an ISO date (`2026-11-21`) in the person's format (`21/11/2026`); returns any other text unchanged. */
 export function showDate(day: string, style = readDateStyle()): string {
   const numbers = formatDate(day);
   if (numbers === day || style === 'iso') return day;
-  return style === 'numbers' ? numbers : FORMATS[style].format(new Date(`${day}T00:00Z`));
+  return style === 'numbers' ? numbers : WORD_FORMATS[style].format(new Date(`${day}T00:00Z`));
 }
 
 /** Formats the day and the month of an ISO date, as `21/11`, or as `11-21` for people who write dates as ISO. */

@@ -81,7 +81,7 @@ export function useZodForm<Values extends FieldValues>({
     };
   }, []);
 
-  const show = ({ fields, text }: Refusal) => {
+  const showRefusal = ({ fields, text }: Refusal) => {
     if (!isMounted.current) {
       notify.error(`Not saved: ${text}`);
       return;
@@ -101,13 +101,13 @@ export function useZodForm<Values extends FieldValues>({
     setError(undefined);
     try {
       const refusal = await save();
-      if (refusal) show(refusal);
+      if (refusal) showRefusal(refusal);
     } catch (thrown) {
       // The dialog for a new sign-in shows the reason. An error in the form would still be there after that dialog.
       if (isApiError(thrown) && thrown.status === 401) return;
       const refusal = readRefusal(thrown);
       if (!refusal) throw thrown;
-      show(refusal);
+      showRefusal(refusal);
     } finally {
       isRunning.current = false;
       setIsBusy(false);

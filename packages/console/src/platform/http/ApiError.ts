@@ -70,8 +70,8 @@ export function isApiError(thrown: unknown): thrown is ApiError {
   return thrown instanceof ApiError;
 }
 
-const OFFLINE = 'Firstbell could not be reached. Check the connection and try again.';
-const UNKNOWN = 'Something went wrong on our side. Try again in a moment.';
+const OFFLINE_DETAIL = 'Firstbell could not be reached. Check the connection and try again.';
+const UNKNOWN_DETAIL = 'Something went wrong on our side. Try again in a moment.';
 
 /** Creates the error of a response from its status, its body and its `Retry-After` header (in seconds). */
 export function errorOfResponse(
@@ -81,15 +81,15 @@ export function errorOfResponse(
   retryAfter?: unknown,
 ): ApiError {
   const seconds = retryAfter === undefined ? NaN : Number(retryAfter);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  const retryMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   return isProblem(body)
-    ? new ApiError(body.code, status, body.detail, body, cause, ms)
-    : new ApiError('unknown', status, UNKNOWN, undefined, cause, ms);
+    ? new ApiError(body.code, status, body.detail, body, cause, retryMs)
+    : new ApiError('unknown', status, UNKNOWN_DETAIL, undefined, cause, retryMs);
 }
 
 /** Creates the error of a request without a response. */
 export function createOfflineError(cause?: unknown): ApiError {
-  return new ApiError('offline', 0, OFFLINE, undefined, cause);
+  return new ApiError('offline', 0, OFFLINE_DETAIL, undefined, cause);
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -41,30 +41,31 @@ const person = {
 /** Creates an identity service with numbered tokens: the number grows with each renewal. */
 function createNumberedIdentity(isSignedIn = true) {
   let issued = 1;
-  const identity: Identity & { renewals: () => number; refuse: (error: IdentityError) => void } = {
-    waitUntilReady: () => Promise.resolve(),
-    getUser: () => (isSignedIn ? person : null),
-    getToken: () => Promise.resolve(`token-${issued}`),
-    renewToken: async () => {
-      await new Promise((soon) => setImmediate(soon));
-      issued += 1;
-      return `token-${issued}`;
-    },
-    signIn: () => Promise.resolve(),
-    signUp: () => Promise.resolve(),
-    signInWith: () => Promise.resolve(),
-    signOut: () => Promise.resolve(),
-    sendPasswordReset: () => Promise.resolve(),
-    readResetLink: () => Promise.resolve(''),
-    resetPassword: () => Promise.resolve(),
-    applyAddressLink: () => Promise.resolve(),
-    changePassword: () => Promise.resolve(),
-    sendVerification: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
-    onChange: () => () => undefined,
-    renewals: () => issued - 1,
-    refuse: (error) => (identity.renewToken = () => Promise.reject(error)),
-  };
+  const identity: Identity & { countRenewals: () => number; refuseRenewal: (error: IdentityError) => void } =
+    {
+      waitUntilReady: () => Promise.resolve(),
+      getUser: () => (isSignedIn ? person : null),
+      getToken: () => Promise.resolve(`token-${issued}`),
+      renewToken: async () => {
+        await new Promise((soon) => setImmediate(soon));
+        issued += 1;
+        return `token-${issued}`;
+      },
+      signIn: () => Promise.resolve(),
+      signUp: () => Promise.resolve(),
+      signInWith: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+      sendPasswordReset: () => Promise.resolve(),
+      readResetLink: () => Promise.resolve(''),
+      resetPassword: () => Promise.resolve(),
+      applyAddressLink: () => Promise.resolve(),
+      changePassword: () => Promise.resolve(),
+      sendVerification: () => Promise.resolve(),
+      refresh: () => Promise.resolve(),
+      onChange: () => () => undefined,
+      countRenewals: () => issued - 1,
+      refuseRenewal: (error) => (identity.renewToken = () => Promise.reject(error)),
+    };
   return identity;
 }
 
@@ -142,7 +143,7 @@ describe('createHttp', () => {
     const http = createHttp(identity, { baseURL });
     const responses = await Promise.all([http.get('/a'), http.post('/b', { name: 'Asha' }), http.get('/c')]);
     expect(responses.map(({ data }) => data as unknown)).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
-    expect(identity.renewals()).toBe(1);
+    expect(identity.countRenewals()).toBe(1);
     expect(received.filter(({ body }) => body === '{"name":"Asha"}').map(({ token }) => token)).toEqual([
       'token-1',
       'token-2',
@@ -159,7 +160,7 @@ describe('createHttp', () => {
 
   it('reports the end of the session when the renewal is refused', async () => {
     const identity = createNumberedIdentity();
-    identity.refuse(new IdentityError('refused'));
+    identity.refuseRenewal(new IdentityError('refused'));
     handle = acceptOnly('token-2');
     const error = await readRejection(createHttp(identity, { baseURL }).get('/student'));
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -167,7 +168,7 @@ describe('createHttp', () => {
 
   it('does not end the session when the identity service is unreachable', async () => {
     const identity = createNumberedIdentity();
-    identity.refuse(new IdentityError('offline'));
+    identity.refuseRenewal(new IdentityError('offline'));
     handle = acceptOnly('token-2');
     const error = await readRejection(createHttp(identity, { baseURL }).get('/student'));
     expect(error).toMatchObject({ status: 0, code: 'offline', isUnreachable: true });

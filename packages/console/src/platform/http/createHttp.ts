@@ -63,12 +63,12 @@ export function createHttp(identity: Identity, options: CreateAxiosDefaults = {}
 
   http.interceptors.response.use(undefined, async (thrown: unknown) => {
     const request = axios.isAxiosError(thrown) ? thrown.config : undefined;
-    const error = withRequest(errorOf(thrown), request);
+    const error = withRequest(toError(thrown), request);
     if (!isApiError(error) || error.status !== 401 || !request || !identity.getUser()) throw error;
     setToken(request, await fetchNewerToken(request.headers.get('token')).catch(rethrowAsApiError));
     // Sent without the interceptors, so that a second 401 does not lead to a third request.
     return axios.request(request).catch((retryFailure: unknown) => {
-      throw errorOf(retryFailure);
+      throw toError(retryFailure);
     });
   });
 
@@ -108,7 +108,7 @@ function toApiError(thrown: unknown): ApiError {
   return createOfflineError(thrown);
 }
 
-function errorOf(thrown: unknown): Error {
+function toError(thrown: unknown): Error {
   if (axios.isCancel(thrown) || isApiError(thrown)) return thrown as Error;
   if (!axios.isAxiosError<unknown>(thrown))
     return thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,27 +1,27 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 import { isApiError } from './ApiError.ts';
 
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 300;
 /** Maximum delay before a retry in ms, even if the API asks for a longer one. */
 const MAX_RETRY_MS = 30_000;
 /** Number of retries while the API is busy, because it serves waiting clients one after the other. */
-const BUSY_RETRIES = 5;
+const MAX_BUSY_RETRIES = 5;
 
-function canRetry(count: number, error: Error): boolean {
+function canRetry(failureCount: number, error: Error): boolean {
   if (!isApiError(error)) return false;
-  return error.isBusy ? count < BUSY_RETRIES : count < RETRIES && error.isTransient;
+  return error.isBusy ? failureCount < MAX_BUSY_RETRIES : failureCount < MAX_RETRIES && error.isTransient;
 }
 
 /**
  * Computes the delay of a retry in ms. The delay that the API asks for gets jitter, so that not all clients
  * retry at once.
  */
-function retryDelay(count: number, error: Error): number {
+function retryDelay(failureCount: number, error: Error): number {
   if (isApiError(error) && (error.isBusy || error.status === 429)) {
     return Math.min((error.retryAfterMs ?? 1000) * (1 + Math.random() / 2), MAX_RETRY_MS);
   }
-  return FIRST_RETRY_MS * 2 ** count;
+  return FIRST_RETRY_MS * 2 ** failureCount;
 }
 
 /** Creates the query client, which retries queries after transient errors, but never mutations. */

@@ -62,7 +62,7 @@ export type Identity = {
   /** Applies a link that verifies or restores an email address; `refused` for a used or expired link. */
   applyAddressLink: (code: string) => Promise<void>;
   /** Changes the password after checking the current one. */
-  changePassword: (current: string, next: string) => Promise<void>;
+  changePassword: (currentPassword: string, newPassword: string) => Promise<void>;
   /** Sends the link that verifies the person's email address. */
   sendVerification: () => Promise<void>;
   /** Reloads the person from the service, and renews the token if the address was verified meanwhile. */

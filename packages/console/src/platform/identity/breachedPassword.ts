@@ -7,7 +7,7 @@ const PREFIX_LENGTH = 5;
 const TOO_MANY_REQUESTS = 429;
 
 /** Computes the SHA-1 of a text in hexadecimal capitals. */
-async function sha1(text: string): Promise<string> {
+async function computeSha1(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
@@ -19,11 +19,11 @@ const isOverLimit = (error: unknown) =>
   error instanceof Error && 'status' in error && error.status === TOO_MANY_REQUESTS;
 
 /**
- * Tells whether a password is known from a breach, as far as the service has a list. Only the first five digits of its SHA-1 are
- * sent. Rejects if the service does not answer, with `too_many_attempts` past its rate limit.
+ * Returns whether a password is in the service's list of breached passwords. Sends only the first five digits of its
+ * SHA-1. Rejects if the service does not respond; past its rate limit, with `too_many_attempts`.
  */
 export async function isBreached(http: AxiosInstance, password: string): Promise<boolean> {
-  const hash = await sha1(password);
+  const hash = await computeSha1(password);
   const { data } = await http
     .post<unknown>('/breached-passwords', { prefix: hash.slice(0, PREFIX_LENGTH) })
     .catch((error: unknown) => {

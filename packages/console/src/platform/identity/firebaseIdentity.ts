@@ -33,18 +33,18 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
   let user: User | null = null;
   let renewal: { account: FirebaseUser | null; token: Promise<string> } | null = null;
 
-  const personOf = (account: FirebaseUser) => toUser(account, isEmulated);
+  const toPerson = (account: FirebaseUser) => toUser(account, isEmulated);
   const requireAccount = () => {
     if (!auth.currentUser) throw new IdentityError('refused');
     return auth.currentUser;
   };
 
   const updateUser = (account: FirebaseUser | null) => {
-    user = account && personOf(account);
+    user = account && toPerson(account);
     for (const listener of listeners) listener(user);
   };
   const restoration = auth.authStateReady().then(() => {
-    user = auth.currentUser && personOf(auth.currentUser);
+    user = auth.currentUser && toPerson(auth.currentUser);
     onAuthStateChanged(auth, updateUser);
   });
 
@@ -89,9 +89,9 @@ export function createFirebaseIdentity(config: PublicConfig): Identity {
     readResetLink: async (code) => (await loadLinks()).readResetLink(auth, code),
     resetPassword: async (code, password) => (await loadLinks()).resetPassword(auth, code, password),
     applyAddressLink: async (code) => (await loadLinks()).applyAddressLink(auth, code),
-    changePassword: async (current, next) => {
+    changePassword: async (currentPassword, newPassword) => {
       const { changePassword } = await loadAccount();
-      await changePassword(requireAccount(), current, next);
+      await changePassword(requireAccount(), currentPassword, newPassword);
     },
     sendVerification: async () => {
       const { sendVerification } = await loadAccount();

@@ -58,27 +58,27 @@ it.each(['second bell', 'password of my own', 'schoolbell', 'पासवर्�
 it('refuses a password of a known breach, and sends only five digits of its SHA-1', async () => {
   const hash = createHash('sha1').update('river bank 1947').digest('hex').toUpperCase();
   const sent: string[] = [];
-  const listing = createHttpStub((body) => {
+  const breachHttp = createHttpStub((body) => {
     sent.push(body);
     return { is_listed: true, suffixes: ['0018A45C4D1DEF81644B54AB7F969B88D65', hash.slice(5)] };
   });
-  expect(await checkNewPassword(listing, 'river bank 1947')).toBe(
+  expect(await checkNewPassword(breachHttp, 'river bank 1947')).toBe(
     'This password is known from a data breach elsewhere. Choose another one.',
   );
-  expect(await checkNewPassword(listing, 'river bank 1948')).toBeUndefined();
+  expect(await checkNewPassword(breachHttp, 'river bank 1948')).toBeUndefined();
   expect(sent[0]).toBe(JSON.stringify({ prefix: hash.slice(0, 5) }));
   expect(sent).toHaveLength(2);
 });
 
-it('rejects while the service is unavailable or refuses further requests', async () => {
-  const failing = (error: Error) =>
+it('rejects while the service is unavailable or its rate limit is reached', async () => {
+  const createFailingHttp = (error: Error) =>
     createHttpStub(() => {
       throw error;
     });
-  const away = new ApiError('unavailable', 503, 'Try again.');
-  await expect(checkNewPassword(failing(away), 'second bell')).rejects.toBe(away);
+  const unavailable = new ApiError('unavailable', 503, 'Try again.');
+  await expect(checkNewPassword(createFailingHttp(unavailable), 'second bell')).rejects.toBe(unavailable);
   const busy = new ApiError('too_many_requests', 429, 'Wait.');
-  await expect(checkNewPassword(failing(busy), 'second bell')).rejects.toMatchObject({
+  await expect(checkNewPassword(createFailingHttp(busy), 'second bell')).rejects.toMatchObject({
     name: IdentityError.name,
     reason: 'too_many_attempts',
   });

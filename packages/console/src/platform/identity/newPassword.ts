@@ -15,7 +15,7 @@ export const SCHOOL_WORDS = [
 ] as const;
 
 /** Tells whether all letters of a password belong to words of a school. */
-function isOnlySchoolWords(password: string): boolean {
+function hasOnlySchoolWords(password: string): boolean {
   const letters = password.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
   if (letters === '') return false;
   return SCHOOL_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
@@ -31,15 +31,15 @@ export const checkPasswordLength = (password: string): string | undefined =>
 
 /**
  * Returns the message for a new password that is too short, too common (requirement 6.2.4 of OWASP ASVS 5.0), made only
- * of words of a school, or known from a breach (6.2.12). Loads the list of common passwords at the first call; rejects if the list cannot be loaded,
- * or the service does not answer.
+ * of words of a school, or known from a breach (6.2.12). Loads the list of common passwords at the first call. Rejects if
+ * the list cannot be loaded or the service does not respond.
  */
 export async function checkNewPassword(http: AxiosInstance, password: string): Promise<string | undefined> {
-  const tooShort = checkPasswordLength(password);
-  if (tooShort !== undefined) return tooShort;
+  const lengthMessage = checkPasswordLength(password);
+  if (lengthMessage !== undefined) return lengthMessage;
   const { default: common } = await import('./commonPasswords.json');
   if (common.includes(password.toLowerCase())) return TOO_COMMON;
-  if (isOnlySchoolWords(password)) return ONLY_SCHOOL_WORDS;
+  if (hasOnlySchoolWords(password)) return ONLY_SCHOOL_WORDS;
   const { isBreached } = await import('./breachedPassword.ts');
   return (await isBreached(http, password)) ? BREACHED : undefined;
 }

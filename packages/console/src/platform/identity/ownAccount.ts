@@ -10,10 +10,14 @@ import {
 import { readFailure, failureOfReauthentication, rethrowWith } from './firebaseFailure.ts';
 
 /** Changes a person's password after checking the current one. */
-export async function changePassword(user: User, current: string, next: string): Promise<void> {
-  const credential = EmailAuthProvider.credential(user.email ?? '', current);
+export async function changePassword(
+  user: User,
+  currentPassword: string,
+  newPassword: string,
+): Promise<void> {
+  const credential = EmailAuthProvider.credential(user.email ?? '', currentPassword);
   await reauthenticateWithCredential(user, credential).catch(rethrowWith(failureOfReauthentication));
-  await updatePassword(user, next).catch(rethrowWith(readFailure));
+  await updatePassword(user, newPassword).catch(rethrowWith(readFailure));
 }
 
 /** Sets the name of an account, and renews the token, which contains the name. */

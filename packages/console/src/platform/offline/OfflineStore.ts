@@ -58,6 +58,6 @@ const isUnsent = (key: string) => key.slice(key.indexOf('/') + 1).startsWith(UNS
 export async function deleteValuesOfOthers(store: OfflineStore, person?: string): Promise<void> {
   const keys = await store.listKeys('');
   const belongsToPerson = (key: string) => person !== undefined && key.startsWith(`${person}/`);
-  const others = keys.filter((key) => !belongsToPerson(key) && !isUnsent(key));
-  await Promise.all(others.map((key) => store.remove(key)));
+  const keysOfOthers = keys.filter((key) => !belongsToPerson(key) && !isUnsent(key));
+  await Promise.all(keysOfOthers.map((key) => store.remove(key)));
 }

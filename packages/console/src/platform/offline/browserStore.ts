@@ -2,11 +2,11 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { StoreError, type OfflineStore } from './OfflineStore.ts';
 
-const NAME = 'firstbell';
+const DATABASE_NAME = 'firstbell';
 /** Version of the database. Increase it only for a change that older code cannot read; older code then stores nothing. */
-const VERSION = 1;
+const DATABASE_VERSION = 1;
 
-type Kept = DBSchema & { kept: { key: string; value: unknown } };
+type StoreSchema = DBSchema & { kept: { key: string; value: unknown } };
 
 const isFull = (thrown: unknown) =>
   thrown instanceof DOMException && (thrown.name === 'QuotaExceededError' || thrown.name === 'UnknownError');
@@ -16,12 +16,12 @@ const isFull = (thrown: unknown) =>
  * first use.
  */
 export function createBrowserStore(): OfflineStore {
-  let opening: Promise<IDBPDatabase<Kept>> | undefined;
+  let opening: Promise<IDBPDatabase<StoreSchema>> | undefined;
 
   const open = () => {
     opening ??= import('idb')
       .then(({ openDB }) =>
-        openDB<Kept>(NAME, VERSION, {
+        openDB<StoreSchema>(DATABASE_NAME, DATABASE_VERSION, {
           upgrade: (database) => {
             database.createObjectStore('kept');
           },

@@ -16,7 +16,7 @@ const cachingClients = new WeakSet<AxiosInstance>();
 const isCachedResponse = (value: unknown): value is CachedResponse =>
   typeof value === 'object' && value !== null && 'data' in value && 'at' in value;
 
-function urlOf(url: string, params: unknown): string {
+function createCacheUrl(url: string, params: unknown): string {
   const pairs = Object.entries((params ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
@@ -24,7 +24,8 @@ function urlOf(url: string, params: unknown): string {
 }
 
 const prefixOf = (person: string, url: string) => `${person}/response${url}?`;
-const keyOf = (person: string, url: string, params: unknown) => `${person}/response${urlOf(url, params)}`;
+const keyOf = (person: string, url: string, params: unknown) =>
+  `${person}/response${createCacheUrl(url, params)}`;
 
 /** Caches the response to a request of a person; a failed write is ignored. */
 export async function cacheResponse(
@@ -45,14 +46,12 @@ export async function cacheResponse(
 async function removeOldest(store: OfflineStore, prefix: string): Promise<void> {
   const keys = await store.listKeys(prefix);
   if (keys.length <= MAX_PER_PATH) return;
-  const responses = await readAll(store, keys);
-  const outdated = responses
-    .toSorted((one, other) => other.response.at - one.response.at)
-    .slice(MAX_PER_PATH);
+  const responses = await readResponses(store, keys);
+  const outdated = responses.toSorted((a, b) => b.response.at - a.response.at).slice(MAX_PER_PATH);
   await Promise.all(outdated.map(({ key }) => store.remove(key)));
 }
 
-async function readAll(store: OfflineStore, keys: readonly string[]) {
+async function readResponses(store: OfflineStore, keys: readonly string[]) {
   const all = await Promise.all(keys.map(async (key) => ({ key, response: await store.read(key) })));
   return all.flatMap(({ key, response }) => (isCachedResponse(response) ? [{ key, response }] : []));
 }
@@ -64,9 +63,9 @@ export async function readCachedResponses(
   url: string,
 ): Promise<{ params: URLSearchParams; data: unknown }[]> {
   const prefix = prefixOf(person, url);
-  const responses = await readAll(store, await store.listKeys(prefix));
+  const responses = await readResponses(store, await store.listKeys(prefix));
   return responses
-    .toSorted((one, other) => other.response.at - one.response.at)
+    .toSorted((a, b) => b.response.at - a.response.at)
     .map(({ key, response }) => ({
       params: new URLSearchParams(key.slice(prefix.length)),
       data: response.data,

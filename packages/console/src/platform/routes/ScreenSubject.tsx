@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
-const Subject = createContext<{ subject: string; setSubject: (subject: string) => void }>({
+const SubjectContext = createContext<{ subject: string; setSubject: (subject: string) => void }>({
   subject: '',
   setSubject: () => undefined,
 });
@@ -8,12 +8,12 @@ const Subject = createContext<{ subject: string; setSubject: (subject: string) =
 /** Provides the subject of the current screen (`Asha Rao · S1001`), for the title of the browser's tab. */
 export function ScreenSubjectProvider({ children }: { children: ReactNode }) {
   const [subject, setSubject] = useState('');
-  return <Subject value={{ subject, setSubject }}>{children}</Subject>;
+  return <SubjectContext value={{ subject, setSubject }}>{children}</SubjectContext>;
 }
 
 /** Sets the subject of the screen until the screen unmounts; an empty text sets none. */
 export function useScreenSubject(subject: string): void {
-  const { setSubject } = use(Subject);
+  const { setSubject } = use(SubjectContext);
   useEffect(() => {
     setSubject(subject);
     return () => {
@@ -24,6 +24,6 @@ export function useScreenSubject(subject: string): void {
 
 /** Sets the title of the browser's tab: subject, screen and brand. */
 export function ScreenTitle({ title, brand }: { title: string; brand: string }) {
-  const { subject } = use(Subject);
+  const { subject } = use(SubjectContext);
   return <title>{[subject, title, brand].filter(Boolean).join(' · ')}</title>;
 }

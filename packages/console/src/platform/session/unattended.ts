@@ -1,7 +1,7 @@
 /** Idle time in ms after which the browser counts as unattended. */
 const IDLE_MS = 5 * 60_000;
 
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Time of the last input, from `performance.now()`; undefined before `watchInput`. */
 let lastInputAt: number | undefined;
@@ -12,7 +12,8 @@ export function watchInput(target: Window): void {
     lastInputAt = performance.now();
   };
   recordInput();
-  for (const kind of INPUTS) target.addEventListener(kind, recordInput, { capture: true, passive: true });
+  for (const eventType of INPUT_EVENTS)
+    target.addEventListener(eventType, recordInput, { capture: true, passive: true });
 }
 
 /** True after some minutes without input: requests then come from the console itself, not from a person. */

@@ -19,9 +19,9 @@ export function ThemeChoiceProvider({
   // An insertion effect, so that layout effects measure in the right theme.
   useInsertionEffect(() => applyThemeChoice(choice), [choice]);
   const context = useMemo(() => {
-    const choose = (next: ThemeChoice) => {
-      setChoice(next);
-      storeThemeChoice(next);
+    const choose = (newChoice: ThemeChoice) => {
+      setChoice(newChoice);
+      storeThemeChoice(newChoice);
     };
     return { choice, choose };
   }, [choice]);

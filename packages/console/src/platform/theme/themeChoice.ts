@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { readStorage, writeStorage } from '../storage/browserStorage.ts';
 
-const KEY = 'firstbell.theme';
+const STORAGE_KEY = 'firstbell.theme';
 
 /** Themes to choose from; `system` follows the device. */
 export const THEME_CHOICES = ['light', 'dark', 'contrast', 'system'] as const;
@@ -29,11 +29,11 @@ export function useThemeChoice() {
 
 /** Stores the choice in this browser. */
 export const storeThemeChoice = (choice: ThemeChoice) =>
-  writeStorage('local', KEY, choice === 'system' ? null : choice);
+  writeStorage('local', STORAGE_KEY, choice === 'system' ? null : choice);
 
 /** Reads the choice from this browser; by default `system`. */
 export function readThemeChoice(): ThemeChoice {
-  const stored = readStorage('local', KEY);
+  const stored = readStorage('local', STORAGE_KEY);
   return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
 }
 

@@ -8,7 +8,7 @@ import { yearsOptions } from './api.ts';
 import { ShownYearContext } from './ShownYear.ts';
 
 /** URL parameter that chooses a year. */
-const PARAMETER = 'year';
+const YEAR_PARAMETER = 'year';
 
 /**
  * Returns the key of the year to show; empty for the current year and for an unknown key. While the years load, returns
@@ -23,21 +23,21 @@ function findShownYear(key: string, years: readonly AcademicYearRow[] | undefine
 export function YearProvider({ children }: { children: ReactNode }) {
   const { http, identity } = useServices();
   const { data: years } = useQuery(yearsOptions(http));
-  const name = `firstbell.year:${identity.getUser()?.id ?? ''}`;
-  const [chosen, setChosen] = useState(() => readStorage('session', name) ?? '');
+  const storageKey = `firstbell.year:${identity.getUser()?.id ?? ''}`;
+  const [chosen, setChosen] = useState(() => readStorage('session', storageKey) ?? '');
   const [search, setSearch] = useSearchParams();
-  const requested = search.get(PARAMETER);
+  const requested = search.get(YEAR_PARAMETER);
   if (requested !== null && requested !== chosen) setChosen(requested);
   const year = findShownYear(requested ?? chosen, years);
 
   useEffect(() => {
-    writeStorage('session', name, year || null);
-  }, [name, year]);
+    writeStorage('session', storageKey, year || null);
+  }, [storageKey, year]);
 
   useEffect(() => {
     if (requested === null) return;
     const remaining = new URLSearchParams(search);
-    remaining.delete(PARAMETER);
+    remaining.delete(YEAR_PARAMETER);
     setSearch(remaining, { replace: true });
   }, [requested, search, setSearch]);
 

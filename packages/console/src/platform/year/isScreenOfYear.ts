@@ -1,6 +1,6 @@
 import { areas, showsOneYear, type AccessArea, type Action, type AreaDefinition } from '@firstbell/schema';
 
-const byKey: Readonly<Record<string, AreaDefinition>> = areas;
+const areasByKey: Readonly<Record<string, AreaDefinition>> = areas;
 
 /**
  * True for a screen that shows one academic year: the dashboard, the lists by year, and the forms of records
@@ -8,7 +8,7 @@ const byKey: Readonly<Record<string, AreaDefinition>> = areas;
  */
 export function isScreenOfYear(area: AccessArea | undefined, action?: Action): boolean {
   if (area === 'dashboard') return true;
-  const definition = area === undefined ? undefined : byKey[area];
+  const definition = area === undefined ? undefined : areasByKey[area];
   return (
     definition !== undefined && (action === 'edit' ? definition.isOfYear === true : showsOneYear(definition))
   );

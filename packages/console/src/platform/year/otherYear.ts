@@ -12,9 +12,9 @@ export function describeOtherYear(
   key: string,
   years: readonly AcademicYearRow[] | undefined,
 ): OtherYear | undefined {
-  const year = years?.find((each) => each.key === key);
+  const year = years?.find((candidate) => candidate.key === key);
   if (year === undefined || year.is_current) return undefined;
-  const current = years?.find((each) => each.is_current);
+  const current = years?.find((candidate) => candidate.is_current);
   const isOver = current !== undefined && year.ends < current.starts;
   return {
     name: year.academic_year,

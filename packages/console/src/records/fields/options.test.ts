@@ -9,9 +9,12 @@ import { describe, expect, it } from 'vitest';
 import { isOfferedByClass, listFieldOptions, withRetiredClasses } from './options.ts';
 
 const kinds = [...Object.keys(fixedChoices), ...schoolChoiceKinds] as ChoiceKind[];
-const empty = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<ChoiceKind, Choice[]>;
+const noChoices = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<
+  ChoiceKind,
+  Choice[]
+>;
 const choices: Choices = {
-  ...empty,
+  ...noChoices,
   subjects: [],
   bell: [],
   optional_fields: {},
@@ -27,13 +30,13 @@ const choices: Choices = {
     { name: 'Prep', sections: ['A'], subjects: [], retired: true, retired_sections: [] },
   ],
 };
-const valuesOf = (...parameters: Parameters<typeof listFieldOptions>) =>
+const listValues = (...parameters: Parameters<typeof listFieldOptions>) =>
   listFieldOptions(...parameters).map(({ value }) => value);
 
 describe('listFieldOptions', () => {
   it('offers a retired value only to the record that has it', () => {
-    expect(valuesOf('relation', choices, '', '')).toEqual(['Father']);
-    expect(valuesOf('relation', choices, 'Uncle', '')).toEqual(['Father', 'Uncle']);
+    expect(listValues('relation', choices, '', '')).toEqual(['Father']);
+    expect(listValues('relation', choices, 'Uncle', '')).toEqual(['Father', 'Uncle']);
   });
 
   it('keeps a value that was removed from the list', () => {
@@ -45,17 +48,17 @@ describe('listFieldOptions', () => {
   });
 
   it('offers the sections of the class', () => {
-    expect(valuesOf('section', choices, '', 'V')).toEqual(['A', 'B']);
-    expect(valuesOf('section', choices, 'B', 'VI')).toEqual(['A']);
-    expect(valuesOf('section', choices, '', '')).toEqual([]);
+    expect(listValues('section', choices, '', 'V')).toEqual(['A', 'B']);
+    expect(listValues('section', choices, 'B', 'VI')).toEqual(['A']);
+    expect(listValues('section', choices, '', '')).toEqual([]);
   });
 
   it('offers a retired class or section only to the record that has it and in a past year', () => {
-    expect(valuesOf('class', choices, '', '')).toEqual(['V', 'VI']);
-    expect(valuesOf('class', choices, 'Prep', '')).toEqual(['V', 'VI', 'Prep']);
-    expect(valuesOf('section', choices, 'Q', 'V')).toEqual(['A', 'B', 'Q']);
-    expect(valuesOf('class', withRetiredClasses(choices), '', '')).toEqual(['V', 'VI', 'Prep']);
-    expect(valuesOf('section', withRetiredClasses(choices), '', 'V')).toEqual(['A', 'B', 'Q']);
+    expect(listValues('class', choices, '', '')).toEqual(['V', 'VI']);
+    expect(listValues('class', choices, 'Prep', '')).toEqual(['V', 'VI', 'Prep']);
+    expect(listValues('section', choices, 'Q', 'V')).toEqual(['A', 'B', 'Q']);
+    expect(listValues('class', withRetiredClasses(choices), '', '')).toEqual(['V', 'VI', 'Prep']);
+    expect(listValues('section', withRetiredClasses(choices), '', 'V')).toEqual(['A', 'B', 'Q']);
   });
 
   it('shows the label and stores the value', () => {

@@ -13,8 +13,8 @@ export function listFieldOptions(
   current: string,
   className: string,
 ): Option[] {
-  const all = buildOptions(source, choices, className);
-  const offered = all.filter((option) => !option.isRetired || option.value === current);
+  const allOptions = buildOptions(source, choices, className);
+  const offered = allOptions.filter((option) => !option.isRetired || option.value === current);
   const isListed = current === '' || offered.some(({ value }) => value === current);
   return isListed || source === 'section' || source === 'subject'
     ? offered

@@ -88,7 +88,9 @@ const Explanation = styled.p`
 export function ConflictDialog(props: ConflictDialogProps) {
   const { area, looks, merge, theirs, onSettle, onClose } = props;
   const [choices, setChoices] = useState<(Side | undefined)[]>([]);
-  const chosen = merge.collisions.map((_, at) => choices[at]).filter((side) => side !== undefined);
+  const chosen = merge.collisions
+    .map((_, collisionIndex) => choices[collisionIndex])
+    .filter((side) => side !== undefined);
   const isComplete = chosen.length === merge.collisions.length;
   const colleague =
     typeof theirs.updated_by === 'string' && theirs.updated_by ? theirs.updated_by : 'Someone else';
@@ -118,7 +120,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {colleague} saved while you were editing. Where you changed different things, both are kept. Choose
         for the rest:
       </Explanation>
-      {merge.collisions.map((collision, at) => (
+      {merge.collisions.map((collision, collisionIndex) => (
         <CollisionField key={collision.fields.join()}>
           <legend>{collision.fields.map((field) => labelOf(area, looks, field)).join(', ')}</legend>
           <SideChoices>
@@ -127,9 +129,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
                 <input
                   type="radio"
                   name={collision.fields.join()}
-                  checked={choices[at] === side}
+                  checked={choices[collisionIndex] === side}
                   onChange={() => {
-                    setChoices(merge.collisions.map((_, index) => (index === at ? side : choices[index])));
+                    setChoices(
+                      merge.collisions.map((_, index) => (index === collisionIndex ? side : choices[index])),
+                    );
                   }}
                 />
                 <span>{formatSide(area, looks, collision, side)}</span>

@@ -28,7 +28,7 @@ export function useDeletedRecord(area: AreaDefinition, key: string): Row | undef
     ...listOptions(http, area, { ...view, deleted: true }),
     enabled: can(area.key as AreaKey, 'delete') && key !== '',
   });
-  const row = deleted.data?.rows.find((one) => one.key === key);
+  const row = deleted.data?.rows.find((candidate) => candidate.key === key);
   return row && canActOn(area.key as AreaKey, 'delete', placeOf(row)) ? row : undefined;
 }
 

@@ -69,8 +69,8 @@ const ReadOnlyBanner = styled(Banner)`
 export function FormScreen(props: FormScreenProps) {
   const { area, mode, looks, panels, introduction, nameTemplate, recordKey } = props;
   const { http } = useServices();
-  const addressKey = useSearchParams()[0].get('id') ?? '';
-  const key = mode === 'add' ? '' : (recordKey ?? addressKey);
+  const urlKey = useSearchParams()[0].get('id') ?? '';
+  const key = mode === 'add' ? '' : (recordKey ?? urlKey);
   const record = useQuery({ ...recordOptions(http, area, key), enabled: key !== '' });
   const recordSubject = record.data ? fillSubject(nameTemplate, record.data) : '';
   useScreenSubject(recordSubject);
@@ -103,7 +103,7 @@ export function FormScreen(props: FormScreenProps) {
   );
 }
 
-/** Reason why a record can only be read: the banner about it, without a text where the whole screen has one already. */
+/** Banner that says why a record is read-only. `text` is empty where the shell already says it above the screen. */
 type ReadOnlyReason = { tone?: 'warning'; text: string };
 
 /** Returns why a record can only be read; undefined if it can be changed, or is not loaded. */

@@ -31,9 +31,9 @@ function formatItems(
 ): string {
   const { by } = area.listFields?.[name] ?? {};
   const look = looks[name];
-  const lines = items.map((item, at) => {
+  const lines = items.map((item, index) => {
     const text = look?.format?.(by === undefined ? item : [item]) ?? '';
-    return [look?.itemLabel?.(at), text].filter(Boolean).join(': ');
+    return [look?.itemLabel?.(index), text].filter(Boolean).join(': ');
   });
   return lines.filter(Boolean).join('\n');
 }

@@ -11,7 +11,7 @@ function createMemoryStorage(): Storage {
     clear: () => {
       items.clear();
     },
-    key: (at) => [...items.keys()][at] ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => {
       items.set(name, value);

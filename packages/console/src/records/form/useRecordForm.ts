@@ -54,7 +54,7 @@ export type RecordForm = {
   error: string | undefined;
   /** True when the form shows a restored draft. */
   isRestoredDraft: boolean;
-  /** Guard of unsaved changes; */
+  /** Guard of unsaved changes. */
   guard: UnsavedGuard & { discardAndLeave: () => void };
   /** Conflict that the person has to settle, when somebody else changed the same fields. */
   collision: { merge: Merge<Values>; theirs: StoredRecord } | undefined;

@@ -30,7 +30,7 @@ export function useStoredDraft(hasChanges: boolean, getValues: () => Values): St
     latestGetValues.current = getValues;
   });
 
-  // The draft was read above. Without unsaved changes, the next visit starts without one.
+  // Deletes the draft that was read above, so that it is restored only once.
   useEffect(() => {
     sessionStorage.removeItem(name);
   }, [name]);

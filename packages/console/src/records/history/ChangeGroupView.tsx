@@ -33,10 +33,10 @@ export type HistoryOptions = {
 
 /** Entry of a history: one save with its author, its time and the changed fields. */
 export function ChangeGroupView({ group, options }: { group: ChangeGroup; options: HistoryOptions }) {
-  const { kind, changed_by: by, changed_at: at, fields } = group;
+  const { kind, changed_by: author, changed_at: changedAt, fields } = group;
   return (
     <li>
-      <SaveHeading text={`${KIND_LABELS[kind]} by ${by}`} at={at} />
+      <SaveHeading text={`${KIND_LABELS[kind]} by ${author}`} at={changedAt} />
       {fields.length > 0 && (
         <ul>
           {fields.map((change) => (

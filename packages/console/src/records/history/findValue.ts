@@ -12,11 +12,13 @@ export function findValue(
   const list = name === field ? undefined : listFields[field];
   if (list === undefined) return record[field] ?? null;
   const key = name.slice(field.length + 1);
-  const item = (record[field] as Fields[]).find((each, at) => String(list.by ? each[list.by] : at) === key);
+  const item = (record[field] as Fields[]).find(
+    (candidate, index) => String(list.by ? candidate[list.by] : index) === key,
+  );
   if (item === undefined) return null;
-  const [first = '', ...others] = list.fields;
-  return others.length === 0
-    ? item[first]
+  const [firstField = '', ...furtherFields] = list.fields;
+  return furtherFields.length === 0
+    ? item[firstField]
     : Object.fromEntries(list.fields.map((name) => [name, item[name]]));
 }
 

@@ -1,7 +1,7 @@
 import { spacing, media } from '@firstbell/ui';
 import { styled } from 'styled-components';
 
-/** Container of the history, as wide as the form or, with `$isWide`, as the columns above it; a closed one is not printed. */
+/** Container of the history, as wide as the form or, with `$isWide`, as the columns above it. Not printed while closed. */
 export const HistoryRoot = styled.div<{ $isWide: boolean; $isOpen: boolean }>`
   container-type: inline-size;
   max-inline-size: ${({ theme, $isWide }) => ($isWide ? 'none' : theme.size.form)};

@@ -18,8 +18,8 @@ export type Undo = {
     toast?: { link?: NotifyOptions['link']; text?: string },
   ) => void;
   /**
-   * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. After a
-   * refusal, shows it as a toast and returns undefined.
+   * Restores the value that a field had before a change; `shownVersion` is the version that the person sees. If the API
+   * refuses, shows the reason as a toast and returns undefined.
    */
   restoreValue: (key: string, change: number, shownVersion: number) => Promise<StoredRecord | undefined>;
 };

@@ -24,11 +24,11 @@ export function ExportMenu({ area, columns, onExport, ...rest }: ExportMenuProps
       onExport(file);
     },
   });
-  const shown = [
+  const shownColumnItems = [
     createItem('csv', 'As CSV', { kind: 'csv', columns }),
     createItem('xlsx', 'As Excel workbook', { kind: 'xlsx', columns }),
   ];
-  const all = [
+  const allFieldItems = [
     createItem('csv-all', 'All fields as CSV', { kind: 'csv' }),
     createItem('xlsx-all', 'All fields as Excel workbook', { kind: 'xlsx' }),
   ];
@@ -44,10 +44,10 @@ export function ExportMenu({ area, columns, onExport, ...rest }: ExportMenuProps
       items={
         area.exported
           ? [
-              { label: 'These columns', items: shown },
-              { label: 'All fields', items: all },
+              { label: 'These columns', items: shownColumnItems },
+              { label: 'All fields', items: allFieldItems },
             ]
-          : shown
+          : shownColumnItems
       }
       variant="secondary"
       align="end"

@@ -27,7 +27,7 @@ export function ListFilters({ area, table, isUncounted = false }: ListFiltersPro
   const choices = useQuery(choicesOptions(http)).data;
   const records = useRecordOptions(area, view.filters ?? NO_FILTERS);
   const counts = useChoiceCounts(area, view, records.searched.options);
-  const chipOf = (filter: ListFilter): ChipFilter => {
+  const createChip = (filter: ListFilter): ChipFilter => {
     const { key, label, from } = filter;
     if (from === 'date') {
       return {
@@ -47,7 +47,7 @@ export function ListFilters({ area, table, isUncounted = false }: ListFiltersPro
   return (
     <FilterChips
       label={`Filters of ${area.plural}`}
-      filters={filters.map(chipOf)}
+      filters={filters.map(createChip)}
       value={view.filters ?? NO_FILTERS}
       onChange={(values) => {
         const isEmpty = Object.keys(values).length === 0;

@@ -51,14 +51,14 @@ export function ListScreen({ area, cells, extraActions }: ListScreenProps) {
 function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
   const isPastYear = useShownYear().year !== '' && showsOneYear(area);
   const columns = useMemo(() => createListColumns(area, cells), [area, cells]);
-  const saved = useSavedViews(area);
+  const savedViews = useSavedViews(area);
   const {
-    table: listed,
-    preferencesKey: ownKey,
+    table: listedTable,
+    preferencesKey: listPreferencesKey,
     deselect,
-  } = useListTable(area, false, saved.isWaitingForView);
-  const view = useViewColumns(ownKey, saved.current);
-  const { table, by: similarBy } = useSimilarRows(area, useSavedRow(area, listed));
+  } = useListTable(area, false, savedViews.isWaitingForView);
+  const viewColumns = useViewColumns(listPreferencesKey, savedViews.current);
+  const { table, similarity } = useSimilarRows(area, useSavedRow(area, listedTable));
   const deletion = useDeletion(area);
   const exporter = useExporter(area);
   const { can, canActOn } = useAccess();
@@ -96,8 +96,8 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
         ]
       : []),
   ];
-  const { hidden } = view.columns;
-  const arranged = view.layout.arrange(
+  const { hidden } = viewColumns.columns;
+  const arranged = viewColumns.layout.arrange(
     columns.map((column, index) => ({ ...column, isOff: index > 0 && hidden.includes(column.key) })),
   );
   const shownColumns = arranged.filter(({ isOff }) => !isOff);
@@ -146,7 +146,7 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
         caption={area.title}
         columns={columns}
         table={table}
-        features={{ layout: view.layout }}
+        features={{ layout: viewColumns.layout }}
         actions={
           <>
             {canDo('delete') && <Link href={`/${area.key}?deleted=true`}>Recently deleted</Link>}
@@ -170,16 +170,16 @@ function RecordsScreen({ area, cells, extraActions }: ListScreenProps) {
             <Filters>
               <ViewMenu
                 area={area}
-                saved={saved}
-                content={createViewContent(area, table.view, view.columns)}
-                onResetColumns={view.reset}
+                saved={savedViews}
+                content={createViewContent(area, table.view, viewColumns.columns)}
+                onResetColumns={viewColumns.reset}
               />
               {area.filters && <ListFilters area={area} table={table} />}
             </Filters>
-            <SimilarNotice q={table.view.q} by={similarBy} />
+            <SimilarNotice q={table.view.q} similarity={similarity} />
           </>
         }
-        preferencesKey={view.preferencesKey}
+        preferencesKey={viewColumns.preferencesKey}
       />
       {print.printView}
     </ListFrame>

@@ -14,11 +14,12 @@ const Notice = styled.p`
   color: ${({ theme }) => theme.color.inkMuted};
 `;
 
-/** Message that no row matches the filter `q`, and how the shown rows are similar to it. */
-export function SimilarNotice({ q, by }: { q: string; by: Similarity }) {
+/** Message that no row matches the filter `q`. Says how the shown rows are similar to `q`. */
+export function SimilarNotice({ q, similarity }: { q: string; similarity: Similarity }) {
   return (
-    <Notice role="status" hidden={by === 'nothing'}>
-      {by !== 'nothing' && `Nothing contains “${q}”. Shown instead: those that ${PREDICATES[by]}.`}
+    <Notice role="status" hidden={similarity === 'nothing'}>
+      {similarity !== 'nothing' &&
+        `Nothing contains “${q}”. Shown instead: those that ${PREDICATES[similarity]}.`}
     </Notice>
   );
 }

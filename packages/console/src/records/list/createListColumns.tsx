@@ -21,7 +21,7 @@ const NARROW_COLUMNS: ReadonlySet<string> = new Set([
 /** Keys of columns whose values are a name or a sentence. */
 const WIDE_COLUMNS: ReadonlySet<string> = new Set(['name', 'description', 'file', 'message']);
 
-function widthOf({ key, detail = [] }: Column): ColumnWidth {
+function chooseWidth({ key, detail = [] }: Column): ColumnWidth {
   if (WIDE_COLUMNS.has(key) || detail.length > 1) return 'wide';
   return NARROW_COLUMNS.has(key) && detail.length === 0 ? 'narrow' : 'regular';
 }
@@ -43,41 +43,41 @@ export const CellDetail = styled.span`
 `;
 
 /** Returns the key of the column that comes first on the card of a row, on narrow screens. */
-const leadColumnOf = ({ columns, linkColumn }: AreaDefinition): string =>
+const leadColumnKeyOf = ({ columns, linkColumn }: AreaDefinition): string =>
   columns.find(({ card }) => card === 'title')?.key ?? linkColumn ?? columns[0].key;
 
-const describeCell = (column: Column, row: Row, show: (day: string) => string) =>
-  [formatCell(column, row, show), formatDetail(column, row)].filter(Boolean).join(' · ');
+const describeCell = (column: Column, row: Row, formatDay: (day: string) => string) =>
+  [formatCell(column, row, formatDay), formatDetail(column, row)].filter(Boolean).join(' · ');
 
 /** Custom cells of an area's list, by column; filters and exports use the column's text. */
 export type Cells = Readonly<Record<string, (row: Row) => ReactNode>>;
 
 const NO_CELLS: Cells = {};
 
-/** Creates the table columns of an area; `show` formats ISO dates, by default in the person's format. */
+/** Creates the table columns of an area; `formatDay` formats ISO dates, by default in the person's format. */
 export function createListColumns(
   area: AreaDefinition,
   cells = NO_CELLS,
-  show: (day: string) => string = showDate,
+  formatDay: (day: string) => string = showDate,
 ): TableColumn<Row>[] {
   return area.columns.map((column) => ({
     key: column.key,
     label: column.label,
-    width: widthOf(column),
+    width: chooseWidth(column),
     ...(column.card && { card: column.card }),
     ...(column.key === area.linkColumn && { isRowLink: true }),
-    text: (row) => describeCell(column, row, show),
+    text: (row) => describeCell(column, row, formatDay),
     ...(area.nameColumns && {
       name: (row: Row) => {
-        const naming = area.columns.filter(({ key }) => area.nameColumns?.includes(key));
-        return naming.map((each) => describeCell(each, row, show)).join(', ');
+        const nameColumns = area.columns.filter(({ key }) => area.nameColumns?.includes(key));
+        return nameColumns.map((nameColumn) => describeCell(nameColumn, row, formatDay)).join(', ');
       },
     }),
     ...(column.detail && {
       render: (row: Row) => (
         <>
-          {formatCell(column, row, show)}
-          <CellDetail data-in-line={column.key === leadColumnOf(area) ? undefined : true}>
+          {formatCell(column, row, formatDay)}
+          <CellDetail data-in-line={column.key === leadColumnKeyOf(area) ? undefined : true}>
             {formatDetail(column, row)}
           </CellDetail>
         </>
@@ -87,14 +87,18 @@ export function createListColumns(
   }));
 }
 
-/** Returns the text for a row in a sentence: name and ID if staff know the ID, otherwise the columns that identify it. */
-export function titleOf(area: AreaDefinition, row: Row, show: (day: string) => string = showDate): string {
+/** Returns the words that name a row in a sentence: name and ID if staff know the ID, otherwise its naming columns. */
+export function titleOf(
+  area: AreaDefinition,
+  row: Row,
+  formatDay: (day: string) => string = showDate,
+): string {
   if (row.id === row.key) return [textOf(row.name), row.key].filter(Boolean).join(' · ');
-  const [first] = area.columns;
-  const naming = area.nameColumns ?? [first.key];
+  const [firstColumn] = area.columns;
+  const nameColumnKeys = area.nameColumns ?? [firstColumn.key];
   return area.columns
-    .filter(({ key }) => naming.includes(key))
-    .map((column) => formatCell(column, row, show))
+    .filter(({ key }) => nameColumnKeys.includes(key))
+    .map((column) => formatCell(column, row, formatDay))
     .filter(Boolean)
     .join(', ');
 }

@@ -4,7 +4,7 @@ import { describeFilters } from './describeFilters.ts';
 import { showDays } from './showDays.ts';
 
 describe('describeFilters', () => {
-  it('names the text and the values of each filter, in the order of the area', () => {
+  it('shows the filter text and the values of each exact filter, in the order of the area', () => {
     const filters = { date: ['2026-11-01..2026-11-30'], class: ['V', 'VI'], secret: ['x'] };
     expect(describeFilters(assignment, { q: 'map', filters }, String)).toBe(
       'Text: map · Class: V, VI · Date: 01/11/2026 – 30/11/2026',
@@ -12,7 +12,7 @@ describe('describeFilters', () => {
     expect(describeFilters(assignment, { q: '' }, String)).toBe('');
   });
 
-  it('shows the name of a person instead of the number', () => {
+  it('shows the name of a record instead of its key', () => {
     const nameOf = (filter: string, key: string) => `${filter} ${key} by name`;
     const filters = { student: ['S1001'] };
     expect(describeFilters(incident, { q: '', filters }, nameOf)).toBe('Student: student S1001 by name');

@@ -8,11 +8,11 @@ import { showDays } from './showDays.ts';
  */
 export function describeFilters(
   { filters = [] }: Pick<AreaDefinition, 'filters'>,
-  { q, filters: exact = {} }: Pick<TableView, 'q' | 'filters'>,
+  { q, filters: exactFilters = {} }: Pick<TableView, 'q' | 'filters'>,
   nameOf: (filter: string, key: string) => string,
 ): string {
   const chosen = filters.flatMap(({ key, label, from }) => {
-    const values = (exact[key] ?? []).map((value) => {
+    const values = (exactFilters[key] ?? []).map((value) => {
       if (from === 'date') return showDays(value);
       return from === 'record' ? nameOf(key, value) : value;
     });

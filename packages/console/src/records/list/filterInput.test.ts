@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFilterInput, markWritten, setText, syncWithUrl } from './filterInput.ts';
 
 describe('syncWithUrl', () => {
-  it('keeps the text that was typed while the list’s own change of the URL arrives', () => {
+  it('keeps text that was typed before the URL shows the list’s own change', () => {
     let input = markWritten(setText(createFilterInput(''), 'as'));
     input = setText(input, 'ash');
     input = syncWithUrl(input, 'as');

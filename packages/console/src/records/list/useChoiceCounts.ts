@@ -6,7 +6,7 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { choiceCountOptions } from '../api.ts';
 
-/** Counts of the values of an area's filters: `withCounts` adds them to options; `onShowValues` sets the displayed filters. */
+/** Counts of the values of an area's filters. `withCounts` adds them to options; `onShowValues` sets the displayed filters. */
 export type ChoiceCounts = {
   onShowValues: (filters: readonly string[]) => void;
   withCounts: (
@@ -16,8 +16,8 @@ export type ChoiceCounts = {
 };
 
 /**
- * Counts the rows that a list would have with each value of its filters, for filters whose values are displayed. A filter
- * by record has as its values only the search results in `searched`.
+ * Counts the rows that a list would have with each value of its filters, for filters whose values are displayed. For a
+ * filter by record, counts only the search results in `searched`.
  */
 export function useChoiceCounts(
   area: AreaDefinition,
@@ -27,21 +27,25 @@ export function useChoiceCounts(
   const { http } = useServices();
   const shownYear = useShownYear().year;
   const year = showsOneYear(area) ? shownYear : '';
-  const [shown, setShown] = useState<readonly string[]>([]);
-  const counted = (area.filters ?? []).filter(({ key, from }) => from !== 'date' && shown.includes(key));
-  const amongOf = ({ from }: ListFilter) =>
+  const [shownFilters, setShownFilters] = useState<readonly string[]>([]);
+  const countedFilters = (area.filters ?? []).filter(
+    ({ key, from }) => from !== 'date' && shownFilters.includes(key),
+  );
+  const listCountedRecords = ({ from }: ListFilter) =>
     from === 'record' ? (searched ?? []).map(({ id }) => id) : undefined;
   const counts = useQueries({
-    queries: counted.map((filter) => ({
-      ...choiceCountOptions(http, area, { q, filters, year }, filter.key, amongOf(filter)),
+    queries: countedFilters.map((filter) => ({
+      ...choiceCountOptions(http, area, { q, filters, year }, filter.key, listCountedRecords(filter)),
       enabled: filter.from !== 'record' || (searched ?? []).length > 0,
     })),
   });
   return {
-    onShowValues: setShown,
+    onShowValues: setShownFilters,
     withCounts: (filter, options) => {
-      const known = counts[counted.findIndex(({ key }) => key === filter)]?.data;
-      return known ? options?.map((option) => ({ ...option, count: known[option.id] ?? 0 })) : options;
+      const countByValue = counts[countedFilters.findIndex(({ key }) => key === filter)]?.data;
+      return countByValue
+        ? options?.map((option) => ({ ...option, count: countByValue[option.id] ?? 0 }))
+        : options;
     },
   };
 }

@@ -88,9 +88,9 @@ export function createDeletion(
   };
 
   /** Returns the title of the selected row, if it is the only one and is in the cache. */
-  const titleOfSingle = ({ kind, keys }: Selection) => {
-    const [only, ...others] = keys;
-    if (kind !== 'include' || only === undefined || others.length > 0) return undefined;
+  const findSingleTitle = ({ kind, keys }: Selection) => {
+    const [only, ...otherKeys] = keys;
+    if (kind !== 'include' || only === undefined || otherKeys.length > 0) return undefined;
     const rows = client
       .getQueriesData<ListPage>({ queryKey: listsKey })
       .flatMap(([, page]) => page?.rows ?? []);
@@ -112,14 +112,14 @@ export function createDeletion(
     offerUndo,
     deleteOne: (key, title) =>
       sendDelete(
-        (each) => each === key,
+        (rowKey) => rowKey === key,
         async () => {
           await run(deleteOptions(http, area), key);
           notifyWithUndo(`${title} was deleted.`, () => restore(key, title));
         },
       ),
     deleteSelected: (selection) => {
-      const only = titleOfSingle(selection);
+      const only = findSingleTitle(selection);
       return sendDelete(
         (key) => selection.kind === 'include' && selection.keys.has(key),
         async () => {

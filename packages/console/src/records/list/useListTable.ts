@@ -7,7 +7,7 @@ import { usePagedTable, type PagedTable } from './usePagedTable.ts';
 
 /**
  * Returns the table of an area's list, or of its recently deleted records. While `isWaitingForView`, its status is
- * `loading`, because the saved view of the start is not known yet.
+ * `loading`, because the saved view with which the list opens is not known yet.
  */
 export function useListTable(
   area: AreaDefinition,

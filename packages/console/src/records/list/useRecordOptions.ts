@@ -16,9 +16,9 @@ export type RecordOptions = {
   nameOf: (filter: string, key: string) => string;
 };
 
-const areaOf = (filters: readonly ListFilter[], key: string): AreaDefinition | undefined => {
-  const target = filters.find((filter) => filter.key === key)?.of;
-  return target === undefined ? undefined : areas[target as AreaKey];
+const findTargetArea = (filters: readonly ListFilter[], key: string): AreaDefinition | undefined => {
+  const targetArea = filters.find((filter) => filter.key === key)?.of;
+  return targetArea === undefined ? undefined : areas[targetArea as AreaKey];
 };
 
 const FIRST_PAGE = { order: 'asc', page: 1, rows: DEFAULT_ROWS, deleted: false, year: '' } as const;
@@ -33,7 +33,7 @@ export function useRecordOptions(
   const { filters = [] } = area;
   const [search, setSearch] = useState({ filter: '', text: '' });
   const text = useDebouncedValue(search.text.trim());
-  const searchedArea = areaOf(filters, search.filter);
+  const searchedArea = findTargetArea(filters, search.filter);
   const results = useQuery({
     ...listOptions(http, searchedArea ?? area, {
       ...FIRST_PAGE,
@@ -44,12 +44,12 @@ export function useRecordOptions(
     placeholderData: keepPreviousData,
   });
   const chosenRecords = filters.flatMap(({ key }) => {
-    const target = areaOf(filters, key);
-    return target ? (chosen[key] ?? []).map((value) => ({ filter: key, target, value })) : [];
+    const targetArea = findTargetArea(filters, key);
+    return targetArea ? (chosen[key] ?? []).map((value) => ({ filter: key, targetArea, value })) : [];
   });
   const recordQueries = useQueries({
-    queries: chosenRecords.map(({ target, value }) =>
-      listOptions(http, target, { ...FIRST_PAGE, q: value, sort: target.columns[0].key }),
+    queries: chosenRecords.map(({ targetArea, value }) =>
+      listOptions(http, targetArea, { ...FIRST_PAGE, q: value, sort: targetArea.columns[0].key }),
     ),
   });
   return {

@@ -5,8 +5,8 @@ import { useServices } from '../../platform/services.ts';
 import { useShownYear } from '../../platform/year/ShownYear.ts';
 import { similarOptions, type Row } from '../api.ts';
 
-/** A table, and how its rows are similar to the filter's text; `nothing` for the list's own rows. */
-export type SimilarRows = { table: TableModel<Row>; by: Similarity };
+/** A table, and how its rows are similar to the filter's text. The similarity of the list's own rows is `nothing`. */
+export type SimilarRows = { table: TableModel<Row>; similarity: Similarity };
 
 /** Replaces the rows of a list by similar ones when nothing matches the text of its filter. */
 export function useSimilarRows(area: AreaDefinition, table: TableModel<Row>): SimilarRows {
@@ -21,6 +21,7 @@ export function useSimilarRows(area: AreaDefinition, table: TableModel<Row>): Si
     ...similarOptions(http, area, { q, filters, year }),
     enabled: hasNoMatches,
   }).data;
-  if (!hasNoMatches || similar === undefined || similar.rows.length === 0) return { table, by: 'nothing' };
-  return { table: { ...table, rows: similar.rows, total: similar.rows.length }, by: similar.by };
+  if (!hasNoMatches || similar === undefined || similar.rows.length === 0)
+    return { table, similarity: 'nothing' };
+  return { table: { ...table, rows: similar.rows, total: similar.rows.length }, similarity: similar.by };
 }

@@ -11,23 +11,26 @@ const END_OF_DIRECTORY = { signature: 0x06054b50, size: 22 };
 async function readZip(blob: Blob): Promise<Map<string, string>> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const view = new DataView(bytes.buffer);
-  const end = bytes.length - END_OF_DIRECTORY.size;
-  expect(view.getUint32(end, true)).toBe(END_OF_DIRECTORY.signature);
-  let entry = view.getUint32(end + 16, true);
+  const endOffset = bytes.length - END_OF_DIRECTORY.size;
+  expect(view.getUint32(endOffset, true)).toBe(END_OF_DIRECTORY.signature);
+  let entryOffset = view.getUint32(endOffset + 16, true);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const files = new Map<string, string>();
-  for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    const [size, nameLength] = [view.getUint32(entry + 24, true), view.getUint16(entry + 28, true)];
-    const local = view.getUint32(entry + 42, true);
-    const nameStart = entry + DIRECTORY_ENTRY.size;
+  for (let count = view.getUint16(endOffset + 10, true); count > 0; count -= 1) {
+    const [size, nameLength] = [
+      view.getUint32(entryOffset + 24, true),
+      view.getUint16(entryOffset + 28, true),
+    ];
+    const localOffset = view.getUint32(entryOffset + 42, true);
+    const nameStart = entryOffset + DIRECTORY_ENTRY.size;
     const name = decoder.decode(bytes.subarray(nameStart, nameStart + nameLength));
     const [localNameLength, extraLength] = [
-      view.getUint16(local + 26, true),
-      view.getUint16(local + 28, true),
+      view.getUint16(localOffset + 26, true),
+      view.getUint16(localOffset + 28, true),
     ];
-    const start = local + LOCAL_FILE.size + localNameLength + extraLength;
+    const start = localOffset + LOCAL_FILE.size + localNameLength + extraLength;
     files.set(name, decoder.decode(bytes.subarray(start, start + size)));
-    entry = nameStart + nameLength;
+    entryOffset = nameStart + nameLength;
   }
   return files;
 }
@@ -58,13 +61,16 @@ describe('writeXlsx', () => {
   it('writes the right checksum of each file', async () => {
     const bytes = new Uint8Array(await writeXlsx(sheet).arrayBuffer());
     const view = new DataView(bytes.buffer);
-    let local = 0;
+    let localOffset = 0;
     let count = 0;
-    while (view.getUint32(local, true) === LOCAL_FILE.signature) {
-      const [size, nameLength] = [view.getUint32(local + 18, true), view.getUint16(local + 26, true)];
-      const start = local + LOCAL_FILE.size + nameLength;
-      expect(view.getUint32(local + 14, true)).toBe(crc32(bytes.subarray(start, start + size)));
-      local = start + size;
+    while (view.getUint32(localOffset, true) === LOCAL_FILE.signature) {
+      const [size, nameLength] = [
+        view.getUint32(localOffset + 18, true),
+        view.getUint16(localOffset + 26, true),
+      ];
+      const start = localOffset + LOCAL_FILE.size + nameLength;
+      expect(view.getUint32(localOffset + 14, true)).toBe(crc32(bytes.subarray(start, start + size)));
+      localOffset = start + size;
       count += 1;
     }
     expect(count).toBe(6);

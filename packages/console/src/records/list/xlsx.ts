@@ -12,10 +12,10 @@ const MAX_CELL_LENGTH = 32_767;
 const MAX_NAME_LENGTH = 31;
 
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const MAIN_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Writes a cell as a string that is never a formula; `style` 1 is bold. */
@@ -40,9 +40,9 @@ function writeColumns({ heading, lines }: Sheet): string {
 function createParts(sheet: Sheet): [path: string, text: string][] {
   const name = escapeXml(sheet.name.replace(/[\][:*?/\\']/g, ' ').slice(0, MAX_NAME_LENGTH)) || 'Sheet';
   const writeRelation = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+    `<Relationship Id="${id}" Type="${OFFICE_NAMESPACE}/${type}" Target="${target}"/>`;
   const writeRelations = (inner: string) =>
-    `${XML_HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
+    `${XML_HEAD}<Relationships xmlns="${RELATIONS_NAMESPACE}">${inner}</Relationships>`;
   const writeOverride = (path: string, type: string) =>
     `<Override PartName="/${path}" ContentType="${SHEET_TYPE}.${type}+xml"/>`;
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
@@ -52,12 +52,12 @@ function createParts(sheet: Sheet): [path: string, text: string][] {
   return [
     [
       '[Content_Types].xml',
-      `${XML_HEAD}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${writeOverride('xl/workbook.xml', 'sheet.main')}${writeOverride('xl/worksheets/sheet1.xml', 'worksheet')}${writeOverride('xl/styles.xml', 'styles')}</Types>`,
+      `${XML_HEAD}<Types xmlns="${TYPES_NAMESPACE}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${writeOverride('xl/workbook.xml', 'sheet.main')}${writeOverride('xl/worksheets/sheet1.xml', 'worksheet')}${writeOverride('xl/styles.xml', 'styles')}</Types>`,
     ],
     ['_rels/.rels', writeRelations(writeRelation('rId1', 'officeDocument', 'xl/workbook.xml'))],
     [
       'xl/workbook.xml',
-      `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${XML_HEAD}<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${OFFICE_NAMESPACE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -68,11 +68,11 @@ function createParts(sheet: Sheet): [path: string, text: string][] {
     ],
     [
       'xl/styles.xml',
-      `${XML_HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2">${writeFont('')}${writeFont('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${writeFormat(0)}${writeFormat(1)}</cellXfs></styleSheet>`,
+      `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}"><fonts count="2">${writeFont('')}${writeFont('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2">${writeFormat(0)}${writeFormat(1)}</cellXfs></styleSheet>`,
     ],
     [
       'xl/worksheets/sheet1.xml',
-      `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${writeColumns(sheet)}<sheetData>${writeRow(sheet.heading, 1)}${sheet.lines.map((line) => writeRow(line, 0)).join('')}</sheetData></worksheet>`,
+      `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${writeColumns(sheet)}<sheetData>${writeRow(sheet.heading, 1)}${sheet.lines.map((line) => writeRow(line, 0)).join('')}</sheetData></worksheet>`,
     ],
   ];
 }
@@ -83,7 +83,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-function crc32(bytes: Uint8Array): number {
+function computeCrc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
@@ -95,11 +95,11 @@ function encodeNumbers(
 ): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(values.reduce((sum, [, size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
-  let at = 0;
+  let offset = 0;
   for (const [value, size] of values) {
-    if (size === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += size;
+    if (size === 2) view.setUint16(offset, value, true);
+    else view.setUint32(offset, value, true);
+    offset += size;
   }
   return bytes;
 }
@@ -107,7 +107,7 @@ function encodeNumbers(
 /** MS-DOS date of all files in the archive, 1 January 1980, so that the same rows give the same bytes. */
 const DOS_DATE = 0x21;
 /** ZIP version 2.0, which is needed to extract the archive. */
-const VERSION = 20;
+const ZIP_VERSION = 20;
 /** Flag of an entry whose name is UTF-8. */
 const UTF8_NAMES = 0x0800;
 
@@ -117,18 +117,18 @@ function writeZip(files: readonly [path: string, text: string][]): Blob {
   const body: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
-  const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
+  const sumSizes = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
   for (const [path, text] of files) {
     const [name, data] = [encoder.encode(path), encoder.encode(text)];
     // Version, flags, method, time and date, checksum; then both sizes and the lengths of the name and of extra data.
     const metadata = [
       ...([
-        [VERSION, 2],
+        [ZIP_VERSION, 2],
         [UTF8_NAMES, 2],
         [0, 2],
         [0, 2],
         [DOS_DATE, 2],
-        [crc32(data), 4],
+        [computeCrc32(data), 4],
       ] as const),
       ...([
         [data.length, 4],
@@ -140,10 +140,19 @@ function writeZip(files: readonly [path: string, text: string][]): Blob {
     const entry = [encodeNumbers([0x04034b50, 4], ...metadata), name, data];
     body.push(...entry);
     directory.push(
-      encodeNumbers([0x02014b50, 4], [VERSION, 2], ...metadata, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+      encodeNumbers(
+        [0x02014b50, 4],
+        [ZIP_VERSION, 2],
+        ...metadata,
+        [0, 2],
+        [0, 2],
+        [0, 2],
+        [0, 4],
+        [offset, 4],
+      ),
       name,
     );
-    offset += sizeOf(entry);
+    offset += sumSizes(entry);
   }
   const count = files.length;
   const end = encodeNumbers(
@@ -155,7 +164,7 @@ function writeZip(files: readonly [path: string, text: string][]): Blob {
       [count, 2],
     ] as const),
     ...([
-      [sizeOf(directory), 4],
+      [sumSizes(directory), 4],
       [offset, 4],
       [0, 2],
     ] as const),

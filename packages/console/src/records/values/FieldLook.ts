@@ -24,8 +24,8 @@ export type FieldLook = {
   Field?: ComponentType<CustomFieldProps>;
   /** Component that replaces the field while the form loads. */
   Skeleton?: ComponentType;
-  /** Returns the label of a list's item by its index, where the items have no identifying field. */
-  itemLabel?: (at: number) => string;
+  /** Returns the label of the item at an index of a list whose items have no identifying field. */
+  itemLabel?: (index: number) => string;
   /** Makes the field read-only in the form of a stored record. */
   isReadOnlyOnceStored?: boolean;
   /** Renders the value in a read-only record, such as a link to a person; by default, the value is shown as text. */

@@ -3,7 +3,7 @@ import { buildStudent, buildTeacher } from '@firstbell/schema/sample';
 import { describe, expect, it } from 'vitest';
 import { createFormSchema, toSentValues, defaultValuesOf, TERMS_FIELD } from './formValues.ts';
 
-const CHECK = { today: '2026-11-20', hasTerms: false, optional: {} };
+const SCHEMA_OPTIONS = { today: '2026-11-20', hasTerms: false, optional: {} };
 
 describe('defaultValuesOf', () => {
   it('returns empty values for a new record, and otherwise the values of the form’s fields', () => {
@@ -17,12 +17,12 @@ describe('defaultValuesOf', () => {
 describe('createFormSchema', () => {
   it('requires that the terms are accepted, and does not send them', () => {
     const values = { ...buildTeacher(), [TERMS_FIELD]: true };
-    const schema = createFormSchema(teacher, { ...CHECK, hasTerms: true });
+    const schema = createFormSchema(teacher, { ...SCHEMA_OPTIONS, hasTerms: true });
     expect(schema.safeParse({ ...values, [TERMS_FIELD]: false }).success).toBe(false);
     expect(toSentValues(schema.parse(values))).toEqual(buildTeacher());
   });
 
   it('accepts input that the API accepts', () => {
-    expect(createFormSchema(student, CHECK).parse(buildStudent())).toEqual(buildStudent());
+    expect(createFormSchema(student, SCHEMA_OPTIONS).parse(buildStudent())).toEqual(buildStudent());
   });
 });

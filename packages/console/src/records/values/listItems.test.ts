@@ -2,7 +2,7 @@ import { areas } from '@firstbell/schema';
 import { describe, expect, it } from 'vitest';
 import { gatherItems, labelOf, spreadItems } from './listItems.ts';
 
-const looks = { periods: { itemLabel: (at: number) => `Period ${at + 1}` }, day: {} };
+const looks = { periods: { itemLabel: (index: number) => `Period ${index + 1}` }, day: {} };
 const values = { day: 'Monday', periods: [{ period: 'Break' }, { period: 'Free' }] };
 
 describe('items of a list', () => {

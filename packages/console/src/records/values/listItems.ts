@@ -14,8 +14,8 @@ export function spreadItems(values: Values, lists: ListFields = {}): Values {
     Object.entries(values).flatMap(([field, value]) => {
       const list = lists[field];
       if (list === undefined || !Array.isArray(value)) return [[field, value] as const];
-      return (value as Values[]).map((item, at): [string, unknown] => [
-        `${field}.${list.by === undefined ? at : String(item[list.by])}`,
+      return (value as Values[]).map((item, index): [string, unknown] => [
+        `${field}.${list.by === undefined ? index : String(item[list.by])}`,
         item,
       ]);
     }),

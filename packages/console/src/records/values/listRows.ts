@@ -11,11 +11,15 @@ export function removeRows(page: ListPage, isRemoved: (row: Row) => boolean): Li
   return { rows, total: page.total === null ? null : page.total - (page.rows.length - rows.length) };
 }
 
-/** Returns the text of a cell; `show` formats ISO dates, by default in the person's format. */
-export function formatCell({ key, kind }: Pick<Column, 'key' | 'kind'>, row: Row, show = showDate): string {
+/** Returns the text of a cell; `formatDay` formats ISO dates, by default in the person's format. */
+export function formatCell(
+  { key, kind }: Pick<Column, 'key' | 'kind'>,
+  row: Row,
+  formatDay = showDate,
+): string {
   const value = row[key];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return kind === 'date' ? show(text) : text;
+  return kind === 'date' ? formatDay(text) : text;
 }
 
 /** Formats a number of records: `1 student`, `12 students`. */

@@ -9,8 +9,8 @@ const limits = {
   rowsDefault: 10,
   filters: ['class', 'date'],
 };
-const first: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
-const view: fc.Arbitrary<TableView> = fc.record({
+const defaultView: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
+const anyView: fc.Arbitrary<TableView> = fc.record({
   q: fc.string({ maxLength: 40, unit: 'grapheme' }),
   filters: fc.option(
     fc.dictionary(
@@ -28,7 +28,7 @@ const view: fc.Arbitrary<TableView> = fc.record({
 
 describe('readListView', () => {
   it('returns the defaults: first sortable column, ascending, ten rows, page 1', () => {
-    expect(readListView(new URLSearchParams(), limits)).toEqual(first);
+    expect(readListView(new URLSearchParams(), limits)).toEqual(defaultView);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('readListView', () => {
     'order=up',
     'sort=secret&order=desc',
   ])('returns the default for %s', (search) => {
-    expect(readListView(new URLSearchParams(search), limits)).toEqual(first);
+    expect(readListView(new URLSearchParams(search), limits)).toEqual(defaultView);
   });
 
   it('reads exact filters in the order of the URL, without duplicates and other parameters', () => {
@@ -55,7 +55,7 @@ describe('readListView', () => {
     ]);
   });
 
-  it('never throws', () => {
+  it('returns a valid view for every URL', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'sort', 'order', 'page', 'rows'), fc.string()),
@@ -71,21 +71,21 @@ describe('readListView', () => {
 });
 
 describe('writeListView', () => {
-  it('leaves the defaults out', () => {
-    expect(writeListView(first, new URLSearchParams('page=3&q=a'), limits).toString()).toBe('');
+  it('omits default values from the URL', () => {
+    expect(writeListView(defaultView, new URLSearchParams('page=3&q=a'), limits).toString()).toBe('');
   });
 
   it('keeps other parameters', () => {
-    expect(writeListView({ ...first, page: 2 }, new URLSearchParams('deleted=true'), limits).toString()).toBe(
-      'deleted=true&page=2',
-    );
+    expect(
+      writeListView({ ...defaultView, page: 2 }, new URLSearchParams('deleted=true'), limits).toString(),
+    ).toBe('deleted=true&page=2');
   });
 
   it('round-trips through readListView', () => {
     fc.assert(
-      fc.property(view, view, (before, after) => {
-        const first = writeListView(before, new URLSearchParams(), limits);
-        const url = writeListView(after, first, limits).toString();
+      fc.property(anyView, anyView, (before, after) => {
+        const search = writeListView(before, new URLSearchParams(), limits);
+        const url = writeListView(after, search, limits).toString();
         expect(readListView(new URLSearchParams(url), limits)).toEqual(after);
       }),
     );
@@ -94,10 +94,10 @@ describe('writeListView', () => {
 
 describe('isTyping', () => {
   it('is true if only the text of the filter differs', () => {
-    expect(isTyping({ ...first, page: 3 }, { ...first, q: 'a' })).toBe(true);
-    expect(isTyping(first, { ...first, page: 2 })).toBe(false);
-    expect(isTyping(first, { ...first, order: 'desc' })).toBe(false);
-    expect(isTyping(first, { ...first, rows: 20 })).toBe(false);
-    expect(isTyping(first, { ...first, q: 'a', filters: { class: ['V'] } })).toBe(false);
+    expect(isTyping({ ...defaultView, page: 3 }, { ...defaultView, q: 'a' })).toBe(true);
+    expect(isTyping(defaultView, { ...defaultView, page: 2 })).toBe(false);
+    expect(isTyping(defaultView, { ...defaultView, order: 'desc' })).toBe(false);
+    expect(isTyping(defaultView, { ...defaultView, rows: 20 })).toBe(false);
+    expect(isTyping(defaultView, { ...defaultView, q: 'a', filters: { class: ['V'] } })).toBe(false);
   });
 });

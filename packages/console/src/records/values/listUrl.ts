@@ -11,7 +11,7 @@ export type ListLimits = {
 
 /** Maximum length of a filter's text or value in characters. */
 const MAX_FILTER_LENGTH = 200;
-const PAGE = /^[1-9]\d{0,5}$/;
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 /** Maximum number of values of one filter. */
 const MAX_VALUES = 100;
@@ -31,15 +31,15 @@ function readFilters(search: URLSearchParams, names: readonly string[]): TableVi
 /** Reads the view from a URL; missing and invalid parameters get their default. */
 export function readListView(search: URLSearchParams, limits: ListLimits): TableView {
   const sort = search.get('sort') ?? '';
-  const isKnown = limits.sortable.includes(sort);
+  const isSortable = limits.sortable.includes(sort);
   const page = search.get('page') ?? '';
   const rows = Number(search.get('rows'));
   return {
     q: (search.get('q') ?? '').slice(0, MAX_FILTER_LENGTH),
     filters: readFilters(search, limits.filters ?? []),
-    sort: isKnown ? sort : (limits.sortable[0] ?? ''),
-    order: isKnown && search.get('order') === 'desc' ? 'desc' : 'asc',
-    page: PAGE.test(page) ? Number(page) : 1,
+    sort: isSortable ? sort : (limits.sortable[0] ?? ''),
+    order: isSortable && search.get('order') === 'desc' ? 'desc' : 'asc',
+    page: PAGE_NUMBER.test(page) ? Number(page) : 1,
     rows: limits.rowsOptions.includes(rows) ? rows : limits.rowsDefault,
   };
 }

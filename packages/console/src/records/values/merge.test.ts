@@ -49,10 +49,10 @@ describe('merge', () => {
 
   it('returns the changed side when the other side changed nothing', () => {
     fc.assert(
-      fc.property(record, record, (first, other) => {
-        expect(merge(first, first, other, mergeGroups).merged).toEqual(other);
-        expect(merge(first, other, first, mergeGroups).merged).toEqual(other);
-        expect(merge(first, other, first, mergeGroups).collisions).toEqual([]);
+      fc.property(record, record, (unchanged, changed) => {
+        expect(merge(unchanged, unchanged, changed, mergeGroups).merged).toEqual(changed);
+        expect(merge(unchanged, changed, unchanged, mergeGroups).merged).toEqual(changed);
+        expect(merge(unchanged, changed, unchanged, mergeGroups).collisions).toEqual([]);
       }),
     );
   });
@@ -64,14 +64,17 @@ describe('merge', () => {
         record,
         record,
         fc.array(fc.constantFrom('mine' as const, 'theirs' as const)),
-        (b, m, t, choices) => {
-          const result = merge(b, m, t);
+        (original, mine, theirs, choices) => {
+          const result = merge(original, mine, theirs);
           const settled = settleCollisions(result, choices);
-          for (const field of Object.keys(b) as (keyof typeof b)[]) {
-            const collides = b[field] !== m[field] && b[field] !== t[field] && m[field] !== t[field];
+          for (const field of Object.keys(original) as (keyof typeof original)[]) {
+            const collides =
+              original[field] !== mine[field] &&
+              original[field] !== theirs[field] &&
+              mine[field] !== theirs[field];
             expect(result.collisions.some(({ fields }) => fields.includes(field))).toBe(collides);
-            if (collides) expect([m[field], t[field]]).toContain(settled[field]);
-            else expect(settled[field]).toBe(b[field] === m[field] ? t[field] : m[field]);
+            if (collides) expect([mine[field], theirs[field]]).toContain(settled[field]);
+            else expect(settled[field]).toBe(original[field] === mine[field] ? theirs[field] : mine[field]);
           }
         },
       ),
@@ -85,9 +88,9 @@ describe('merge', () => {
         record,
         record,
         fc.constantFrom('mine' as const, 'theirs' as const),
-        (b, m, t, choice) => {
-          const settled = settleCollisions(merge(b, m, t, mergeGroups), [choice]);
-          const pairs = [m, t].map((each) => each.class + each.section);
+        (original, mine, theirs, choice) => {
+          const settled = settleCollisions(merge(original, mine, theirs, mergeGroups), [choice]);
+          const pairs = [mine, theirs].map((side) => side.class + side.section);
           expect(pairs).toContain(settled.class + settled.section);
         },
       ),

@@ -23,8 +23,8 @@ export const isSame = (one: unknown, other: unknown) =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Merges the changes of two sides to the same `base`. Each of `mergeGroups` is a list of fields that make sense only in combination (a
- * section and its class): a change of one field of a group counts as a change of the whole group.
+ * Merges the changes of two sides to the same `base`. Each of `mergeGroups` is a list of fields that make sense only in
+ * combination (a section and its class): a change of one field of a group counts as a change of the whole group.
  */
 export function merge<Values extends object>(
   base: Values,
@@ -38,9 +38,10 @@ export function merge<Values extends object>(
   const result: Merge<Values> = { merged: { ...mine }, incoming: [], collisions: [] };
 
   for (const group of groups) {
-    const differs = (one: Values, other: Values) => group.some((field) => !isSame(one[field], other[field]));
-    if (!differs(base, theirs) || !differs(mine, theirs)) continue;
-    if (differs(base, mine)) {
+    const isDifferent = (one: Values, other: Values) =>
+      group.some((field) => !isSame(one[field], other[field]));
+    if (!isDifferent(base, theirs) || !isDifferent(mine, theirs)) continue;
+    if (isDifferent(base, mine)) {
       result.collisions.push({ fields: [...group], mine: pick(mine, group), theirs: pick(theirs, group) });
     } else {
       Object.assign(result.merged, pick(theirs, group));
@@ -57,7 +58,7 @@ export function settleCollisions<Values extends object>(
 ): Values {
   return Object.assign(
     { ...merged },
-    ...collisions.map((collision, at) => collision[choices[at] ?? 'mine']),
+    ...collisions.map((collision, index) => collision[choices[index] ?? 'mine']),
   ) as Values;
 }
 

@@ -18,11 +18,11 @@ const createConflict = (record: Values) =>
 /** Creates an API that refuses old versions. Before each of the first saves, somebody else saves one of `changes`. */
 function createApi(...changes: Record<string, string>[]) {
   let record = base;
-  const left = [...changes];
+  const pendingChanges = [...changes];
   return {
     record: () => record,
     send: (values: Values, { version }: StoredRecord) => {
-      const change = left.shift();
+      const change = pendingChanges.shift();
       if (change) record = { ...record, ...change, version: record.version + 1 };
       if (version !== record.version) return Promise.reject(createConflict(record));
       record = { ...record, ...values, version: record.version + 1 };
@@ -66,21 +66,24 @@ describe('saveWithMerge', () => {
   });
 
   it('merges lists item by item, and reports the items that the API merged', async () => {
-    const marks = (english: number, ...more: object[]) => [{ subject: 'English', scored: english }, ...more];
+    const createMarks = (english: number, ...more: object[]) => [
+      { subject: 'English', scored: english },
+      ...more,
+    ];
     const { listFields } = areas.assessment;
-    const stored = { ...base, marks: marks(1) };
-    const theirs = { ...base, version: 2, marks: marks(1, { subject: 'Hindi', scored: 7 }) };
-    const both = { ...base, version: 3, marks: marks(2, { subject: 'Hindi', scored: 7 }) };
+    const stored = { ...base, marks: createMarks(1) };
+    const theirs = { ...base, version: 2, marks: createMarks(1, { subject: 'Hindi', scored: 7 }) };
+    const mergedRecord = { ...base, version: 3, marks: createMarks(2, { subject: 'Hindi', scored: 7 }) };
     const options = {
       base: stored,
-      mine: spreadItems({ marks: marks(2) }, listFields),
+      mine: spreadItems({ marks: createMarks(2) }, listFields),
       valuesOf: ({ marks: items }: Values) => spreadItems({ marks: items }, listFields),
       parse,
       isMergedByApi: isItemName,
     };
     const mergedByApi = await saveWithMerge<StoredRecord, StoredRecord>({
       ...options,
-      send: () => Promise.resolve(both),
+      send: () => Promise.resolve(mergedRecord),
     });
     expect(mergedByApi).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'] });
     const sent: Values[] = [];
@@ -88,22 +91,22 @@ describe('saveWithMerge', () => {
       ...options,
       send: (values, { version }) => {
         sent.push(values);
-        return version === 1 ? Promise.reject(createConflict(theirs)) : Promise.resolve(both);
+        return version === 1 ? Promise.reject(createConflict(theirs)) : Promise.resolve(mergedRecord);
       },
     });
-    expect(sent.at(-1)).toEqual(spreadItems({ marks: both.marks }, listFields));
-    expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: both });
+    expect(sent.at(-1)).toEqual(spreadItems({ marks: mergedRecord.marks }, listFields));
+    expect(mergedHere).toMatchObject({ kind: 'saved', incoming: ['marks.Hindi'], record: mergedRecord });
   });
 
   it('merges the first save of a record with the earlier first save of somebody else', async () => {
-    const first = { S1: 'Present', S2: 'Present' };
-    const marksOf = (record: StoredRecord | null) =>
-      record === null ? first : pickFields(record, { S1: '', S2: '', S3: '' });
+    const initialMarks = { S1: 'Present', S2: 'Present' };
+    const readMarks = (record: StoredRecord | null) =>
+      record === null ? initialMarks : pickFields(record, { S1: '', S2: '', S3: '' });
     const theirs = { key: 'sheet', version: 1, S1: 'Present', S2: 'Absent', S3: 'Late' };
     const saved = await saveWithMerge<StoredRecord, StoredRecord | null>({
       base: null,
       mine: { S1: 'Absent', S2: 'Present' },
-      valuesOf: marksOf,
+      valuesOf: readMarks,
       send: (values, stored: StoredRecord | null) =>
         stored === null
           ? Promise.reject(createConflict(theirs))

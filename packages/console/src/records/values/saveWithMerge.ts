@@ -26,7 +26,7 @@ export type SaveWithMergeOptions<Stored extends { version: number }, Base extend
 };
 
 /** Number of attempts to save before the conflict error is thrown. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Saves a record with optimistic locking. When the API refuses an old version, the changes of others are merged with
@@ -48,7 +48,7 @@ export async function saveWithMerge<Stored extends { version: number }, Base ext
       return { kind: 'saved', record, incoming: [...incoming] };
     } catch (thrown) {
       const stored = isApiError(thrown) && thrown.code === 'conflict' ? thrown.record : undefined;
-      if (stored === undefined || attempt === ATTEMPTS) throw thrown;
+      if (stored === undefined || attempt === MAX_ATTEMPTS) throw thrown;
       const theirs = parse(stored);
       const merged = merge<Values>(valuesOf(base), mine, valuesOf(theirs), mergeGroups);
       if (merged.collisions.length > 0) return { kind: 'collided', merge: merged, theirs };

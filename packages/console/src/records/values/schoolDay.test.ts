@@ -12,10 +12,10 @@ it.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   (zone) => {
     const today = createSchoolTime(zone, () => NOW).today();
     const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
-    const accepts = (date: string) =>
+    const isAccepted = (date: string) =>
       createFormSchema(areas.incident, { today, hasTerms: false, optional: {} }).safeParse(
         buildIncident({ date }),
       ).success;
-    expect([accepts(today), accepts(tomorrow)]).toEqual([true, false]);
+    expect([isAccepted(today), isAccepted(tomorrow)]).toEqual([true, false]);
   },
 );

@@ -15,9 +15,9 @@ export function showValue(
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const [field = ''] = name.split('.', 1);
   const format = looks[field]?.format;
-  const by = field === name ? undefined : listFields[field]?.by;
+  const keyField = field === name ? undefined : listFields[field]?.by;
   if (format && value !== null && value !== undefined) {
-    return format(by === undefined ? value : [{ ...value, [by]: name.slice(field.length + 1) }]);
+    return format(keyField === undefined ? value : [{ ...value, [keyField]: name.slice(field.length + 1) }]);
   }
   const text = textOf(value);
   return choices[name] === 'sex' ? choiceLabel('sex', text) : showDate(text);

@@ -31,10 +31,10 @@ export type ViewMenuProps = {
 /** View in the dialog: a new one, or the one to rename. */
 type NamedView = 'new' | SavedView;
 
-const startOf = (named: NamedView | undefined): ViewNaming | undefined =>
-  named === 'new'
+const toViewNaming = (namedView: NamedView | undefined): ViewNaming | undefined =>
+  namedView === 'new'
     ? { name: '', is_shared: false }
-    : named && { name: named.name, is_shared: named.is_shared };
+    : namedView && { name: namedView.name, is_shared: namedView.is_shared };
 
 /**
  * Menu of a list's saved views: shows the name of the current one, opens others, and saves, shares and
@@ -42,7 +42,7 @@ const startOf = (named: NamedView | undefined): ViewNaming | undefined =>
  */
 export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps) {
   const { can } = useAccess();
-  const [named, setNamed] = useState<NamedView>();
+  const [namedView, setNamedView] = useState<NamedView>();
   const { current } = saved;
   const changes = useViewChanges(area, saved, content);
   const isChanged = current !== undefined && !isSameContent(current.content, content);
@@ -57,9 +57,9 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
     {
       ...changes,
       saveAs: () => {
-        setNamed('new');
+        setNamedView('new');
       },
-      rename: setNamed,
+      rename: setNamedView,
       discardChanges: open,
     },
   );
@@ -80,14 +80,16 @@ export function ViewMenu({ area, saved, content, onResetColumns }: ViewMenuProps
         items={items}
       />
       <ViewDialog
-        title={named === 'new' ? 'Save as a view' : 'Rename the view'}
-        start={startOf(named)}
-        canShare={named === 'new' && canShare}
+        title={namedView === 'new' ? 'Save as a view' : 'Rename the view'}
+        start={toViewNaming(namedView)}
+        canShare={namedView === 'new' && canShare}
         onSave={(naming) =>
-          named === 'new' || named === undefined ? changes.add(naming) : changes.change(named, naming)
+          namedView === 'new' || namedView === undefined
+            ? changes.add(naming)
+            : changes.change(namedView, naming)
         }
         onClose={() => {
-          setNamed(undefined);
+          setNamedView(undefined);
         }}
       />
     </>

@@ -30,7 +30,7 @@ export type ViewState = {
 /** Returns the label of the whole list: `All students`. */
 export const wholeListLabelOf = ({ plural }: Pick<AreaDefinition, 'plural'>): string => `All ${plural}`;
 
-const labelOf = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
+const formatViewLabel = ({ name, is_default }: SavedView) => (is_default ? `${name} (default)` : name);
 
 function createViewSection(
   label: string,
@@ -40,7 +40,7 @@ function createViewSection(
   if (views.length === 0) return [];
   const items = views.map((view): MenuItem => ({
     id: `view-${view.key}`,
-    label: labelOf(view),
+    label: formatViewLabel(view),
     isSelected: view.key === current?.key,
     onAction: () => {
       open(view);

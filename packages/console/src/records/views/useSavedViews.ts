@@ -26,7 +26,7 @@ const NO_VIEWS: readonly SavedView[] = [];
 
 /**
  * Returns whether the list starts with the default view: after it was opened without parameters, or after the saved view
- * was removed from the URL. Removing the last filter does not start the list again.
+ * was removed from the URL. Does not apply to a list whose last filter was removed.
  */
 function useStartsWithDefault(search: string): boolean {
   const isBare = search === '';
@@ -53,11 +53,11 @@ export function useSavedViews(area: AreaDefinition): SavedViews {
 
   const navigateTo = (target: URLSearchParams, options?: { replace: boolean; state: unknown }) =>
     void navigate({ search: target.toString() }, options);
-  const start = useEffectEvent(() => {
+  const openDefaultView = useEffectEvent(() => {
     if (defaultView) navigateTo(searchOfView(area, defaultView), { replace: true, state });
   });
   useEffect(() => {
-    start();
+    openDefaultView();
   }, [defaultView]);
 
   return {

@@ -16,36 +16,37 @@ export type ViewColumns = {
   reset: (view: SavedView) => void;
 };
 
-const keyOf = (ownKey: string, view: SavedView | undefined) =>
-  view ? `${ownKey}:view-${view.key}.${String(view.version)}` : ownKey;
+/** Returns the storage key of a view's columns; without a view, that of the person's own columns of the list. */
+const keyOf = (listKey: string, view: SavedView | undefined) =>
+  view ? `${listKey}:view-${view.key}.${String(view.version)}` : listKey;
 
 /**
  * Returns the columns of a list: the person's own, or those of the saved view. The browser stores the person's changes
  * separately for each version of a view.
  */
-export function useViewColumns(ownKey: string, view: SavedView | undefined): ViewColumns {
-  const key = keyOf(ownKey, view);
+export function useViewColumns(listKey: string, view: SavedView | undefined): ViewColumns {
+  const key = keyOf(listKey, view);
   const layout = useColumnLayout({ preferencesKey: key });
   const [preferences, setPreferences] = useTablePreferences(key);
-  const [{ density }] = useTablePreferences(ownKey);
+  const [{ density }] = useTablePreferences(listKey);
   const applyColumns = ({ content }: SavedView) => {
     const { hidden, arrangement } = columnsOf(content);
     setPreferences({ hidden, density });
     layout.change(arrangement);
   };
-  const start = useEffectEvent(() => {
+  const applySavedColumns = useEffectEvent(() => {
     if (view !== undefined && readStorage('local', key) === null) applyColumns(view);
   });
   useLayoutEffect(() => {
-    start();
+    applySavedColumns();
   }, [key]);
   return {
     preferencesKey: key,
     layout,
     columns: { hidden: preferences.hidden, arrangement: layout.arrangement },
     reset: (opened) => {
-      if (keyOf(ownKey, opened) === key) applyColumns(opened);
-      else writeStorage('local', keyOf(ownKey, opened), null);
+      if (keyOf(listKey, opened) === key) applyColumns(opened);
+      else writeStorage('local', keyOf(listKey, opened), null);
     },
   };
 }

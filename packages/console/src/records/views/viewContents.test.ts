@@ -39,8 +39,8 @@ describe('a saved view', () => {
 
   it('equals a view with its filters in another order, but no view with other columns or text', () => {
     const { class_section = [], gender = [] } = content.filters;
-    const turned = { ...content, filters: { gender, class_section: class_section.toReversed() } };
-    expect(isSameContent(content, turned)).toBe(true);
+    const reordered = { ...content, filters: { gender, class_section: class_section.toReversed() } };
+    expect(isSameContent(content, reordered)).toBe(true);
     expect(isSameContent(content, { ...content, columns: { ...content.columns, hidden: [] } })).toBe(false);
     expect(isSameContent(content, { ...content, q: '' })).toBe(false);
   });

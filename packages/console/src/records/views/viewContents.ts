@@ -9,7 +9,7 @@ export const VIEW_PARAMETER = 'view';
 /** Value of the parameter `view` for the whole list instead of the person's default view. */
 export const WHOLE_LIST = 'all';
 
-const limitsOf = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
+const createLimits = ({ columns, filters = [] }: AreaDefinition): ListLimits => ({
   sortable: columns.map(({ key }) => key),
   filters: filters.map(({ key }) => key),
   rowsOptions: ROWS_OPTIONS,
@@ -45,7 +45,7 @@ export function createViewContent(
 /** Serializes a view so that equal views are equal texts: keys and filter values are sorted. */
 function serialize({ filters, columns, ...rest }: ViewContent): string {
   const sortEntries = <Value>(values: Readonly<Record<string, Value>>) =>
-    Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+    Object.entries(values).sort(([first], [second]) => (first < second ? -1 : 1));
   return JSON.stringify([
     ...sortEntries(rest),
     sortEntries(filters).map(([key, values]) => [key, [...values].sort()]),
@@ -69,7 +69,7 @@ export function searchOfView(
     return values ? [[filter, values] as const] : [];
   });
   const view: TableView = { q, filters: Object.fromEntries(filters), sort, order, rows, page: 1 };
-  return writeListView(view, new URLSearchParams({ [VIEW_PARAMETER]: key }), limitsOf(area));
+  return writeListView(view, new URLSearchParams({ [VIEW_PARAMETER]: key }), createLimits(area));
 }
 
 /** Returns the columns of a saved view in the shape of the table's state. */

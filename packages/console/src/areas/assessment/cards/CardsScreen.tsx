@@ -58,9 +58,9 @@ function CardsOfYear() {
         choices={choices.data && limitChoices(choices.data, 'assessment', 'read')}
         errors={errors}
         onChoose={(change) => {
-          const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
+          const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
           setSearch(
-            SCOPE_FIELDS.map((name): [string, string] => [name, next[name]]).filter(
+            SCOPE_FIELDS.map((name): [string, string] => [name, nextScope[name]]).filter(
               ([, value]) => value !== '',
             ),
           );

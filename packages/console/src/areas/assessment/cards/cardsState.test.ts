@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardsEvent, createCardsState, listQueuedEntries, reduceCards } from './cardsState.ts';
 
 const sheet: CardSheet = {
-  students: ['S1', 'S2'].map((id, at) => ({ id, name: `Student ${id}`, roll_number: String(at + 1) })),
+  students: ['S1', 'S2'].map((id, index) => ({ id, name: `Student ${id}`, roll_number: String(index + 1) })),
   items: [
     { item: 'art', label: 'Art Education', is_grade: true },
     { item: 'remark', label: 'Remarks', is_grade: false },
@@ -86,7 +86,7 @@ describe('entries of report cards', () => {
   });
 
   it('keep the version that was seen when somebody else changes the entry', () => {
-    const newer = (version: number): CardsEvent => ({
+    const createNewerSheetEvent = (version: number): CardsEvent => ({
       type: 'received',
       sheet: { ...sheet, cells: [{ id: 'S1', item: 'art', value: 'D', version }] },
     });
@@ -94,7 +94,7 @@ describe('entries of report cards', () => {
       createEditEvent('A'),
       { type: 'sent', cells },
       { type: 'failed', cells, message: 'Not sent.' },
-      newer(4),
+      createNewerSheetEvent(4),
     );
     expect(listQueuedEntries(reduceCards(failed, createEditEvent('C')))).toEqual([
       { ...cells[0], value: 'C' },
@@ -103,7 +103,7 @@ describe('entries of report cards', () => {
       createEditEvent('A'),
       { type: 'sent', cells },
       createResponseEvent('conflict', 'D', 4),
-      newer(5),
+      createNewerSheetEvent(5),
     );
     const mine = reduceCards(conflict, { type: 'resolved', id: 'S1', item: 'art', keep: 'mine' });
     expect(listQueuedEntries(mine)).toEqual([{ ...cells[0], version: 4 }]);

@@ -1,7 +1,7 @@
 import { type CardCells, type CardCellsSaved, type CardSheet } from '@firstbell/schema/cards';
 import {
   type CellEdit,
-  cellKey,
+  createCellKey,
   isInFlight,
   mapEdits,
   applyQueueEvent,
@@ -46,7 +46,7 @@ export type CardsEvent =
   | { type: 'resolved'; id: string; item: string; keep: 'mine' | 'theirs' }
   | CellQueueEvent<CardCell, CardCellsSaved['cells'][number]>;
 
-const keyOf = ({ id, item }: Pick<CardCell, 'id' | 'item'>) => cellKey(id, item);
+const keyOf = ({ id, item }: Pick<CardCell, 'id' | 'item'>) => createCellKey(id, item);
 
 function buildRows(
   { sheet, stored, edited }: Omit<CardsState, 'rows'>,
@@ -57,8 +57,8 @@ function buildRows(
     const values: Record<string, string> = {};
     const states: Record<string, EntryState> = {};
     for (const { item } of sheet.items) {
-      const edit = edited.get(cellKey(id, item));
-      values[item] = edit?.value ?? stored.get(cellKey(id, item))?.value ?? '';
+      const edit = edited.get(createCellKey(id, item));
+      values[item] = edit?.value ?? stored.get(createCellKey(id, item))?.value ?? '';
       if (edit?.state) states[item] = edit.state;
     }
     const row = { id, name, rollNumber, values, states };
@@ -70,7 +70,9 @@ function buildRows(
 const applySheet = (state: Omit<CardsState, 'rows'>, sheet: CardSheet) => ({
   ...state,
   sheet,
-  stored: new Map(sheet.cells.map(({ id, item, value, version }) => [cellKey(id, item), { value, version }])),
+  stored: new Map(
+    sheet.cells.map(({ id, item, value, version }) => [createCellKey(id, item), { value, version }]),
+  ),
 });
 
 /** Creates the state of a loaded sheet, without edits. */
@@ -87,7 +89,7 @@ function applyResults(
   { cells, results }: Extract<CardsEvent, { type: 'succeeded' }>,
 ): SourceState {
   const stored = new Map(state.stored);
-  for (const { id, item, value, version } of results) stored.set(cellKey(id, item), { value, version });
+  for (const { id, item, value, version } of results) stored.set(createCellKey(id, item), { value, version });
   const edited = mapEdits(state.edited, { cells, keyOf }, (edit, index): EditedEntry => {
     const result = results[index];
     if (result === undefined) return edit;
@@ -122,7 +124,7 @@ function applyEvent(state: SourceState, event: CardsEvent): SourceState {
     case 'edited': {
       const edited = new Map(state.edited);
       for (const { rowId, columnId, value, fault } of event.changes) {
-        const key = cellKey(rowId, columnId);
+        const key = createCellKey(rowId, columnId);
         // While an edit is unsaved, its version stays: the person has not seen a newer one that arrived since.
         const version = edited.get(key)?.version ?? state.stored.get(key)?.version ?? 0;
         edited.set(key, { ...createEdit(value, fault === undefined), version });
@@ -142,8 +144,8 @@ function applyEvent(state: SourceState, event: CardsEvent): SourceState {
 
 /** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceCards(state: CardsState, event: CardsEvent): CardsState {
-  const next = applyEvent(state, event);
-  return { ...next, rows: buildRows(next, state.rows) };
+  const nextState = applyEvent(state, event);
+  return { ...nextState, rows: buildRows(nextState, state.rows) };
 }
 
 /** Lists the entries that wait to be sent. */

@@ -5,12 +5,12 @@ export type FailedCellsProps = {
   /** Number of cells that are not saved. */
   count: number;
   /** Noun for a cell, in the singular and the plural. */
-  nouns: readonly [one: string, many: string];
+  nouns: readonly [singular: string, plural: string];
   onRetry: () => void;
 };
 
 /** Banner above a grid about the cells whose save failed. Renders nothing if there are none. */
-export function FailedCells({ count, nouns: [one, many], onRetry }: FailedCellsProps) {
+export function FailedCells({ count, nouns: [singular, plural], onRetry }: FailedCellsProps) {
   if (count === 0) return null;
   return (
     <Banner
@@ -21,7 +21,7 @@ export function FailedCells({ count, nouns: [one, many], onRetry }: FailedCellsP
         </Button>
       }
     >
-      {count === 1 ? `1 ${one} is not saved yet.` : `${count} ${many} are not saved yet.`}
+      {count === 1 ? `1 ${singular} is not saved yet.` : `${count} ${plural} are not saved yet.`}
     </Banner>
   );
 }

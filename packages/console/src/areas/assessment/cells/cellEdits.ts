@@ -7,7 +7,7 @@ export type CellEdit = { value: string; state: EntryState | undefined; isQueued:
 const SAVING: EntryState = { kind: 'saving' };
 
 /** Returns the key of a cell in the maps of a grid. */
-export const cellKey = (id: string, column: string): string => JSON.stringify([id, column]);
+export const createCellKey = (id: string, column: string): string => JSON.stringify([id, column]);
 
 /** Returns the row's ID and the column of a key. */
 export const readCellKey = (key: string): [id: string, column: string] => JSON.parse(key) as [string, string];
@@ -21,18 +21,18 @@ export const createEdit = (value: string, isValid: boolean): CellEdit => ({
 /** Tells whether an edit is the one that was sent; false if the cell was edited again meanwhile. */
 export const isInFlight = ({ state, isQueued }: CellEdit): boolean => state?.kind === 'saving' && !isQueued;
 
-/** Changes the edits of the given cells; `at` is the index of a cell in the request. */
+/** Changes the edits of the given cells; `index` is the index of a cell in the request. */
 export function mapEdits<Cell, Edit extends CellEdit>(
   edited: ReadonlyMap<string, Edit>,
   { cells, keyOf }: { cells: readonly Cell[]; keyOf: (cell: Cell) => string },
-  change: (edit: Edit, at: number) => Edit,
+  change: (edit: Edit, index: number) => Edit,
 ): Map<string, Edit> {
-  const next = new Map(edited);
-  cells.forEach((cell, at) => {
-    const edit = next.get(keyOf(cell));
-    if (edit !== undefined) next.set(keyOf(cell), change(edit, at));
+  const changedEdits = new Map(edited);
+  cells.forEach((cell, index) => {
+    const edit = changedEdits.get(keyOf(cell));
+    if (edit !== undefined) changedEdits.set(keyOf(cell), change(edit, index));
   });
-  return next;
+  return changedEdits;
 }
 
 /** Returns the edits after cells were sent, could not be sent, or failed cells are retried. */
@@ -67,10 +67,10 @@ export function resolveEdit<Edit extends CellEdit>(
   key: string,
   keep: 'mine' | 'theirs',
 ): Map<string, Edit> {
-  const next = new Map(edited);
-  const edit = next.get(key);
-  if (edit === undefined) return next;
-  if (keep === 'theirs') next.delete(key);
-  else next.set(key, { ...edit, state: SAVING, isQueued: true });
-  return next;
+  const changedEdits = new Map(edited);
+  const edit = changedEdits.get(key);
+  if (edit === undefined) return changedEdits;
+  if (keep === 'theirs') changedEdits.delete(key);
+  else changedEdits.set(key, { ...edit, state: SAVING, isQueued: true });
+  return changedEdits;
 }

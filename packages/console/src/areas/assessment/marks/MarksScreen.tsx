@@ -60,9 +60,9 @@ function MarksOfYear() {
   );
 
   const choose = (change: Partial<MarksScope>) => {
-    const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    if (Object.values(next).every((value) => value !== '')) storeLastMarksSheet(user, next);
-    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+    const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
+    if (Object.values(nextScope).every((value) => value !== '')) storeLastMarksSheet(user, nextScope);
+    setSearch(Object.entries(nextScope).filter(([, value]) => value !== ''));
   };
 
   return (

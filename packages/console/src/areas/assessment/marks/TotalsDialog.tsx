@@ -19,7 +19,7 @@ const Fields = styled.div`
   gap: ${({ theme }) => theme.space[4]};
 `;
 
-const errorOfTotal = (total: string) =>
+const findTotalError = (total: string) =>
   findMarkError({ subject: '-', total: Number(total || NaN), scored: 0 });
 
 // Totals by index, not by subject: the name of a subject may contain a dot, which separates the parts of a field's path.
@@ -27,7 +27,7 @@ const totalsSchema = z.object({
   totals: z.array(
     z.object({
       total: z.string().superRefine((total, context) => {
-        const message = errorOfTotal(total);
+        const message = findTotalError(total);
         if (message !== undefined) context.addIssue({ code: 'custom', message });
       }),
     }),
@@ -48,7 +48,9 @@ function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProp
     schema: totalsSchema,
     defaultValues: { totals: subjects.map((subject) => ({ total: String(totals[subject] ?? '') })) },
     onSubmit: (values) => {
-      onSave(Object.fromEntries(subjects.map((subject, at) => [subject, Number(values.totals[at]?.total)])));
+      onSave(
+        Object.fromEntries(subjects.map((subject, index) => [subject, Number(values.totals[index]?.total)])),
+      );
       onClose();
       return Promise.resolve();
     },
@@ -65,7 +67,7 @@ function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProp
       errorMessage={error}
     >
       <Fields>
-        {subjects.map((subject, at) => (
+        {subjects.map((subject, index) => (
           <FormField
             key={subject}
             kind="number"
@@ -75,7 +77,7 @@ function TotalsForm({ totals, subjects, onClose, onSave }: Omit<TotalsDialogProp
             step={0.5}
             inputMode="decimal"
             autoComplete="off"
-            {...field(`totals.${at}.total`)}
+            {...field(`totals.${index}.total`)}
           />
         ))}
       </Fields>

@@ -20,7 +20,7 @@ const POLL_MS = 5000;
 type LoadedSheet = { tag: string; sheet: MarksSheet };
 
 /** Tells whether a cell is being edited. Marks of other people are not applied then, so that a conflict is detected. */
-const isTyping = () => document.activeElement?.matches('[role="gridcell"] *') === true;
+const isEditingCell = () => document.activeElement?.matches('[role="gridcell"] *') === true;
 
 /** `GET /assessment/sheet`: the marks of a section in a test, polled while they are shown. */
 export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scope: MarksScope) => {
@@ -28,11 +28,11 @@ export const marksSheetOptions = (http: AxiosInstance, client: QueryClient, scop
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<LoadedSheet> => {
-      const known = client.getQueryData<LoadedSheet>(queryKey);
-      const params = { ...scope, ...(known && { known: known.tag }) };
+      const cachedSheet = client.getQueryData<LoadedSheet>(queryKey);
+      const params = { ...scope, ...(cachedSheet && { known: cachedSheet.tag }) };
       const { data } = await http.get<unknown>('/assessment/sheet', { params, signal });
       const { tag, sheet } = marksSheetResult.parse(data);
-      if (known !== undefined && (sheet === null || isTyping())) return known;
+      if (cachedSheet !== undefined && (sheet === null || isEditingCell())) return cachedSheet;
       if (sheet === null) throw new Error('The response has no sheet.');
       return { tag, sheet };
     },

@@ -10,7 +10,7 @@ import {
   formatShare,
 } from '@firstbell/schema/marks';
 import { type EntryState } from '@firstbell/ui';
-import { type CellEdit, cellKey } from '../cells/cellEdits.ts';
+import { type CellEdit, createCellKey } from '../cells/cellEdits.ts';
 import { parseScore, formatScore } from './scoreText.ts';
 
 /** A stored mark of a sheet. */
@@ -59,9 +59,9 @@ export type MarksRow = {
 };
 
 /** Returns the valid marks of a student, edited or stored. */
-function marksOf({ subjects, totals, stored, edited }: SheetCells, id: string): Mark[] {
+function listValidMarks({ subjects, totals, stored, edited }: SheetCells, id: string): Mark[] {
   return subjects.flatMap((subject) => {
-    const key = cellKey(id, subject);
+    const key = createCellKey(id, subject);
     const [edit, storedCell] = [edited.get(key), stored.get(key)];
     const scored = edit ? parseScore(edit.value) : (storedCell?.scored ?? null);
     const total = edit || !storedCell ? (totals[subject] ?? 0) : storedCell.total;
@@ -85,12 +85,12 @@ function buildRow(cells: SheetCells, student: MarksSheet['students'][number]): M
   const values: Record<string, string> = {};
   const states: Record<string, EntryState> = {};
   for (const subject of cells.subjects) {
-    const key = cellKey(student.id, subject);
+    const key = createCellKey(student.id, subject);
     const edit = cells.edited.get(key);
     values[subject] = edit?.value ?? formatScore(cells.stored.get(key)?.scored ?? null);
     if (edit?.state) states[subject] = edit.state;
   }
-  const marks = marksOf(cells, student.id);
+  const marks = listValidMarks(cells, student.id);
   const percentage = percentageOf(marks);
   const termPercentage = computeTermPercentage(cells, student.id, marks);
   const { scored, total } = sumMarks(marks);

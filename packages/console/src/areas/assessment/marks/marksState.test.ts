@@ -25,8 +25,8 @@ const sheet: MarksSheet = {
     { subject: 'English', total: 50 },
     { subject: 'Hindi', total: 100 },
   ],
-  students: ['S1', 'S2', 'S3'].map((id, at) => ({
-    ...{ id, name: `Student ${id}`, roll_number: String(at + 1) },
+  students: ['S1', 'S2', 'S3'].map((id, index) => ({
+    ...{ id, name: `Student ${id}`, roll_number: String(index + 1) },
     elsewhere: id === 'S3' ? 'V-C' : '',
   })),
   cells: [{ id: 'S1', subject: 'English', total: 50, scored: 40, stamp: 'AS-1.1', updated_by: 'Meera' }],
@@ -37,27 +37,39 @@ const createEditEvent = (rowId: string, value: string, more: object = {}): Marks
   type: 'edited',
   changes: [{ rowId, columnId: 'English', value, before: '', ...more }],
 });
-const rowOf = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
-const mark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
+const findRow = (state: MarksState, id: string) => state.rows.find((row) => row.id === id);
+const createMark = (scored: number, stamp: string) => ({ total: 50, scored, stamp, updated_by: 'Meera' });
+const createResult = (status: 'saved' | 'conflict', scored: number, stamp: string) => ({
+  ...{ id: 'S1', subject: 'English', status, message: '' },
+  mark: createMark(scored, stamp),
+});
 
 describe('rows', () => {
   it('show marks, their sum, percentage, grade and rank', () => {
-    expect(rowOf(initial, 'S1')).toMatchObject({ sum: '40 / 50', percentage: '80%', grade: 'B1', rank: '1' });
-    expect(rowOf(initial, 'S2')).toMatchObject({ sum: '', percentage: '', grade: '', rank: '' });
+    expect(findRow(initial, 'S1')).toMatchObject({
+      sum: '40 / 50',
+      percentage: '80%',
+      grade: 'B1',
+      rank: '1',
+    });
+    expect(findRow(initial, 'S2')).toMatchObject({ sum: '', percentage: '', grade: '', rank: '' });
     const state = applyEvents(createEditEvent('S2', '45'));
-    expect(rowOf(state, 'S1')?.rank).toBe('2');
-    expect(rowOf(applyEvents(createEditEvent('S2', 'AB')), 'S2')).toMatchObject({
+    expect(findRow(state, 'S1')?.rank).toBe('2');
+    expect(findRow(applyEvents(createEditEvent('S2', 'AB')), 'S2')).toMatchObject({
       sum: '0 / 50',
       percentage: '0%',
       grade: 'E',
     });
-    expect(rowOf(applyEvents(createEditEvent('S2', 'EX')), 'S2')).toMatchObject({ sum: '', percentage: '' });
+    expect(findRow(applyEvents(createEditEvent('S2', 'EX')), 'S2')).toMatchObject({
+      sum: '',
+      percentage: '',
+    });
   });
 
   it('stay the same objects while their content is unchanged', () => {
     const state = applyEvents(createEditEvent('S2', '10'));
-    expect(rowOf(state, 'S3')).toBe(rowOf(initial, 'S3'));
-    expect(rowOf(state, 'S1')).toBe(rowOf(initial, 'S1'));
+    expect(findRow(state, 'S3')).toBe(findRow(initial, 'S3'));
+    expect(findRow(state, 'S1')).toBe(findRow(initial, 'S1'));
     expect(applyEvents({ type: 'received', sheet: structuredClone(sheet) }).rows[0]).toBe(initial.rows[0]);
   });
 
@@ -76,14 +88,14 @@ describe('rows', () => {
       ],
     };
     const open = reduceMarks(createMarksState(weighted, 'Project'), { type: 'received', sheet: weighted });
-    expect(rowOf(open, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
-    expect(rowOf(open, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
+    expect(findRow(open, 'S1')).toMatchObject({ percentage: '80%', termPercentage: '80%', rank: '1' });
+    expect(findRow(open, 'S2')).toMatchObject({ percentage: '', termPercentage: '50%', termGrade: 'E' });
     // 20 % of 5 / 10 and 80 % of 48 / 50.
     const state = reduceMarks(open, createEditEvent('S2', '48'));
-    expect(rowOf(state, 'S2')).toMatchObject({ percentage: '96%', termPercentage: '86.8%', rank: '1' });
+    expect(findRow(state, 'S2')).toMatchObject({ percentage: '96%', termPercentage: '86.8%', rank: '1' });
   });
 
-  it('show the first missing mark of the section, subject by subject', () => {
+  it('contain the first missing mark, which is searched subject by subject', () => {
     const find = (subjects: readonly string[], { rows }: MarksState) => findFirstMissing(subjects, rows);
     expect(find(['English', 'Hindi'], initial)).toEqual({ row: 1, subject: 'English' });
     const complete = applyEvents(createEditEvent('S2', '45'));
@@ -92,7 +104,7 @@ describe('rows', () => {
     expect(find([], initial)).toBeUndefined();
   });
 
-  it('count the missing marks of the students who are marked on this sheet', () => {
+  it('without a mark are counted, except those of students who are marked on another sheet', () => {
     expect(countMissing(initial.subjects, initial.rows)).toEqual([
       { subject: 'English', missing: 1, count: 2 },
     ]);
@@ -108,52 +120,46 @@ describe('cells', () => {
     expect(listQueuedCells(state)).toEqual([
       { id: 'S1', subject: 'English', total: 50, scored: 41, stamp: 'AS-1.1' },
     ]);
-    expect(rowOf(state, 'S2')?.values.English).toBe('99');
-    expect(rowOf(state, 'S2')?.percentage).toBe('');
+    expect(findRow(state, 'S2')?.values.English).toBe('99');
+    expect(findRow(state, 'S2')?.percentage).toBe('');
   });
 
   it('are sent again with the saved version if they are edited while a save is in flight', () => {
-    const first = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(first);
-    const results = [
-      { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
-    ];
+    const edited = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(edited);
+    const results = [createResult('saved', 41, 'AS-1.2')];
     const state = [
       { type: 'sent' as const, cells },
       createEditEvent('S1', '42'),
       { type: 'succeeded' as const, cells, results },
-    ].reduce(reduceMarks, first);
+    ].reduce(reduceMarks, edited);
     expect(listQueuedCells(state)).toMatchObject([{ scored: 42, stamp: 'AS-1.2' }]);
-    expect(rowOf(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
+    expect(findRow(state, 'S1')?.states.English).toEqual({ kind: 'saving' });
   });
 
   it('show the marks of others once they are saved', () => {
-    const first = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(first);
-    const results = [
-      { id: 'S1', subject: 'English', status: 'saved' as const, message: '', mark: mark(41, 'AS-1.2') },
-    ];
+    const edited = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(edited);
+    const results = [createResult('saved', 41, 'AS-1.2')];
     const saved = [
       { type: 'sent' as const, cells },
       { type: 'succeeded' as const, cells, results },
-    ].reduce(reduceMarks, first);
-    expect(rowOf(saved, 'S1')?.states.English).toEqual({ kind: 'saved' });
-    const theirs = { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(30, 'AS-1.3') }] };
+    ].reduce(reduceMarks, edited);
+    expect(findRow(saved, 'S1')?.states.English).toEqual({ kind: 'saved' });
+    const theirs = { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(30, 'AS-1.3') }] };
     const state = reduceMarks(saved, { type: 'received', sheet: theirs });
-    expect(rowOf(state, 'S1')).toMatchObject({ values: { English: '30' }, states: {} });
+    expect(findRow(state, 'S1')).toMatchObject({ values: { English: '30' }, states: {} });
   });
 
   it('wait for a decision if two people changed them', () => {
-    const first = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(first);
-    const results = [
-      { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
-    ];
+    const edited = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(edited);
+    const results = [createResult('conflict', 30, 'AS-1.2')];
     const state = [
       { type: 'sent' as const, cells },
       { type: 'succeeded' as const, cells, results },
-    ].reduce(reduceMarks, first);
-    expect(rowOf(state, 'S1')).toMatchObject({
+    ].reduce(reduceMarks, edited);
+    expect(findRow(state, 'S1')).toMatchObject({
       values: { English: '41' },
       states: { English: { kind: 'conflict', theirs: '30' } },
     });
@@ -161,18 +167,18 @@ describe('cells', () => {
       reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep });
     expect(listQueuedCells(decide('mine'))).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
     expect(listQueuedCells(decide('theirs'))).toEqual([]);
-    expect(rowOf(decide('theirs'), 'S1')?.values.English).toBe('30');
+    expect(findRow(decide('theirs'), 'S1')?.values.English).toBe('30');
   });
 
   it('are retried after a failed request', () => {
-    const first = applyEvents(createEditEvent('S1', ''));
-    const cells = listQueuedCells(first);
+    const edited = applyEvents(createEditEvent('S1', ''));
+    const cells = listQueuedCells(edited);
     expect(cells).toMatchObject([{ scored: null }]);
     const failed = [
       { type: 'sent' as const, cells },
       { type: 'failed' as const, cells, message: 'Away.' },
-    ].reduce(reduceMarks, first);
-    expect(rowOf(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
+    ].reduce(reduceMarks, edited);
+    expect(findRow(failed, 'S1')?.states.English).toEqual({ kind: 'failed', message: 'Away.' });
     expect(listQueuedCells(failed)).toEqual([]);
     expect(listQueuedCells(reduceMarks(failed, { type: 'retried' }))).toEqual(cells);
   });
@@ -184,7 +190,7 @@ describe('cells', () => {
     ].reduce(reduceMarks, state);
   const theirs: MarksEvent = {
     type: 'received',
-    sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(30, 'AS-1.2') }] },
+    sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(30, 'AS-1.2') }] },
   };
 
   it('are sent with the version that the person saw, although somebody else has changed the mark since', () => {
@@ -198,17 +204,15 @@ describe('cells', () => {
   });
 
   it('are saved after a conflict with the version that was shown, not over a newer one', () => {
-    const first = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(first);
-    const results = [
-      { id: 'S1', subject: 'English', status: 'conflict' as const, message: '', mark: mark(30, 'AS-1.2') },
-    ];
+    const edited = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(edited);
+    const results = [createResult('conflict', 30, 'AS-1.2')];
     const newer: MarksEvent = {
       type: 'received',
-      sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...mark(20, 'AS-1.3') }] },
+      sheet: { ...sheet, cells: [{ id: 'S1', subject: 'English', ...createMark(20, 'AS-1.3') }] },
     };
     const events: MarksEvent[] = [{ type: 'sent', cells }, { type: 'succeeded', cells, results }, newer];
-    const state = events.reduce(reduceMarks, first);
+    const state = events.reduce(reduceMarks, edited);
     const resolved = reduceMarks(state, { type: 'resolved', id: 'S1', subject: 'English', keep: 'mine' });
     expect(listQueuedCells(resolved)).toMatchObject([{ scored: 41, stamp: 'AS-1.2' }]);
     // A change of the total decides nothing.
@@ -216,8 +220,8 @@ describe('cells', () => {
   });
 
   it('are not retried if they became invalid while a save was in flight', () => {
-    const first = applyEvents(createEditEvent('S1', '41'));
-    const cells = listQueuedCells(first);
+    const edited = applyEvents(createEditEvent('S1', '41'));
+    const cells = listQueuedCells(edited);
     const results = [
       { id: 'S1', subject: 'English', status: 'refused' as const, message: 'Locked.', mark: null },
     ];
@@ -232,12 +236,15 @@ describe('cells', () => {
         end,
         { type: 'retried' },
       ];
-      expect(listQueuedCells(events.reduce(reduceMarks, first))).toEqual([]);
+      expect(listQueuedCells(events.reduce(reduceMarks, edited))).toEqual([]);
     }
   });
 
   describe('when totals change', () => {
-    const totals = (English: number): MarksEvent => ({ type: 'totals', totals: { English, Hindi: 100 } });
+    const createTotalsEvent = (English: number): MarksEvent => ({
+      type: 'totals',
+      totals: { English, Hindi: 100 },
+    });
 
     it('are sent again; those of other subjects are not', () => {
       const hindi = {
@@ -252,7 +259,7 @@ describe('cells', () => {
         type: 'received',
         sheet: { ...sheet, cells: [...sheet.cells, hindi] },
       });
-      expect(listQueuedCells(reduceMarks(state, totals(80)))).toEqual([
+      expect(listQueuedCells(reduceMarks(state, createTotalsEvent(80)))).toEqual([
         { id: 'S1', subject: 'English', total: 80, scored: 40, stamp: 'AS-1.1' },
       ]);
     });
@@ -261,21 +268,21 @@ describe('cells', () => {
       const state = applyEvents(
         createEditEvent('S1', '4l', { fault: 'No number.' }),
         createEditEvent('S2', '60', { fault: 'Too much.' }),
-        totals(80),
+        createTotalsEvent(80),
       );
       expect(listQueuedCells(state)).toMatchObject([{ id: 'S2', total: 80, scored: 60, stamp: '' }]);
-      expect(rowOf(state, 'S1')?.values.English).toBe('4l');
+      expect(findRow(state, 'S1')?.values.English).toBe('4l');
     });
 
     it('are not sent if the new total makes them invalid; a removed mark stays removed', () => {
-      expect(listQueuedCells(applyEvents(totals(30)))).toEqual([]);
-      expect(listQueuedCells(applyEvents(createEditEvent('S1', ''), totals(30)))).toMatchObject([
+      expect(listQueuedCells(applyEvents(createTotalsEvent(30)))).toEqual([]);
+      expect(listQueuedCells(applyEvents(createEditEvent('S1', ''), createTotalsEvent(30)))).toMatchObject([
         { scored: null },
       ]);
     });
 
     it('keep the new total until they are saved', () => {
-      const failed = failToSend(applyEvents(totals(80)));
+      const failed = failToSend(applyEvents(createTotalsEvent(80)));
       const state = [{ type: 'received' as const, sheet }, { type: 'retried' as const }].reduce(
         reduceMarks,
         failed,

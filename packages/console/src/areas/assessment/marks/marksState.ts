@@ -1,7 +1,7 @@
 import { findMarkError, type MarksCell, type MarksSaved, type MarksSheet } from '@firstbell/schema/marks';
 import { type EntryChange } from '@firstbell/ui';
 import {
-  cellKey,
+  createCellKey,
   isInFlight,
   mapEdits,
   applyQueueEvent,
@@ -27,9 +27,10 @@ export type MarksEvent =
   | { type: 'resolved'; id: string; subject: string; keep: 'mine' | 'theirs' }
   | CellQueueEvent<MarksCell, MarksSaved['cells'][number]>;
 
-const keyOf = ({ id, subject }: Pick<MarksCell, 'id' | 'subject'>) => cellKey(id, subject);
+const keyOf = ({ id, subject }: Pick<MarksCell, 'id' | 'subject'>) => createCellKey(id, subject);
 
-const textOf = (cell: StoredCell | undefined) => (cell === undefined ? '' : formatScore(cell.scored));
+const formatStoredScore = (cell: StoredCell | undefined) =>
+  cell === undefined ? '' : formatScore(cell.scored);
 
 /** Creates the state of a loaded sheet, without edits; `type` is the type of test. */
 export function createMarksState(sheet: MarksSheet, type: string): MarksState {
@@ -70,18 +71,18 @@ function applySheet(state: MarksState, sheet: MarksSheet): MarksState {
           : (state.totals[subject] ?? total),
       ]),
     ),
-    stored: new Map(sheet.cells.map((cell) => [cellKey(cell.id, cell.subject), cell])),
+    stored: new Map(sheet.cells.map((cell) => [createCellKey(cell.id, cell.subject), cell])),
   };
 }
 
-/** Reads the version of a mark on which an edit is based: that of an unsaved edit does not change when a newer version arrives. */
+/** Reads the version of a mark on which an edit is based. An unsaved edit keeps its version when a newer one arrives. */
 const readSeenVersion = ({ edited, stored }: MarksState, key: string) =>
   edited.get(key)?.version ?? stored.get(key)?.stamp ?? '';
 
 function applyChanges(state: MarksState, changes: readonly EntryChange[]): MarksState {
   const edited = new Map(state.edited);
   for (const { rowId, columnId, value, fault } of changes) {
-    const key = cellKey(rowId, columnId);
+    const key = createCellKey(rowId, columnId);
     edited.set(key, { ...createEdit(value, fault === undefined), version: readSeenVersion(state, key) });
   }
   return { ...state, edited };
@@ -97,7 +98,7 @@ function changeTotals(state: MarksState, totals: Readonly<Record<string, number>
     const [edit, cell] = [edited.get(key), state.stored.get(key)];
     const isSaved = edit === undefined || edit.state?.kind === 'saved';
     if (isSaved && cell?.total === total) continue;
-    const value = edit?.value ?? textOf(cell);
+    const value = edit?.value ?? formatStoredScore(cell);
     // A removed mark has no total, and a conflict waits for a decision.
     if (value === '' || edit?.state?.kind === 'conflict') continue;
     const isValid = findMarkError({ subject, total, scored: parseScore(value) }) === undefined;
@@ -106,7 +107,7 @@ function changeTotals(state: MarksState, totals: Readonly<Record<string, number>
   return { ...state, totals: { ...state.totals, ...totals }, edited };
 }
 
-const describeTheirs = (mark: MarksSaved['cells'][number]['mark']) =>
+const describeTheirMark = (mark: MarksSaved['cells'][number]['mark']) =>
   mark === null ? 'it is empty now' : `${mark.updated_by} entered ${formatScore(mark.scored)}`;
 
 function applyResults(
@@ -115,11 +116,11 @@ function applyResults(
 ): MarksState {
   const stored = new Map(state.stored);
   for (const { id, subject, mark } of results) {
-    if (mark === null) stored.delete(cellKey(id, subject));
-    else stored.set(cellKey(id, subject), { id, subject, ...mark });
+    if (mark === null) stored.delete(createCellKey(id, subject));
+    else stored.set(createCellKey(id, subject), { id, subject, ...mark });
   }
-  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, at): EditedCell => {
-    const result = results[at];
+  const edited = mapEdits(state.edited, { cells, keyOf }, (edit, index): EditedCell => {
+    const result = results[index];
     if (result === undefined) return edit;
     const version = result.mark?.stamp ?? '';
     // A cell that was edited again meanwhile is sent next, with the version that was just saved.
@@ -127,7 +128,7 @@ function applyResults(
     if (result.status === 'saved') return { ...edit, version, state: { kind: 'saved' } };
     if (result.status === 'refused') return { ...edit, state: { kind: 'failed', message: result.message } };
     const theirs = result.mark === null ? '' : formatScore(result.mark.scored);
-    const message = `Someone else changed this mark: ${describeTheirs(result.mark)}. Yours is shown.`;
+    const message = `Someone else changed this mark: ${describeTheirMark(result.mark)}. Yours is shown.`;
     return { ...edit, version, state: { kind: 'conflict', theirs, message } };
   });
   return { ...state, stored, edited };
@@ -166,8 +167,8 @@ function applyEvent(state: MarksState, event: MarksEvent): MarksState {
 
 /** Returns the state after an action; unchanged rows stay the same objects, so that they do not rerender. */
 export function reduceMarks(state: MarksState, event: MarksEvent): MarksState {
-  const next = applyEvent(state, event);
-  return { ...next, rows: buildRows(next, state.rows) };
+  const nextState = applyEvent(state, event);
+  return { ...nextState, rows: buildRows(nextState, state.rows) };
 }
 
 /** Lists the cells that wait to be sent. */

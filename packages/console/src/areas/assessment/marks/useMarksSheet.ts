@@ -18,8 +18,11 @@ import {
 export function useMarksSheet(scope: MarksScope, sheet: MarksSheet): [MarksState, Dispatch<MarksEvent>] {
   const { http } = useServices();
   const client = useQueryClient();
-  const [state, dispatch] = useReducer(reduceMarks, sheet, (first) =>
-    reduceMarks(createMarksState(first, scope.assessment_type), { type: 'received', sheet: first }),
+  const [state, dispatch] = useReducer(reduceMarks, sheet, (initialSheet) =>
+    reduceMarks(createMarksState(initialSheet, scope.assessment_type), {
+      type: 'received',
+      sheet: initialSheet,
+    }),
   );
 
   useEffect(() => {

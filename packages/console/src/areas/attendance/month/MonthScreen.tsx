@@ -26,7 +26,7 @@ import { useServices } from '../../../platform/services.ts';
 import { choicesOptions } from '../../../records/api.ts';
 import { listFieldOptions } from '../../../records/fields/options.ts';
 import { LoadFailed } from '../../../records/LoadFailed.tsx';
-import { daysOfMonth, adjacentMonth } from './monthDays.ts';
+import { listMonthDays, adjacentMonth } from './monthDays.ts';
 import { saveMonth } from './monthFile.ts';
 import { MonthTable } from './MonthTable.tsx';
 
@@ -96,7 +96,7 @@ export function MonthScreen() {
   };
   const isChosen = scope.class !== '' && scope.section !== '';
   const register = useQuery({ ...monthOptions(http, scope), enabled: isChosen });
-  const days = daysOfMonth(scope.month, choices.data?.calendar);
+  const days = listMonthDays(scope.month, choices.data?.calendar);
   const name = monthFormat.format(new Date(`${scope.month}-01T00:00Z`));
   const title = `Attendance of ${scope.class}-${scope.section}, ${name}`;
   useScreenSubject(isChosen ? `${sectionNameOf(scope)} · ${name}` : '');
@@ -111,8 +111,8 @@ export function MonthScreen() {
     }
   };
   const choose = (change: Partial<RegisterScope>) => {
-    const next = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
-    setSearch(Object.entries(next).filter(([, value]) => value !== ''));
+    const nextScope = { ...scope, ...change, ...(change.class !== undefined && { section: '' }) };
+    setSearch(Object.entries(nextScope).filter(([, value]) => value !== ''));
   };
 
   return (

@@ -2,7 +2,7 @@ import { type MonthRegister } from '@firstbell/schema/sheets';
 import { PersonLink } from '../../../features/profiles/Links.tsx';
 import { showDate } from '../../../platform/dates/showDate.ts';
 import { MonthScroll, RegisterTable } from './monthLook.ts';
-import { percentOf, totalsOfDay, totalsOfRow, type MonthDay } from './monthDays.ts';
+import { formatAttendedPercentage, countDay, countRow, type MonthDay } from './monthDays.ts';
 
 /** Props of `MonthTable`. */
 export type MonthTableProps = { title: string; register: MonthRegister; days: readonly MonthDay[] };
@@ -36,7 +36,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
         </thead>
         <tbody>
           {register.rows.map((row) => {
-            const totals = totalsOfRow(row);
+            const totals = countRow(row);
             return (
               <tr key={row.id}>
                 <td className="number">{row.roll_number}</td>
@@ -60,7 +60,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
                 <td>{totals.marked}</td>
                 <td>{totals.attended}</td>
                 <td>{totals.absent}</td>
-                <td className="share">{percentOf(totals)}</td>
+                <td className="share">{formatAttendedPercentage(totals)}</td>
               </tr>
             );
           })}
@@ -72,7 +72,7 @@ export function MonthTable({ title, register, days }: MonthTableProps) {
               Present
             </th>
             {days.map(({ day, noSchool }) => {
-              const { marked, attended } = totalsOfDay(register, day);
+              const { marked, attended } = countDay(register, day);
               return (
                 <td key={day} data-closed={noSchool !== undefined || undefined}>
                   {marked > 0 ? attended : ''}

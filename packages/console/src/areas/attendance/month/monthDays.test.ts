@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { countAttended, daysOfMonth, adjacentMonth, percentOf, totalsOfDay } from './monthDays.ts';
+import {
+  countAttended,
+  listMonthDays,
+  adjacentMonth,
+  formatAttendedPercentage,
+  countDay,
+} from './monthDays.ts';
 
 it('lists the days of a month, with the reasons for days without school', () => {
   const calendar = {
@@ -7,11 +13,11 @@ it('lists the days of a month, with the reasons for days without school', () => 
     holidays: [{ key: 'H', name: 'Diwali', starts: '2026-11-09', ends: '2026-11-09', version: 1 }],
     half_days: [],
   };
-  const days = daysOfMonth('2026-11', calendar);
+  const days = listMonthDays('2026-11', calendar);
   expect(days).toHaveLength(30);
   expect(days.slice(0, 3).map(({ noSchool }) => noSchool)).toEqual(['Sunday', undefined, undefined]);
   expect(days[8]?.noSchool).toBe('Diwali');
-  expect(daysOfMonth('2028-02', undefined)).toHaveLength(29);
+  expect(listMonthDays('2028-02', undefined)).toHaveLength(29);
 });
 
 it('steps to the previous and next month, across years', () => {
@@ -21,7 +27,10 @@ it('steps to the previous and next month, across years', () => {
 it('counts Present and Late as attended', () => {
   const totals = countAttended(['Present', 'Late', 'Absent', 'Excused']);
   expect(totals).toEqual({ marked: 4, attended: 2, absent: 1 });
-  expect([percentOf(totals), percentOf(countAttended([]))]).toEqual(['50%', '']);
+  expect([formatAttendedPercentage(totals), formatAttendedPercentage(countAttended([]))]).toEqual([
+    '50%',
+    '',
+  ]);
 });
 
 it('counts the marks of a day in the whole section', () => {
@@ -31,5 +40,5 @@ it('counts the marks of a day in the whole section', () => {
     { ...row, marks: { '2026-11-02': 'Absent' as const } },
     { ...row, marks: {} },
   ];
-  expect(totalsOfDay({ rows }, '2026-11-02')).toEqual({ marked: 2, attended: 1, absent: 1 });
+  expect(countDay({ rows }, '2026-11-02')).toEqual({ marked: 2, attended: 1, absent: 1 });
 });

@@ -4,11 +4,11 @@ import { type MonthRegister } from '@firstbell/schema/sheets';
 /** A column of the register: ISO day, day of the month, and why there is no school (undefined on a working day). */
 export type MonthDay = { day: string; number: number; noSchool: string | undefined };
 
-/** Makes the columns of a month (`2026-11`). */
-export function daysOfMonth(month: string, calendar: Calendar | undefined): MonthDay[] {
-  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, at) => {
-    const day = dayAfter(`${month}-01`, at);
-    return { day, number: at + 1, noSchool: calendar && noSchoolReason(calendar, day) };
+/** Creates the columns of a month (`2026-11`). */
+export function listMonthDays(month: string, calendar: Calendar | undefined): MonthDay[] {
+  return Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, index) => {
+    const day = dayAfter(`${month}-01`, index);
+    return { day, number: index + 1, noSchool: calendar && noSchoolReason(calendar, day) };
   });
 }
 
@@ -27,13 +27,13 @@ export function countAttended(marks: readonly AttendanceMark[]): Totals {
 }
 
 /** Counts the marks of a student in the month. */
-export const totalsOfRow = ({ marks }: MonthRegister['rows'][number]): Totals =>
+export const countRow = ({ marks }: MonthRegister['rows'][number]): Totals =>
   countAttended(Object.values(marks));
 
 /** Counts the marks of a day. */
-export const totalsOfDay = ({ rows }: MonthRegister, day: string): Totals =>
+export const countDay = ({ rows }: MonthRegister, day: string): Totals =>
   countAttended(rows.flatMap(({ marks }) => marks[day] ?? []));
 
 /** Formats the attended percentage, rounded to one decimal; empty without marks. */
-export const percentOf = ({ attended, marked }: Totals): string =>
+export const formatAttendedPercentage = ({ attended, marked }: Totals): string =>
   marked === 0 ? '' : `${Math.round((attended / marked) * 1000) / 10}%`;

@@ -21,7 +21,7 @@ const Root = styled.div`
 `;
 
 const urlOf = ({ place }: UnsentSheet) => `/attendance?${new URLSearchParams(place).toString()}`;
-const nameOf = ({ place }: UnsentSheet) => `${place.class}-${place.section}, ${showDate(place.date)}`;
+const describeSheet = ({ place }: UnsentSheet) => `${place.class}-${place.section}, ${showDate(place.date)}`;
 
 /** Banner above every screen about unsent attendance sheets, with links to those that need a decision. */
 export function SyncBanner() {
@@ -39,10 +39,10 @@ export function SyncBanner() {
       {undecided.length > 0 && (
         <Banner icon={<TriangleAlert />} tone="warning">
           {'Not saved yet, look at: '}
-          {undecided.map((sheet, at) => (
-            <span key={nameOf(sheet)}>
-              {at > 0 && '; '}
-              <Link href={urlOf(sheet)}>{nameOf(sheet)}</Link>
+          {undecided.map((sheet, index) => (
+            <span key={describeSheet(sheet)}>
+              {index > 0 && '; '}
+              <Link href={urlOf(sheet)}>{describeSheet(sheet)}</Link>
               {sheet.state === 'conflict'
                 ? ' (somebody else marked the same students)'
                 : ` (${sheet.reason})`}

@@ -9,7 +9,7 @@ function createSheetFrom({ record, students, leaves }: AttendanceSheet): Attenda
     .filter(({ is_here: isHere }) => isHere)
     .map(({ id, name, roll_number }) => ({ id, name, roll_number, admitted: '' }));
   const allStudents = [...markedStudents, ...students].toSorted(
-    (one, other) => Number(one.roll_number || Infinity) - Number(other.roll_number || Infinity) || 0,
+    (a, b) => Number(a.roll_number || Infinity) - Number(b.roll_number || Infinity) || 0,
   );
   return { record: null, students: allStudents, leaves, is_open: true };
 }

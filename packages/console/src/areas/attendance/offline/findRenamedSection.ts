@@ -4,14 +4,16 @@ import { type UnsentSheet } from './outbox.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 
 /** Maximum number of sections whose sheets are read to find the renamed section. */
-const MAX_READ = 12;
+const MAX_SECTIONS = 12;
 
 /** Lists the sections of the sheet's class; if the class was renamed, too, the sections of all classes. */
 function listCandidateSections({ place }: UnsentSheet, { classes }: Pick<Choices, 'classes'>): SheetPlace[] {
-  const own = classes.filter(({ name }) => name === place.class);
-  return (own.length > 0 ? own : classes)
-    .flatMap((one) => offeredSections(one).map((section) => ({ date: place.date, class: one.name, section })))
-    .slice(0, MAX_READ);
+  const matchingClasses = classes.filter(({ name }) => name === place.class);
+  return (matchingClasses.length > 0 ? matchingClasses : classes)
+    .flatMap((schoolClass) =>
+      offeredSections(schoolClass).map((section) => ({ date: place.date, class: schoolClass.name, section })),
+    )
+    .slice(0, MAX_SECTIONS);
 }
 
 /** Tells whether the school still has the section of a sheet. */

@@ -4,8 +4,8 @@ import { sectionNameOf } from '../../../features/profiles/profileUrls.ts';
 import { type SheetPlace } from '@firstbell/schema/sheets';
 
 /** Shows a toast that names the students who left the section before their marks were saved; none for an empty list. */
-export function notifyDepartedStudents(place: SheetPlace, left: SheetChanged['left']): void {
-  if (left.length === 0) return;
-  const names = left.map(({ name }) => name).join(', ');
+export function notifyDepartedStudents(place: SheetPlace, students: SheetChanged['left']): void {
+  if (students.length === 0) return;
+  const names = students.map(({ name }) => name).join(', ');
   notify.info(`No longer in ${sectionNameOf(place)}, and not marked: ${names}.`);
 }

@@ -6,7 +6,7 @@ import { errorOfResponse, createOfflineError } from '../../../platform/http/ApiE
 import { storeRefusal, storeUnsentSheet, outboxOptions, sendUnsentSheets, type Outbox } from './outbox.ts';
 
 const PLACE = { date: '2026-11-20', class: 'V', section: 'B' };
-const marksOf = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Present' as const, version: 1 }];
+const createMarks = (mark: AttendanceMark) => [{ id: 'S1001', mark, was: 'Present' as const, version: 1 }];
 
 let store: OfflineStore;
 /** Bodies of the requests. */
@@ -46,15 +46,15 @@ const readUnsent = async (person: string) => {
   return typeof queryFn === 'function' ? queryFn({} as Parameters<typeof queryFn>[0]) : [];
 };
 
-it('sends a sheet once, however often it is called', async () => {
-  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
-  for (let at = 0; at < 10; at += 1) await sendUnsentSheets(createOutbox('asha'));
-  expect(sent).toEqual([{ ...PLACE, marks: marksOf('Absent') }]);
+it('sends a sheet only once, even when sending is triggered again', async () => {
+  await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
+  for (let attempt = 0; attempt < 10; attempt += 1) await sendUnsentSheets(createOutbox('asha'));
+  expect(sent).toEqual([{ ...PLACE, marks: createMarks('Absent') }]);
   expect(await readUnsent('asha')).toEqual([]);
 });
 
 it('neither shows nor sends the sheets of another person on the same computer, and sends them once that person is back', async () => {
-  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   expect(await readUnsent('meera')).toEqual([]);
   expect(await sendUnsentSheets(createOutbox('meera'))).toBe(0);
   expect(sent).toEqual([]);
@@ -63,15 +63,15 @@ it('neither shows nor sends the sheets of another person on the same computer, a
 
 it.each([
   ['without a network', () => createOfflineError()],
-  ['while the service is away', () => errorOfResponse(503, undefined)],
+  ['while the service is unavailable', () => errorOfResponse(503, undefined)],
   ['once the session has ended', () => errorOfResponse(401, undefined)],
   ['while the account has no access', () => errorOfResponse(403, createProblem(403, 'waiting'))],
 ])('keeps a sheet %s', async (_, failure) => {
-  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Late'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Late'));
   respond = () => Promise.reject(failure());
   await expect(sendUnsentSheets(createOutbox('asha'))).rejects.toThrow();
   expect(await readUnsent('asha')).toMatchObject([
-    { place: PLACE, state: 'waiting', marks: marksOf('Late') },
+    { place: PLACE, state: 'waiting', marks: createMarks('Late') },
   ]);
 });
 
@@ -81,8 +81,8 @@ it('keeps the refused sheet of a section that is not the person’s, and sends t
     date === PLACE.date
       ? Promise.reject(errorOfResponse(403, createProblem(403, 'forbidden')))
       : createSavedResponse();
-  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
-  await storeUnsentSheet(createOutbox('asha'), later, marksOf('Late'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), later, createMarks('Late'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(1);
   expect(await readUnsent('asha')).toMatchObject([{ place: PLACE, state: 'refused', reason: 'Not yours.' }]);
 });
@@ -91,10 +91,10 @@ it('keeps the marks of a sheet whose section was renamed, with a reason that nam
   const errors = [{ field: 'section', message: 'Choose a section from the list.' }];
   const problem = { ...createProblem(422, 'invalid'), errors };
   respond = () => Promise.reject(errorOfResponse(422, problem));
-  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(0);
   expect(await readUnsent('asha')).toMatchObject([
-    { state: 'refused', reason: 'The school has no section V-B any more.', marks: marksOf('Absent') },
+    { state: 'refused', reason: 'The school has no section V-B any more.', marks: createMarks('Absent') },
   ]);
 });
 
@@ -107,41 +107,43 @@ it('keeps a sheet of a future day, as when the device’s clock is ahead, and se
     const problem = { type: 'about:blank', title: 't', status: 422, code: 'invalid', detail, errors };
     return date > today ? Promise.reject(errorOfResponse(422, problem)) : createSavedResponse();
   };
-  await storeUnsentSheet(createOutbox('asha'), tomorrow, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), tomorrow, createMarks('Absent'));
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(0);
   expect(await readUnsent('asha')).toMatchObject([{ place: tomorrow, state: 'refused', reason: detail }]);
   // Five minutes later, at the next start of the console.
   today = tomorrow.date;
-  expect(await sendUnsentSheets(createOutbox('asha'), { withRefused: true })).toBe(1);
+  expect(await sendUnsentSheets(createOutbox('asha'), { shouldSendRefused: true })).toBe(1);
   expect(await readUnsent('asha')).toEqual([]);
 });
 
 it('keeps a sheet that is saved again while an earlier save is in flight', async () => {
-  await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
+  await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
   respond = async () => {
-    await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Late'));
+    await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Late'));
     respond = createSavedResponse;
     return createSavedResponse();
   };
   await sendUnsentSheets(createOutbox('asha'));
-  expect(await readUnsent('asha')).toMatchObject([{ marks: marksOf('Late') }]);
+  expect(await readUnsent('asha')).toMatchObject([{ marks: createMarks('Late') }]);
   await sendUnsentSheets(createOutbox('asha'));
-  expect(sent.map(({ marks }) => marks)).toEqual([marksOf('Absent'), marksOf('Late')]);
+  expect(sent.map(({ marks }) => marks)).toEqual([createMarks('Absent'), createMarks('Late')]);
 });
 
 it('stores the reason with a refused sheet, but not with a newer sheet of the same day', async () => {
   const refusal = errorOfResponse(403, createProblem(403, 'forbidden'));
-  const first = await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Absent'));
-  await storeRefusal(createOutbox('asha'), first, refusal);
+  const earlierSheet = await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Absent'));
+  await storeRefusal(createOutbox('asha'), earlierSheet, refusal);
   expect(await readUnsent('asha')).toMatchObject([{ state: 'refused', reason: 'Not yours.' }]);
-  const newer = await storeUnsentSheet(createOutbox('asha'), PLACE, marksOf('Late'));
-  await storeRefusal(createOutbox('asha'), first, refusal);
-  expect(await readUnsent('asha')).toEqual([newer]);
+  const newerSheet = await storeUnsentSheet(createOutbox('asha'), PLACE, createMarks('Late'));
+  await storeRefusal(createOutbox('asha'), earlierSheet, refusal);
+  expect(await readUnsent('asha')).toEqual([newerSheet]);
 });
 
 it('keeps only the marks that conflict with marks of somebody else', async () => {
-  const both = [...marksOf('Absent'), { ...marksOf('Late')[0], id: 'S1002' }] as ReturnType<typeof marksOf>;
-  await storeUnsentSheet(createOutbox('asha'), PLACE, both);
+  const bothMarks = [...createMarks('Absent'), { ...createMarks('Late')[0], id: 'S1002' }] as ReturnType<
+    typeof createMarks
+  >;
+  await storeUnsentSheet(createOutbox('asha'), PLACE, bothMarks);
   const theirs = { id: 'S1002', name: 'Usha', mine: 'Late', theirs: 'Absent', version: 2, by: 'Meera' };
   respond = () => ({ ...createSavedResponse(), conflicts: [theirs] });
   await sendUnsentSheets(createOutbox('asha'));
@@ -149,7 +151,7 @@ it('keeps only the marks that conflict with marks of somebody else', async () =>
 });
 
 it('reads sheets that the previous version of the console stored', async () => {
-  const sheet = { marks: marksOf('Absent'), revision: 'r-1', state: 'waiting', reason: '' };
+  const sheet = { marks: createMarks('Absent'), revision: 'r-1', state: 'waiting', reason: '' };
   await store.write('asha/waiting/attendance/2026-11-20/V/B', { of: PLACE, ...sheet });
   expect(await readUnsent('asha')).toEqual([{ place: PLACE, ...sheet }]);
   expect(await sendUnsentSheets(createOutbox('asha'))).toBe(1);

@@ -142,9 +142,9 @@ export const storeRefusal = (outbox: Outbox, sheet: UnsentSheet, refusal: ApiErr
 /** Options of `sendUnsentSheets`. */
 type SendOptions = {
   /** Also sends refused sheets again, such as those of a day that was in the future. */
-  withRefused?: boolean;
+  shouldSendRefused?: boolean;
   /** Called after each sent sheet with the students who had left the section, so that their marks were not saved. */
-  onStudentsLeft?: (place: SheetPlace, left: SheetChanged['left']) => void;
+  onStudentsLeft?: (place: SheetPlace, students: SheetChanged['left']) => void;
 };
 
 /**
@@ -178,12 +178,12 @@ async function sendUnsentSheet(
  */
 export async function sendUnsentSheets(
   outbox: Outbox,
-  { withRefused = false, onStudentsLeft }: SendOptions = {},
+  { shouldSendRefused = false, onStudentsLeft }: SendOptions = {},
 ): Promise<number> {
   const send = async () => {
     let sentCount = 0;
     for (const sheet of await readUnsentSheets(outbox)) {
-      const isDue = sheet.state === 'waiting' || (withRefused && sheet.state === 'refused');
+      const isDue = sheet.state === 'waiting' || (shouldSendRefused && sheet.state === 'refused');
       if (isDue && (await sendUnsentSheet(outbox, sheet, onStudentsLeft))) sentCount += 1;
     }
     return sentCount;

@@ -25,7 +25,7 @@ export function useUnsentSheets(): UnsentSheet[] {
   const { data: unsent = [] } = useQuery(outboxOptions(outbox));
   const hasWaiting = unsent.some(({ state }) => state === 'waiting');
 
-  const send = useEffectEvent((options?: { withRefused: boolean }) => {
+  const send = useEffectEvent((options?: { shouldSendRefused: boolean }) => {
     void sendUnsentSheets(outbox, { ...options, onStudentsLeft: notifyDepartedStudents })
       .then(async (sentCount) => {
         if (sentCount > 0) await client.invalidateQueries({ queryKey: areaQueryKeyOf(areas.attendance) });
@@ -38,7 +38,7 @@ export function useUnsentSheets(): UnsentSheet[] {
   });
 
   useEffect(() => {
-    send({ withRefused: true });
+    send({ shouldSendRefused: true });
     const onOnline = () => send();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);

@@ -4,7 +4,8 @@ import { createQrMatrix } from './createQrMatrix.ts';
 
 const drawText = (text: string) =>
   (createQrMatrix(text) ?? []).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join('')).join('\n');
-const digestOf = (text: string) => createHash('sha256').update(drawText(text)).digest('hex').slice(0, 16);
+const computeDigest = (text: string) =>
+  createHash('sha256').update(drawText(text)).digest('hex').slice(0, 16);
 
 /** Texts, sizes and digests of codes that the scanner jsQR has read. Scan a code again before you change its digest. */
 const SCANNED_CODES = [
@@ -25,7 +26,7 @@ describe('a QR code', () => {
     'of %j has %i modules a side, and the digest of the scanned code',
     (text, size, digest) => {
       expect(createQrMatrix(text)).toHaveLength(size);
-      expect(digestOf(text)).toBe(digest);
+      expect(computeDigest(text)).toBe(digest);
     },
   );
 

@@ -1,8 +1,9 @@
 import { computeCorrection } from './reedSolomon.ts';
 
 /**
- * Versions 1 to 9 of a QR code with the lowest error correction, which is enough on a screen. Each has the correction
- * bytes of a block, the number of blocks, the data bytes of a block, and the centres of the alignment patterns.
+ * Versions 1 to 9 of a QR code with the lowest error correction, which is enough on a screen. Each has the number of
+ * correction bytes per block, the number of blocks, the number of data bytes per block, and the centres of the alignment
+ * patterns.
  */
 const VERSIONS = [
   { correction: 7, blocks: 1, data: 19, centres: [] },
@@ -20,15 +21,16 @@ const VERSIONS = [
 const HEADER_BYTES = 2;
 const PADDING = [0xec, 0x11] as const;
 /** Bits of the format: lowest error correction, and the mask that inverts every other module. */
-const FORMAT = 0b01_000;
+const FORMAT_BITS = 0b01_000;
 
-const bitOf = (value: number, at: number) => ((value >>> at) & 1) === 1;
+const hasBit = (value: number, index: number) => ((value >>> index) & 1) === 1;
 
 /** Appends the remainder of the division by a generator polynomial to a value: the error correction of format and version. */
 function appendRemainder(value: number, generator: number, bits: number): number {
-  let rest = value;
-  for (let times = 0; times < bits; times += 1) rest = (rest << 1) ^ ((rest >>> (bits - 1)) * generator);
-  return (value << bits) | rest;
+  let remainder = value;
+  for (let times = 0; times < bits; times += 1)
+    remainder = (remainder << 1) ^ ((remainder >>> (bits - 1)) * generator);
+  return (value << bits) | remainder;
 }
 
 /** Encodes a text as the bytes of a version, in blocks with their correction, interleaved. */
@@ -38,13 +40,15 @@ function encodeText(text: Uint8Array, { correction, blocks, data }: (typeof VERS
   nibbles.push(0);
   const bytes = Array.from(
     { length: nibbles.length / 2 },
-    (_, at) => ((nibbles[2 * at] ?? 0) << 4) | (nibbles[2 * at + 1] ?? 0),
+    (_, index) => ((nibbles[2 * index] ?? 0) << 4) | (nibbles[2 * index + 1] ?? 0),
   );
-  for (let at = 0; bytes.length < blocks * data; at += 1) bytes.push(PADDING[at % 2] ?? 0);
-  const dataBlocks = Array.from({ length: blocks }, (_, at) => bytes.slice(at * data, (at + 1) * data));
+  for (let index = 0; bytes.length < blocks * data; index += 1) bytes.push(PADDING[index % 2] ?? 0);
+  const dataBlocks = Array.from({ length: blocks }, (_, index) =>
+    bytes.slice(index * data, (index + 1) * data),
+  );
   const correctionBlocks = dataBlocks.map((block) => computeCorrection(block, correction));
-  return [dataBlocks, correctionBlocks].flatMap((kind) =>
-    (kind[0] ?? []).flatMap((_, at) => kind.map((block) => block[at] ?? 0)),
+  return [dataBlocks, correctionBlocks].flatMap((blocksOfKind) =>
+    (blocksOfKind[0] ?? []).flatMap((_, index) => blocksOfKind.map((block) => block[index] ?? 0)),
   );
 }
 
@@ -63,9 +67,9 @@ function drawPatterns(size: number, version: number, centres: readonly number[])
       for (let dx = -radius; dx <= radius; dx += 1)
         set(x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))));
   };
-  for (let at = 0; at < size; at += 1) {
-    set(6, at, at % 2 === 0);
-    set(at, 6, at % 2 === 0);
+  for (let index = 0; index < size; index += 1) {
+    set(6, index, index % 2 === 0);
+    set(index, 6, index % 2 === 0);
   }
   for (const [x, y] of [
     [3, 3],
@@ -73,35 +77,37 @@ function drawPatterns(size: number, version: number, centres: readonly number[])
     [3, size - 4],
   ] as const)
     drawSquare(x, y, 4, (distance) => distance !== 2 && distance !== 4);
-  const [first, last] = [centres[0], centres.at(-1)];
+  const [firstCentre, lastCentre] = [centres[0], centres.at(-1)];
   for (const x of centres)
     for (const y of centres) {
-      const isOfFinder = (x === first && (y === first || y === last)) || (x === last && y === first);
+      const isOfFinder =
+        (x === firstCentre && (y === firstCentre || y === lastCentre)) ||
+        (x === lastCentre && y === firstCentre);
       if (!isOfFinder) drawSquare(x, y, 2, (distance) => distance !== 1);
     }
-  const format = appendRemainder(FORMAT, 0x537, 10) ^ 0x5412;
-  for (let at = 0; at < 15; at += 1) {
-    const isDark = bitOf(format, at);
+  const format = appendRemainder(FORMAT_BITS, 0x537, 10) ^ 0x5412;
+  for (let index = 0; index < 15; index += 1) {
+    const isDark = hasBit(format, index);
     // Once around the first finder, without the timing pattern, and once at the other two.
-    if (at < 8) set(8, at < 6 ? at : at + 1, isDark);
-    else set(at === 8 ? 7 : 14 - at, 8, isDark);
-    if (at < 8) set(size - 1 - at, 8, isDark);
-    else set(8, size - 15 + at, isDark);
+    if (index < 8) set(8, index < 6 ? index : index + 1, isDark);
+    else set(index === 8 ? 7 : 14 - index, 8, isDark);
+    if (index < 8) set(size - 1 - index, 8, isDark);
+    else set(8, size - 15 + index, isDark);
   }
   set(8, size - 8, true);
   if (version >= 7) {
     const bits = appendRemainder(version, 0x1f25, 12);
-    for (let at = 0; at < 18; at += 1) {
-      const [far, near] = [size - 11 + (at % 3), Math.floor(at / 3)];
-      set(far, near, bitOf(bits, at));
-      set(near, far, bitOf(bits, at));
+    for (let index = 0; index < 18; index += 1) {
+      const [far, near] = [size - 11 + (index % 3), Math.floor(index / 3)];
+      set(far, near, hasBit(bits, index));
+      set(near, far, hasBit(bits, index));
     }
   }
   return draft;
 }
 
 /** Fills the remaining modules with data, in columns of two from the right, alternately up and down; applies the mask. */
-function fill(draft: Draft, bytes: readonly number[]): boolean[][] {
+function fillData(draft: Draft, bytes: readonly number[]): boolean[][] {
   const size = draft.length;
   let index = 0;
   for (let right = size - 1; right >= 1; right -= 2) {
@@ -111,7 +117,7 @@ function fill(draft: Draft, bytes: readonly number[]): boolean[][] {
         const y = ((right + 1) & 2) === 0 ? size - 1 - step : step;
         const row = draft[y];
         if (!row || row[x] !== undefined) continue;
-        const isSet = bitOf(bytes[index >>> 3] ?? 0, 7 - (index & 7));
+        const isSet = hasBit(bytes[index >>> 3] ?? 0, 7 - (index & 7));
         row[x] = isSet !== ((x + y) % 2 === 0);
         index += 1;
       }
@@ -129,5 +135,5 @@ export function createQrMatrix(text: string): boolean[][] | undefined {
   const version = VERSIONS[index];
   if (version === undefined) return undefined;
   const size = 21 + 4 * index;
-  return fill(drawPatterns(size, index + 1, version.centres), encodeText(bytes, version));
+  return fillData(drawPatterns(size, index + 1, version.centres), encodeText(bytes, version));
 }

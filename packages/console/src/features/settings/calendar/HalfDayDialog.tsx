@@ -38,9 +38,9 @@ const DAY_OPTIONS = [
   { value: '', label: 'One date' },
   ...weekdays.map((day) => ({ value: day, label: `Every ${day}` })),
 ];
-const PERIOD_COUNTS = Array.from({ length: PERIODS }, (_, at) => ({
-  value: String(at + 1),
-  label: String(at + 1),
+const PERIOD_COUNTS = Array.from({ length: PERIODS }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
 }));
 
 type HalfDayFormProps = Pick<HalfDayDialogProps, 'halfDay' | 'onSave'> & { bell: Bell[]; onDone: () => void };

@@ -18,7 +18,7 @@ import { HalfDayDialog } from './HalfDayDialog.tsx';
 export type HalfDaysProps = { calendar: Calendar; isReadOnly: boolean };
 
 /** Half day in the dialog (`undefined` for a new half day), and the list when the dialog was opened. */
-type Edited = { halfDay: HalfDay | undefined; before: readonly HalfDay[] };
+type HalfDayEdit = { halfDay: HalfDay | undefined; before: readonly HalfDay[] };
 
 const halfDayTitleOf = ({ weekday, date, name }: HalfDayInput) =>
   weekday === ''
@@ -35,15 +35,15 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
   const choicesCache = useChoicesCache();
   const { mutateAsync } = useMutation(saveHalfDaysOptions(http));
   // Undefined while the dialog is closed.
-  const [dialog, setDialog] = useState<Edited>();
+  const [dialog, setDialog] = useState<HalfDayEdit>();
 
   /**
-   * Replaces the list of half days; returns undefined if a job replaces it later. Rejects when the API refuses; refetches
-   * the list before if it was stale.
+   * Replaces the list of half days; returns undefined if a job replaces it later. Rejects when the API refuses. A stale list
+   * is refetched before the rejection.
    */
-  const store = async (next: readonly HalfDayInput[], before: readonly HalfDay[]) => {
+  const saveList = async (newList: readonly HalfDayInput[], before: readonly HalfDay[]) => {
     try {
-      const response = await mutateAsync({ half_days: [...next], before: [...before] });
+      const response = await mutateAsync({ half_days: [...newList], before: [...before] });
       if (isJob(response)) {
         followJob(client, response);
         return undefined;
@@ -55,17 +55,19 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
       throw thrown;
     }
   };
-  const save = async (halfDay: HalfDayInput, { halfDay: edited, before }: Edited) => {
+  const save = async (halfDay: HalfDayInput, { halfDay: edited, before }: HalfDayEdit) => {
     // An edited half day keeps its place in the list; a new one is appended.
-    const at = edited ? before.findIndex((each) => halfDayTitleOf(each) === halfDayTitleOf(edited)) : -1;
-    const next = at < 0 ? [...before, halfDay] : before.with(at, halfDay);
+    const index = edited
+      ? before.findIndex((candidate) => halfDayTitleOf(candidate) === halfDayTitleOf(edited))
+      : -1;
+    const newList = index < 0 ? [...before, halfDay] : before.with(index, halfDay);
     try {
-      if (await store(next, before)) notify.success('Half day saved.');
+      if (await saveList(newList, before)) notify.success('Half day saved.');
     } catch (thrown) {
       // The error message says what somebody else changed; the next save replaces that change.
-      const known = client.getQueryData(choicesOptions(http).queryKey);
-      if (isApiError(thrown) && thrown.code === 'conflict' && known)
-        setDialog({ halfDay: edited, before: known.calendar.half_days });
+      const cachedChoices = client.getQueryData(choicesOptions(http).queryKey);
+      if (isApiError(thrown) && thrown.code === 'conflict' && cachedChoices)
+        setDialog({ halfDay: edited, before: cachedChoices.calendar.half_days });
       throw thrown;
     }
   };
@@ -73,11 +75,12 @@ export function HalfDays({ calendar: { half_days: halfDays }, isReadOnly }: Half
     notify.error(`${failure}: ${describeError(thrown)}`);
   };
   const restore = async (halfDay: HalfDay, saved: readonly HalfDay[]) => {
-    if (await store([...saved, halfDay], saved)) notify.success(`${halfDayTitleOf(halfDay)} was restored.`);
+    if (await saveList([...saved, halfDay], saved))
+      notify.success(`${halfDayTitleOf(halfDay)} was restored.`);
   };
   const remove = async (halfDay: HalfDay) => {
-    const saved = await store(
-      halfDays.filter((each) => each !== halfDay),
+    const saved = await saveList(
+      halfDays.filter((candidate) => candidate !== halfDay),
       halfDays,
     );
     if (!saved) return;

@@ -32,8 +32,8 @@ export function HolidayDialog({ isOpen, holiday, onClose, onSaved }: HolidayDial
   );
 }
 
-const EMPTY: HolidayInput = { name: '', starts: '', ends: '' };
-const CONFLICT = 'Someone else changed this holiday. It is shown as it is now; make your change again.';
+const EMPTY_HOLIDAY: HolidayInput = { name: '', starts: '', ends: '' };
+const CONFLICT_TEXT = 'Someone else changed this holiday. It is shown as it is now; make your change again.';
 
 type HolidayFormProps = Pick<HolidayDialogProps, 'holiday' | 'onSaved'> & { onDone: () => void };
 
@@ -45,13 +45,13 @@ function HolidayForm({ holiday, onDone, onSaved }: HolidayFormProps) {
     schema: holidayInput,
     stored: holiday,
     valuesOf: (base) => {
-      const { name, starts, ends } = base ?? EMPTY;
+      const { name, starts, ends } = base ?? EMPTY_HOLIDAY;
       return { name, starts, ends };
     },
     refetch: choicesCache.refetch,
-    conflictText: CONFLICT,
+    conflictText: CONFLICT_TEXT,
     onSubmit: async (input, base) => {
-      onSaved(input, await mutateAsync({ holiday: input, at: base }));
+      onSaved(input, await mutateAsync({ holiday: input, stored: base }));
       onDone();
       return input;
     },

@@ -19,13 +19,13 @@ import { useServices } from '../../../platform/services.ts';
 import { useChoicesCache } from '../../../records/useChoicesCache.ts';
 import { deleteHolidayOptions, saveHolidayOptions } from '../../calendar/api.ts';
 import { HolidayDialog } from './HolidayDialog.tsx';
-import { findHolidays, formatLength } from '../../calendar/holidayWords.ts';
+import { findHolidays, formatDayCount } from '../../calendar/holidayWords.ts';
 
 /** Address of the calendar. */
-const CALENDAR = '/settings?tab=calendar';
+const CALENDAR_URL = '/settings?tab=calendar';
 /** URL parameter that opens the dialog; its value is `new`, or the key of a holiday. */
-const PARAMETER = 'holiday';
-const NEW = 'new';
+const HOLIDAY_PARAMETER = 'holiday';
+const NEW_HOLIDAY = 'new';
 
 /** Props of `Holidays`. */
 export type HolidaysProps = {
@@ -45,7 +45,7 @@ const columns: TableColumn<Holiday>[] = [
     width: 'narrow',
     isSortable: false,
     card: 'hidden',
-    text: formatLength,
+    text: formatDayCount,
   },
 ];
 
@@ -63,7 +63,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
     defaultView: { sort: 'starts', rows: 20 },
   });
   const layout = useColumnLayout();
-  const requested = year.isReadOnly ? null : search.get(PARAMETER);
+  const requested = year.isReadOnly ? null : search.get(HOLIDAY_PARAMETER);
   const edited = rows.find(({ key }) => key === requested);
 
   const showSaved = (holiday: HolidayInput, changed: CalendarChanged) => {
@@ -100,7 +100,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         actions={
           year.isReadOnly ? null : (
             <ButtonLink
-              href={`${CALENDAR}&${PARAMETER}=${NEW}`}
+              href={`${CALENDAR_URL}&${HOLIDAY_PARAMETER}=${NEW_HOLIDAY}`}
               variant="primary"
               icon={<Plus aria-hidden="true" />}
             >
@@ -117,7 +117,7 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
                     id: 'edit',
                     label: 'Edit',
                     icon: <Pencil aria-hidden="true" />,
-                    href: `${CALENDAR}&${PARAMETER}=${holiday.key}`,
+                    href: `${CALENDAR_URL}&${HOLIDAY_PARAMETER}=${holiday.key}`,
                   },
                   {
                     id: 'delete',
@@ -130,9 +130,9 @@ export function Holidays({ calendar, year, onChanged }: HolidaysProps) {
         })}
       />
       <HolidayDialog
-        isOpen={requested === NEW || edited !== undefined}
+        isOpen={requested === NEW_HOLIDAY || edited !== undefined}
         holiday={edited}
-        onClose={() => void navigate(CALENDAR)}
+        onClose={() => void navigate(CALENDAR_URL)}
         onSaved={showSaved}
       />
     </>

@@ -23,8 +23,8 @@ export type WeekFormProps = {
 
 /** Describes the working weekdays before each change; `weeks` are newest first. */
 const describeEarlierWeeks = (weeks: Calendar['weeks']) =>
-  weeks.flatMap((week, at) => {
-    const later = weeks[at - 1];
+  weeks.flatMap((week, index) => {
+    const later = weeks[index - 1];
     return later
       ? [{ starts: later.starts, text: `Before ${showDate(later.starts)}: ${formatWeekdays(week.weekdays)}` }]
       : [];

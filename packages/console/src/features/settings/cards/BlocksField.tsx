@@ -32,8 +32,8 @@ const allBlocks = Object.keys(cardBlocks) as CardBlock[];
 
 /** Returns a copy of a list in which an item is moved to an index. */
 export function moveItem<Item>(list: readonly Item[], item: Item, index: number): Item[] {
-  const others = list.filter((other) => other !== item);
-  return others.toSpliced(index, 0, item);
+  const otherItems = list.filter((other) => other !== item);
+  return otherItems.toSpliced(index, 0, item);
 }
 
 /** Field that chooses and orders the blocks of a report card. */

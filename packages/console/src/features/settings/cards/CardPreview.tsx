@@ -92,8 +92,8 @@ function Shape({ shape }: { shape: CardDrawing }) {
 function PreviewPage({ page, name }: { page: CardPage; name: string }) {
   return (
     <svg role="img" aria-label={name} viewBox={`0 0 ${CARD_PAGE.width} ${CARD_PAGE.height}`}>
-      {page.map((shape, at) => (
-        <Shape key={at} shape={shape} />
+      {page.map((shape, index) => (
+        <Shape key={index} shape={shape} />
       ))}
     </svg>
   );
@@ -121,8 +121,8 @@ export function CardPreview({ layout }: { layout: CardLayout }) {
           <Skeleton lines={12} />
         </div>
       )}
-      {pages?.map((page, at) => (
-        <PreviewPage key={at} page={page} name={`Page ${at + 1} of ${pages.length}`} />
+      {pages?.map((page, index) => (
+        <PreviewPage key={index} page={page} name={`Page ${index + 1} of ${pages.length}`} />
       ))}
     </Root>
   );

@@ -103,8 +103,8 @@ function CardsForm({ stored }: { stored: StoredCardLayout }) {
             <BlocksField
               value={blocks}
               errorMessage={errorOf('blocks')?.message}
-              onChange={(next) => {
-                setField('blocks', next);
+              onChange={(newBlocks) => {
+                setField('blocks', newBlocks);
               }}
             />
           </FormSection>

@@ -82,16 +82,16 @@ function GradesForm({ stored }: { stored: GradeScale }) {
         description="From the best grade on. Each goes up to where the one above begins."
       >
         <Rows>
-          {fields.map(({ id }, at) => {
-            const name = grades[at]?.grade;
+          {fields.map(({ id }, index) => {
+            const name = grades[index]?.grade;
             return (
-              <fieldset key={id} aria-label={name === undefined || name === '' ? `Grade ${at + 1}` : name}>
+              <fieldset key={id} aria-label={name === undefined || name === '' ? `Grade ${index + 1}` : name}>
                 <FormField
                   kind="text"
                   label="Grade"
                   width="full"
                   autoComplete="off"
-                  {...field(`grades.${at}.grade`)}
+                  {...field(`grades.${index}.grade`)}
                 />
                 <FormField
                   kind="number"
@@ -102,16 +102,16 @@ function GradesForm({ stored }: { stored: GradeScale }) {
                   step={0.1}
                   inputMode="decimal"
                   autoComplete="off"
-                  {...field(`grades.${at}.least`, { valueAsNumber: true })}
+                  {...field(`grades.${index}.least`, { valueAsNumber: true })}
                 />
-                <p>{describeUpperLimit(grades[at - 1]?.least, isRounded)}</p>
+                <p>{describeUpperLimit(grades[index - 1]?.least, isRounded)}</p>
                 {fields.length > 1 && (
                   <IconButton
                     label={`Remove ${name ?? ''}`.trim()}
                     icon={<X aria-hidden="true" />}
                     onClick={() => {
                       wasRemoved.current = true;
-                      remove(at);
+                      remove(index);
                     }}
                   />
                 )}

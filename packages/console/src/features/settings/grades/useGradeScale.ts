@@ -7,7 +7,7 @@ import { useSettingSave } from '../useSettingSave.ts';
 import { gradeScaleOptions, saveGradeScaleOptions } from './gradesApi.ts';
 
 const sortGrades = (grades: GradeScale['grades']) =>
-  grades.toSorted((one, other) => (other.least || 0) - (one.least || 0));
+  grades.toSorted((a, b) => (b.least || 0) - (a.least || 0));
 
 /** Returns the form of the grade scale; a save can be undone. */
 export function useGradeScale(stored: GradeScale) {

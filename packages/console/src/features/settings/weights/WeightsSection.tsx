@@ -79,9 +79,11 @@ function WeightsForm({ stored }: { stored: Weights }) {
                 <tr key={type}>
                   <th scope="row">{type}</th>
                   {terms.map((term) => {
-                    const at = tests.findIndex((test) => test.term === term && test.assessment_type === type);
+                    const index = tests.findIndex(
+                      (test) => test.term === term && test.assessment_type === type,
+                    );
                     return (
-                      <td key={term}>{renderWeightField(`tests.${at}.weight`, `${type}, ${term} (%)`)}</td>
+                      <td key={term}>{renderWeightField(`tests.${index}.weight`, `${type}, ${term} (%)`)}</td>
                     );
                   })}
                 </tr>
@@ -111,10 +113,10 @@ function WeightsForm({ stored }: { stored: Weights }) {
               </tr>
             </thead>
             <tbody>
-              {terms.map((term, at) => (
+              {terms.map((term, index) => (
                 <tr key={term}>
                   <th scope="row">{term}</th>
-                  <td>{renderWeightField(`terms.${at}.weight`, `${term} (%)`)}</td>
+                  <td>{renderWeightField(`terms.${index}.weight`, `${term} (%)`)}</td>
                 </tr>
               ))}
             </tbody>

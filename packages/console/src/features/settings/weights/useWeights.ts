@@ -11,8 +11,8 @@ export function useWeights(stored: Weights) {
   const client = useQueryClient();
   const save = useSettingSave<Weights>({
     queryKey: weightsOptions(http).queryKey,
-    send: (next, before) =>
-      new MutationObserver(client, saveWeightsOptions(http)).mutate({ weights: next, before }),
+    send: (newWeights, before) =>
+      new MutationObserver(client, saveWeightsOptions(http)).mutate({ weights: newWeights, before }),
     messages: { saved: 'Weights saved.', undone: 'The weights are as they were.' },
   });
 
@@ -21,9 +21,9 @@ export function useWeights(stored: Weights) {
     stored,
     valuesOf: (base) => base,
     mode: 'onSubmit',
-    onSubmit: async (next, base) => {
-      await save(next, base);
-      return next;
+    onSubmit: async (newWeights, base) => {
+      await save(newWeights, base);
+      return newWeights;
     },
   });
 }
