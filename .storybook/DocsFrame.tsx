@@ -28,23 +28,23 @@ type GlobalsEvent = { globals: ToolbarGlobals };
 /** Renders a docs page in the theme, brand and density of the toolbar, like the stories on it. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
-  const [shown, setShown] = useState<ToolbarGlobals>(() => {
-    const last: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
-    return (last as [GlobalsEvent] | undefined)?.[0].globals ?? {};
+  const [toolbarGlobals, setToolbarGlobals] = useState<ToolbarGlobals>(() => {
+    const lastEvent: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
+    return (lastEvent as [GlobalsEvent] | undefined)?.[0].globals ?? {};
   });
   useEffect(() => {
-    const updateShown = ({ globals }: GlobalsEvent) => {
-      setShown(globals);
+    const updateToolbarGlobals = ({ globals }: GlobalsEvent) => {
+      setToolbarGlobals(globals);
     };
-    channel.on(GLOBALS_UPDATED, updateShown);
+    channel.on(GLOBALS_UPDATED, updateToolbarGlobals);
     return () => {
-      channel.off(GLOBALS_UPDATED, updateShown);
+      channel.off(GLOBALS_UPDATED, updateToolbarGlobals);
     };
   }, [channel]);
-  const { theme = 'light' } = shown;
+  const { theme = 'light' } = toolbarGlobals;
   useInsertionEffect(() => showTheme(theme), [theme]);
   const name = useThemeName(theme);
-  const themes = themesOf(shown.brand, shown.density);
+  const themes = themesOf(toolbarGlobals.brand, toolbarGlobals.density);
   return (
     <DocsContainer context={context} theme={storybookThemes[name]}>
       <ThemeRoot themes={themes}>

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { extendTimers, managerScript } from './extendedTimers.ts';
 
-/** Returns the delay that a timer gets, without a wait. */
-function delayOf(callback: () => void, ...timerArgs: [delay: number, ...rest: unknown[]]): unknown {
+/** Returns the delay that `extendTimers` sets for a timer, without starting the timer. */
+function extendDelay(callback: () => void, ...timerArgs: [delay: number, ...rest: unknown[]]): unknown {
   const delays: unknown[] = [];
   const scope = {
     setTimeout: (_: unknown, delay: number) => delays.push(delay),
@@ -20,14 +20,14 @@ const ABORT_ERROR = new Error(
 );
 
 test('two timers of Storybook are extended', () => {
-  expect(delayOf(rejectFollower, 1000)).toBe(300_000);
-  expect(delayOf(() => undefined, 30_000, ABORT_ERROR)).toBe(300_000);
+  expect(extendDelay(rejectFollower, 1000)).toBe(300_000);
+  expect(extendDelay(() => undefined, 30_000, ABORT_ERROR)).toBe(300_000);
 });
 
 test('other timers keep their delays', () => {
-  expect(delayOf(() => undefined, 1000)).toBe(1000);
-  expect(delayOf(() => undefined, 30_000)).toBe(30_000);
-  expect(delayOf(rejectFollower, 50)).toBe(50);
+  expect(extendDelay(() => undefined, 1000)).toBe(1000);
+  expect(extendDelay(() => undefined, 30_000)).toBe(30_000);
+  expect(extendDelay(rejectFollower, 50)).toBe(50);
 });
 
 test('the script of the manager extends its timers', () => {

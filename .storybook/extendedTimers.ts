@@ -1,4 +1,4 @@
-/** Timeout in ms that replaces the two of Storybook (1 s and 30 s). */
+/** Timeout in ms that replaces two timeouts of Storybook (1 s and 30 s). */
 const TIMEOUT_MS = 300_000;
 
 /**
@@ -8,11 +8,20 @@ const TIMEOUT_MS = 300_000;
  */
 export function extendTimers(scope: typeof globalThis, ms: number): void {
   scope.setTimeout = new Proxy(scope.setTimeout, {
-    apply: (plain, self, [callback, delay, ...rest]: [unknown, number | undefined, ...unknown[]]) => {
-      const isSync = delay === 1000 && String(callback).includes('UniversalStoreFollowerTimeoutError');
+    apply: (
+      originalSetTimeout,
+      thisArgument,
+      [callback, delay, ...rest]: [unknown, number | undefined, ...unknown[]],
+    ) => {
+      const isStoreTimeout =
+        delay === 1000 && String(callback).includes('UniversalStoreFollowerTimeoutError');
       // Storybook passes the error to `setTimeout` as the argument of the callback.
-      const isStart = delay === 30_000 && String(rest[0]).includes('Aborting test runner process');
-      return Reflect.apply(plain, self, [callback, isSync || isStart ? ms : delay, ...rest]) as unknown;
+      const isStartTimeout = delay === 30_000 && String(rest[0]).includes('Aborting test runner process');
+      return Reflect.apply(originalSetTimeout, thisArgument, [
+        callback,
+        isStoreTimeout || isStartTimeout ? ms : delay,
+        ...rest,
+      ]) as unknown;
     },
   });
 }

@@ -1,5 +1,5 @@
 /** Distance of the tested points from the edges of the control, in px: corners are round. */
-const INSET = 4;
+const INSET_PX = 4;
 
 /**
  * Describes the focused control and what covers it, if it is covered entirely (WCAG 2.2, 2.4.11); `undefined`
@@ -9,10 +9,10 @@ export function findObscuredFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body || !focused.matches(':focus-visible')) return undefined;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const across = [left + INSET, (left + right) / 2, right - INSET];
-  const down = [top + INSET, (top + bottom) / 2, bottom - INSET];
-  const found = across.flatMap((x) => down.map((y) => document.elementFromPoint(x, y)));
-  const hits = found.filter((hit) => hit !== null);
+  const xPositions = [left + INSET_PX, (left + right) / 2, right - INSET_PX];
+  const yPositions = [top + INSET_PX, (top + bottom) / 2, bottom - INSET_PX];
+  const elementsAtPoints = xPositions.flatMap((x) => yPositions.map((y) => document.elementFromPoint(x, y)));
+  const hits = elementsAtPoints.filter((hit) => hit !== null);
   const isFocused = (hit: Element) =>
     hit.contains(focused) || focused.contains(hit) || hit.closest('label')?.contains(focused) === true;
   // A point outside of the window has no element. A toast may cover a control: it disappears by itself or can be closed.

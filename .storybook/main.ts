@@ -12,7 +12,7 @@ import { tagStories } from './snippets/tagStories.ts';
 import { startDatabase } from './startDatabase.ts';
 
 /** Packages to pre-bundle. If Vite discovered one later, it would reload the page during a test. */
-const include = [
+const PREBUNDLED_PACKAGES = [
   '@firstbell/console > @hookform/resolvers/zod',
   '@tanstack/react-query',
   'axios',
@@ -48,7 +48,7 @@ if (isDev) extendOwnTimers();
 
 /** Prefix of the plugins for the build of the console only, such as those for its start file and its service worker. */
 const CONSOLE_PREFIX = 'console-';
-const isOfStorybook = (plugin: unknown) =>
+const isForStorybook = (plugin: unknown) =>
   !(plugin instanceof Object && 'name' in plugin && String(plugin.name).startsWith(CONSOLE_PREFIX));
 
 const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
@@ -84,7 +84,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins, ...vite }) =>
     mergeConfig(
-      { ...vite, plugins: plugins?.filter(isOfStorybook) },
+      { ...vite, plugins: plugins?.filter(isForStorybook) },
       {
         plugins: [showSnippets(), separateFullIndex(), minifyManager(), startDatabase()],
         // Otherwise `import { type … }` would load the module, and with it axe on every page.
@@ -99,7 +99,7 @@ const config: StorybookConfig & { experimental_manifests: typeof manifests } = {
             },
           },
         },
-        optimizeDeps: { include, exclude: ['@electric-sql/pglite'] },
+        optimizeDeps: { include: PREBUNDLED_PACKAGES, exclude: ['@electric-sql/pglite'] },
         // Copies of the tree, which tests and picture comparisons make, are not watched.
         server: { watch: { ignored: ['**/.cache/**', '**/test-results/**'] } },
       },

@@ -1,10 +1,10 @@
 import { addons } from 'storybook/manager-api';
 import { storybookThemes } from './chrome.ts';
 
-const matches = (feature: string) => window.matchMedia(`(${feature})`).matches;
-const byScheme = matches('prefers-color-scheme: dark') ? 'dark' : 'light';
+const matchesFeature = (feature: string) => window.matchMedia(`(${feature})`).matches;
+const themeOfScheme = matchesFeature('prefers-color-scheme: dark') ? 'dark' : 'light';
 
 addons.setConfig({
-  theme: storybookThemes[matches('prefers-contrast: more') ? 'contrast' : byScheme],
+  theme: storybookThemes[matchesFeature('prefers-contrast: more') ? 'contrast' : themeOfScheme],
   sidebar: { showRoots: true },
 });

@@ -5,15 +5,15 @@ import { type Plugin } from 'vite';
 
 /** Minifies Storybook's manager, which a static build would contain unminified. */
 export function minifyManager(): Plugin {
-  let site = '';
+  let outputFolder = '';
   return {
     name: 'minify-manager',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      site = join(root, build.outDir);
+      outputFolder = join(root, build.outDir);
     },
     // Storybook builds the manager before the preview.
-    async writeBundle({ dir = site }) {
+    async writeBundle({ dir = outputFolder }) {
       for (const path of globSync('sb-{manager,addons}/**/*.js', { cwd: dir })) {
         const file = join(dir, path);
         const { code, errors } = await minify(path, readFileSync(file, 'utf8'), { module: true });

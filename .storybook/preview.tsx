@@ -126,13 +126,13 @@ const preview: Preview & { parameters: { options: { storySort: StorySort } } } =
           '',
         ];
         if (a.title !== b.title) {
-          const places =
+          const difference =
             order.findIndex((start) => a.title.startsWith(start)) -
             order.findIndex((start) => b.title.startsWith(start));
-          return places || a.title.localeCompare(b.title);
+          return difference || a.title.localeCompare(b.title);
         }
-        const further = /\.\w+\.stories/;
-        return Number(further.test(a.importPath)) - Number(further.test(b.importPath));
+        const additionalFile = /\.\w+\.stories/;
+        return Number(additionalFile.test(a.importPath)) - Number(additionalFile.test(b.importPath));
       },
     },
     viewport: { options: viewports },

@@ -5,8 +5,8 @@ const { dataset } = document.documentElement;
 let lastTheme: ThemeName | undefined;
 
 /**
- * Sets the page's theme as the device would, or resets it to the device's own. Returns whether the page follows the
- * device, which it does not once a theme was chosen. Emulating the media query in the browser would take 15 to 50 ms
+ * Sets the page's theme as the device would, or resets it to the device's own. Returns `false` if a theme was chosen on
+ * the page, so that the page does not follow the device. Emulating the media query in the browser would take 15 to 50 ms
  * each time; `e2e/deviceTheme.test.ts` does that.
  */
 export function setDeviceTheme(theme?: ThemeName): boolean {

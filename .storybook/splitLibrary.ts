@@ -1,9 +1,12 @@
 import { type Plugin } from 'vite';
 
-/** A part of the library by its folders, with the parts of react-aria that it needs first, and other paths. */
+/**
+ * Part of a built site, by its modules: folders of the library (`ui`), folders of react-aria of which it is the first user
+ * (`aria`), and modules with other paths.
+ */
 type Part = { ui?: readonly string[]; aria?: readonly string[]; paths?: RegExp };
 
-/** Parts of the library with files of their own in a built site; and two of the console, which all its screens load. */
+/** Parts with separate files in a built site: parts of the library, and two of the console that all its screens load. */
 const PARTS: Readonly<Record<string, Part>> = {
   schema: { paths: /packages\/schema\/src\/(?!sample)/ },
   platform: { paths: /packages\/console\/src\/platform\// },
@@ -41,8 +44,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 function isInPart({ ui = [], aria = [], paths }: Part, path: string): boolean {
   const [, folder] = /packages\/ui\/src\/(?:components|state)\/(\w+)\//.exec(path) ?? [];
   if (folder !== undefined && ui.includes(folder)) return true;
-  const inAria = /\/react-(?:aria|stately|aria-components)\/(.*)\.mjs$/.exec(path)?.[1]?.split('/') ?? [];
-  return inAria.some((name) => aria.includes(name)) || (paths?.test(path) ?? false);
+  const ariaFolders =
+    /\/react-(?:aria|stately|aria-components)\/(.*)\.mjs$/.exec(path)?.[1]?.split('/') ?? [];
+  return ariaFolders.some((name) => aria.includes(name)) || (paths?.test(path) ?? false);
 }
 
 /** Splits the library into files, so that the story of one component does not load all others. */

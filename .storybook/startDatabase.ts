@@ -13,17 +13,17 @@ const SCREEN_PARTS = ['grids', 'lists', 'fields', 'menus', 'shell', 'icons', 'sc
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+function mapChunks(bundle: Rolldown.OutputBundle): Chunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
 
 /** Returns the files that a chunk imports, directly or through others. */
-function importsOf(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
+function collectImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
   for (const imported of chunks.get(fileName)?.imports ?? []) {
     if (found.has(imported)) continue;
     found.add(imported);
-    importsOf(chunks, imported, found);
+    collectImports(chunks, imported, found);
   }
   return found;
 }
@@ -42,16 +42,16 @@ export function startDatabase(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const chunks = chunksOf(bundle);
-        const early = EARLY_MODULES.flatMap((id) =>
+        const chunks = mapChunks(bundle);
+        const earlyFiles = EARLY_MODULES.flatMap((id) =>
           [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === id),
         ).map(({ fileName }) => fileName);
         const parts = [...chunks.values()].filter(({ name }) => SCREEN_PARTS.includes(name));
-        const preloaded = new Set(early.flatMap((file) => [...importsOf(chunks, file)]));
+        const preloaded = new Set(earlyFiles.flatMap((file) => [...collectImports(chunks, file)]));
         for (const { fileName } of parts) preloaded.add(fileName);
         const children = `
           if (/[?&]id=(screens|flows|demo)-/.test(location.search)) {
-            for (const file of ${JSON.stringify(early)}) import('./' + file);
+            for (const file of ${JSON.stringify(earlyFiles)}) import('./' + file);
             for (const file of ${JSON.stringify([...preloaded])})
               document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: './' + file }));
           }`;

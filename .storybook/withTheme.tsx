@@ -6,7 +6,7 @@ import { languages, type ShownLanguage } from './languages.ts';
 import { showTheme, useThemeName, type ShownTheme } from './shownTheme.ts';
 import { ThemeValuesContext } from './useThemeValues.ts';
 
-type Shown = {
+type ToolbarGlobals = {
   theme: ShownTheme;
   direction: 'ltr' | 'rtl';
   brand?: ShownBrand;
@@ -18,7 +18,7 @@ type Shown = {
  * Renders a story in the theme, brand, density, direction and language of the toolbar or, in tests, of the device.
  */
 export const withTheme: Decorator = (Story, { globals, viewMode }) => (
-  <Themed {...(globals as Shown)} isStoryView={viewMode === 'story'}>
+  <Themed {...(globals as ToolbarGlobals)} isStoryView={viewMode === 'story'}>
     <Story />
   </Themed>
 );
@@ -31,7 +31,7 @@ function Themed({
   language = 'en',
   isStoryView,
   children,
-}: PropsWithChildren<Shown & { isStoryView: boolean }>) {
+}: PropsWithChildren<ToolbarGlobals & { isStoryView: boolean }>) {
   // Runs before components measure themselves.
   useInsertionEffect(() => {
     document.documentElement.dir = direction;
@@ -43,10 +43,10 @@ function Themed({
   useFlushedEffects();
   useInsertionEffect(() => {
     const root = document.documentElement;
-    const before = root.lang;
+    const previousLanguage = root.lang;
     root.lang = languages[language].locale;
     return () => {
-      root.lang = before;
+      root.lang = previousLanguage;
     };
   }, [language]);
   const themes = themesOf(brand, density);
@@ -66,7 +66,7 @@ function Themed({
 }
 
 /** Sets the theme of one story on a docs page, whose other parts have the theme of the toolbar. */
-function DocsPageTheme({ theme, children }: PropsWithChildren<Pick<Shown, 'theme'>>) {
+function DocsPageTheme({ theme, children }: PropsWithChildren<Pick<ToolbarGlobals, 'theme'>>) {
   return (
     <div style={{ display: 'contents' }} data-theme={theme === 'system' ? undefined : theme}>
       {children}

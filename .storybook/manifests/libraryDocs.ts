@@ -14,7 +14,7 @@ const ENTRIES: readonly (readonly [from: string, path: string])[] = [
   ['@firstbell/ui/dates', join(source, 'dates/index.ts')],
 ];
 
-/** A component of the library, extracted from its source. */
+/** A component of the library, extracted from its source; `from` is the module that exports it. */
 export type ComponentDocs = { name: string; from: string; description: string; props: PropDocs };
 
 /** A folder of the library: its components, beginning with the one of its name, and all its exports. */
@@ -25,24 +25,27 @@ export type FolderDocs = {
   types: string;
 };
 
-const docOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+const readDocComment = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
 
 /** Collects the declarations of the library's types to which nodes refer. */
-function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
+function collectTypes(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
   const documented = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) {
-      const named = checker.getSymbolAtLocation(node);
-      const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+      const localSymbol = checker.getSymbolAtLocation(node);
+      const symbol =
+        localSymbol && localSymbol.flags & ts.SymbolFlags.Alias
+          ? checker.getAliasedSymbol(localSymbol)
+          : localSymbol;
       for (const declaration of symbol?.declarations ?? []) {
-        const isOurs = declaration.getSourceFile().fileName.startsWith(source);
-        if (ts.isTypeAliasDeclaration(declaration) && isOurs) take(declaration);
+        const isFromLibrary = declaration.getSourceFile().fileName.startsWith(source);
+        if (ts.isTypeAliasDeclaration(declaration) && isFromLibrary) addDeclaration(declaration);
       }
     }
     ts.forEachChild(node, visit);
   };
-  const take = (node: ts.Node): void => {
+  const addDeclaration = (node: ts.Node): void => {
     if (documented.has(node)) return;
     const start = node.getStart(undefined, true);
     const text = node
@@ -53,7 +56,7 @@ function typesOf(nodes: readonly ts.Node[], checker: ts.TypeChecker): string[] {
     visit(node);
   };
   for (const node of nodes) {
-    if (ts.isTypeAliasDeclaration(node)) take(node);
+    if (ts.isTypeAliasDeclaration(node)) addDeclaration(node);
     else if (ts.isFunctionDeclaration(node)) {
       node.parameters.forEach(visit);
       if (node.type) visit(node.type);
@@ -70,7 +73,7 @@ function isComponent(name: string, declaration: ts.Declaration): declaration is 
 function printValue(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.TypeChecker): string {
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
-  const doc = docOf(symbol, checker);
+  const doc = readDocComment(symbol, checker);
   return `${doc ? `/** ${doc} */\n` : ''}const ${symbol.name}: ${text};`;
 }
 
@@ -94,16 +97,18 @@ function createFolderDocs(
       components.push({
         name: symbol.name,
         from,
-        description: docOf(symbol, checker),
+        description: readDocComment(symbol, checker),
         props: readPropDocs(declaration, checker, source),
       });
     else values.push(printValue(symbol, declaration, checker));
   }
   return {
     name,
-    components: components.sort((one, other) => Number(other.name === name) - Number(one.name === name)),
-    importLine: `import { ${names.sort((one, other) => one.localeCompare(other, 'en')).join(', ')} } from '${from}';`,
-    types: [...typesOf(nodes, checker), ...values].join('\n\n'),
+    components: components.sort(
+      (first, second) => Number(second.name === name) - Number(first.name === name),
+    ),
+    importLine: `import { ${names.sort((first, second) => first.localeCompare(second, 'en')).join(', ')} } from '${from}';`,
+    types: [...collectTypes(nodes, checker), ...values].join('\n\n'),
   };
 }
 
@@ -130,8 +135,8 @@ export function readLibraryDocs(): ReadonlyMap<string, FolderDocs> {
       const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
       const folder = dirname(symbol.declarations?.[0]?.getSourceFile().fileName ?? '');
       if (!/^(?:components|chart|dates)\//.test(relative(source, folder))) continue;
-      const before = folders.get(basename(folder)) ?? { from, symbols: [] };
-      folders.set(basename(folder), { from, symbols: [...before.symbols, symbol] });
+      const previousFolder = folders.get(basename(folder)) ?? { from, symbols: [] };
+      folders.set(basename(folder), { from, symbols: [...previousFolder.symbols, symbol] });
     }
   }
   return new Map(

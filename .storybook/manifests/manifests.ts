@@ -30,7 +30,7 @@ function createComponentManifest(
   { components, importLine, types }: FolderDocs,
   stories: Manifest['stories'],
 ): ComponentManifest {
-  const [main, ...others] = components;
+  const [main, ...subcomponents] = components;
   if (!main) throw new Error(`${path} documents no component.`);
   return {
     id,
@@ -42,17 +42,17 @@ function createComponentManifest(
     apiDescription: `## Import, props and types\n\n\`\`\`ts\n${importLine}\n\n${types}\n\`\`\``,
     ...toDocgen(main),
     stories,
-    ...(others.length > 0 && {
+    ...(subcomponents.length > 0 && {
       subcomponents: Object.fromEntries(
-        others.map((other) => [
-          other.name,
+        subcomponents.map((subcomponent) => [
+          subcomponent.name,
           {
-            name: other.name,
+            name: subcomponent.name,
             path,
-            description: other.description,
+            description: subcomponent.description,
             import: importLine,
             jsDocTags: {},
-            ...toDocgen(other),
+            ...toDocgen(subcomponent),
           },
         ]),
       ),
@@ -76,18 +76,18 @@ export async function createComponentManifests(
     if (!snippet) throw new Error(`${entry.id} has no snippet.`);
     const name = entry.title.slice(entry.title.lastIndexOf('/') + 1);
     const [id = ''] = entry.id.split('--');
-    const listed = componentStories.get(name) ?? {
+    const storiesOfComponent = componentStories.get(name) ?? {
       id,
       path: `./stories/components/${name}.stories.tsx`,
       stories: [],
     };
-    listed.stories.push({
+    storiesOfComponent.stories.push({
       id: entry.id,
       name: entry.name,
       snippet: snippet.code,
       description: snippet.description,
     });
-    componentStories.set(name, listed);
+    componentStories.set(name, storiesOfComponent);
   }
   return Object.fromEntries(
     [...componentStories].map(([name, { id, path, stories }]) => {

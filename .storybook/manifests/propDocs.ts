@@ -23,14 +23,14 @@ function readPropDefaults({ parameters: [parameter] }: ts.FunctionDeclaration): 
 
 /** Formats a type for reading: a union of string literals by its members, other types by their names. */
 function printType(type: ts.Type, checker: ts.TypeChecker): string {
-  const plain = checker.getNonNullableType(type);
-  const parts = plain.isUnion() ? plain.types : [plain];
+  const nonNullableType = checker.getNonNullableType(type);
+  const parts = nonNullableType.isUnion() ? nonNullableType.types : [nonNullableType];
   const isChoice = parts.every((part) => part.flags & ts.TypeFlags.StringLiteral);
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
   // The members of `ReactNode` would fill a line and say less than its name.
   if (type.aliasSymbol?.name === 'ReactNode') return 'ReactNode';
   if (isChoice) return parts.map((part) => checker.typeToString(part, undefined, flags)).join(' | ');
-  return checker.typeToString(plain, undefined, flags);
+  return checker.typeToString(nonNullableType, undefined, flags);
 }
 
 /**
@@ -47,20 +47,20 @@ export function readPropDocs(
   const type = checker.getTypeAtLocation(parameter);
   const parts = type.isUnion() ? type.types : [type];
   const defaults = readPropDefaults(component);
-  const found = new Map<string, { symbols: ts.Symbol[]; texts: Set<string> }>();
+  const propsByName = new Map<string, { symbols: ts.Symbol[]; texts: Set<string> }>();
   for (const part of parts) {
     for (const symbol of checker.getPropertiesOfType(part)) {
       const isOwn = symbol.declarations?.some((node) => node.getSourceFile().fileName.startsWith(source));
       if (isOwn !== true && !(symbol.name === 'children' && part.getProperty('children') === symbol))
         continue;
-      const before = found.get(symbol.name) ?? { symbols: [], texts: new Set() };
-      before.symbols.push(symbol);
-      before.texts.add(printType(checker.getTypeOfSymbolAtLocation(symbol, parameter), checker));
-      found.set(symbol.name, before);
+      const prop = propsByName.get(symbol.name) ?? { symbols: [], texts: new Set() };
+      prop.symbols.push(symbol);
+      prop.texts.add(printType(checker.getTypeOfSymbolAtLocation(symbol, parameter), checker));
+      propsByName.set(symbol.name, prop);
     }
   }
   return Object.fromEntries(
-    [...found].map(([name, { symbols, texts }]): [string, PropDoc] => {
+    [...propsByName].map(([name, { symbols, texts }]): [string, PropDoc] => {
       const raw = [...texts].join(' | ');
       const defaultValue = defaults.get(name);
       return [

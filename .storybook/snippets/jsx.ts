@@ -41,17 +41,17 @@ export function toChild(value: string): string {
 /** Returns the effective attributes of an element: of two with the same name, the later one. */
 export function attributesOf(node: ElementNode, scope: Scope, write: Write): Props {
   const attributes = new Map<string, Value>();
-  const set = (name: string, value: Value) => {
+  const setAttribute = (name: string, value: Value) => {
     attributes.delete(name);
     attributes.set(name, value);
   };
-  for (const one of openingOf(node).attributes.properties) {
-    if (ts.isJsxAttribute(one)) {
-      const { initializer } = one;
+  for (const attribute of openingOf(node).attributes.properties) {
+    if (ts.isJsxAttribute(attribute)) {
+      const { initializer } = attribute;
       const inner = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
       const value = inner ? valueOf(inner, scope, write) : { text: () => 'true', isSilent: false };
-      set(one.name.getText(scope.module.file), value);
-    } else spreadProps(one, scope, write, set);
+      setAttribute(attribute.name.getText(scope.module.file), value);
+    } else spreadProps(attribute, scope, write, setAttribute);
   }
   return attributes;
 }
@@ -84,11 +84,12 @@ const isInJsx = ({ parent }: ts.Node) => ts.isJsxElement(parent) || ts.isJsxFrag
 function printFragment(node: ts.JsxElement, scope: Scope, write: Write): string {
   const inner = printChildren(node.children, scope, write);
   if (isInJsx(node)) return inner;
-  const shown = node.children.filter((child) => !(ts.isJsxText(child) && child.text.trim() === ''));
-  const [only] = shown;
-  const isElementAlone = shown.length === 1 && only && isElement(only) && !isArrangement(only, scope);
+  const visibleChildren = node.children.filter((child) => !(ts.isJsxText(child) && child.text.trim() === ''));
+  const [onlyChild] = visibleChildren;
+  const isElementAlone =
+    visibleChildren.length === 1 && onlyChild && isElement(onlyChild) && !isArrangement(onlyChild, scope);
   if (isElementAlone) return inner.trim();
-  return inner.trim().startsWith('<>') && shown.length === 1 ? inner.trim() : `<>${inner}</>`;
+  return inner.trim().startsWith('<>') && visibleChildren.length === 1 ? inner.trim() : `<>${inner}</>`;
 }
 
 /** Prints an element; the spread args of its story become single attributes. */
@@ -97,14 +98,14 @@ export function printElement(node: ElementNode, scope: Scope, write: Write): str
   const attributes = new Map(attributesOf(node, scope, write));
   const children = attributes.get('children');
   if (children) attributes.delete('children');
-  const between = ts.isJsxElement(node)
+  const content = ts.isJsxElement(node)
     ? printChildren(node.children, scope, write)
     : children && toChild(children.text());
-  return printTag(write(tagOf(node), scope), attributes, between);
+  return printTag(write(tagOf(node), scope), attributes, content);
 }
 
 /** Prints an element from its name, attributes and children. */
-export function printTag(tag: string, attributes: Props, between: string | undefined): string {
+export function printTag(tag: string, attributes: Props, content: string | undefined): string {
   const printedAttributes = [...attributes].flatMap(([name, value]) => {
     if (value === missingProp) return [];
     const text = value.text();
@@ -112,7 +113,7 @@ export function printTag(tag: string, attributes: Props, between: string | undef
     return [name.startsWith('...') ? `{...${text}}` : printAttribute(name, text)];
   });
   const start = [tag, ...printedAttributes].join(' ');
-  return between === undefined ? `<${start} />` : `<${start}>${between}</${tag}>`;
+  return content === undefined ? `<${start} />` : `<${start}>${content}</${tag}>`;
 }
 
 /** Prints an expression between tags; a string becomes text. */

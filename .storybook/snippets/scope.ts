@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { boundNames, findInitializer, type SourceModule } from './sourceModule.ts';
+import { listBoundNames, findInitializer, type SourceModule } from './sourceModule.ts';
 
 /** A value that replaces a name: its printed form, and whether it is a callback that does nothing. */
 export type Value = { text: () => string; isSilent: boolean };
@@ -55,8 +55,8 @@ export function isSilent(node: ts.Expression, scope: Scope): boolean {
     return props !== undefined && (props.get(node.name.text) ?? missingProp).isSilent;
   }
   if (!ts.isIdentifier(node) || scope.locals.has(node.text)) return false;
-  const bound = scope.values.get(node.text);
-  if (bound) return bound.isSilent;
+  const boundValue = scope.values.get(node.text);
+  if (boundValue) return boundValue.isSilent;
   const value = findInitializer(scope.module, node.text);
   return (
     node.text === 'undefined' || (value !== undefined && isSilent(value, createModuleScope(scope.module)))
@@ -65,13 +65,13 @@ export function isSilent(node: ts.Expression, scope: Scope): boolean {
 
 /** Collects the names that a function declares: its parameters and variables. */
 function collectNames(node: FunctionNode): Set<string> {
-  const names = new Set(node.parameters.flatMap(({ name }) => boundNames(name)));
+  const names = new Set(node.parameters.flatMap(({ name }) => listBoundNames(name)));
   const visit = (inner: ts.Node): void => {
     if (isFunctionNode(inner)) {
       if (ts.isFunctionDeclaration(inner) && inner.name) names.add(inner.name.text);
       return;
     }
-    if (ts.isVariableDeclaration(inner)) for (const name of boundNames(inner.name)) names.add(name);
+    if (ts.isVariableDeclaration(inner)) for (const name of listBoundNames(inner.name)) names.add(name);
     ts.forEachChild(inner, visit);
   };
   if (node.body) ts.forEachChild(node.body, visit);
@@ -81,11 +81,12 @@ function collectNames(node: FunctionNode): Set<string> {
 /** Creates the scope of a function, in which its own names shadow outer ones. */
 export function createFunctionScope(node: FunctionNode, scope: Scope): Scope {
   const names = collectNames(node);
-  const visible = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([name]) => !names.has(name)));
+  const omitShadowed = <T>(map: ReadonlyMap<string, T>) =>
+    new Map([...map].filter(([name]) => !names.has(name)));
   return {
     module: scope.module,
-    values: visible(scope.values),
-    objects: visible(scope.objects),
+    values: omitShadowed(scope.values),
+    objects: omitShadowed(scope.objects),
     locals: new Set([...scope.locals, ...names]),
   };
 }
@@ -98,7 +99,7 @@ export const valueOf = (node: ts.Expression, scope: Scope, write: Write): Value 
 
 /** Creates the scope of a component with known props: the names of its parameter have the values of the props. */
 export function createComponentScope(node: FunctionNode, props: Props, scope: Scope, write: Write): Scope {
-  const inside = createFunctionScope(node, createModuleScope(scope.module));
+  const innerScope = createFunctionScope(node, createModuleScope(scope.module));
   const values = new Map<string, Value>();
   const objects = new Map<string, Props>();
   const rest = new Map(props);
@@ -120,8 +121,8 @@ export function createComponentScope(node: FunctionNode, props: Props, scope: Sc
     }
   }
   if (context && ts.isObjectBindingPattern(context.name))
-    for (const name of boundNames(context.name))
+    for (const name of listBoundNames(context.name))
       if (name === 'viewMode') values.set(name, { text: () => "'docs'", isSilent: false });
-  const locals = new Set([...inside.locals].filter((name) => !values.has(name) && !objects.has(name)));
+  const locals = new Set([...innerScope.locals].filter((name) => !values.has(name) && !objects.has(name)));
   return { module: scope.module, values, objects, locals };
 }

@@ -25,11 +25,11 @@ export function showSnippets(): Plugin {
     apply: (_, { mode }) => mode !== 'test',
     async transform(code, id) {
       if (!STORIES.test(id)) return null;
-      const snippets = new Map((await listSnippets(id)).map((one) => [one.story, one.code]));
-      const shown = listStories(createModuleReader()(id)).map((story) =>
+      const snippets = new Map((await listSnippets(id)).map((snippet) => [snippet.story, snippet.code]));
+      const docsParameters = listStories(createModuleReader()(id)).map((story) =>
         writeDocsParameter(story, snippets.get(story)),
       );
-      return { code: [code, ...shown].join('\n'), map: null };
+      return { code: [code, ...docsParameters].join('\n'), map: null };
     },
   };
 }

@@ -37,16 +37,16 @@ function printBody(
   { write }: Writer,
   read: ReadModule,
 ): string {
-  const inside = createComponentScope(node, props, scope, write);
+  const bodyScope = createComponentScope(node, props, scope, write);
   const print = (expression: ts.Expression): string => {
     const root = stripAssertions(expression);
-    if (isElement(root) && !isArrangement(root, inside)) {
-      const name = tagOf(root).getText(inside.module.file);
-      const localComponent = inside.locals.has(name)
+    if (isElement(root) && !isArrangement(root, bodyScope)) {
+      const name = tagOf(root).getText(bodyScope.module.file);
+      const localComponent = bodyScope.locals.has(name)
         ? null
-        : findComponentFunction(inside.module, name, read);
+        : findComponentFunction(bodyScope.module, name, read);
       if (localComponent && ts.isJsxSelfClosingElement(root)) {
-        const attributes = new Map(attributesOf(root, inside, write));
+        const attributes = new Map(attributesOf(root, bodyScope, write));
         // A `key` distinguishes renders of a story; copied code does not need it.
         attributes.delete('key');
         return printBody(
@@ -59,11 +59,11 @@ function printBody(
       }
     }
     if (ts.isConditionalExpression(root)) {
-      const condition = write(root.condition, inside);
+      const condition = write(root.condition, bodyScope);
       if (condition === 'true') return print(root.whenTrue);
       if (condition === 'false') return print(root.whenFalse);
     }
-    return `return (${write(root, inside)});`;
+    return `return (${write(root, bodyScope)});`;
   };
   const createNestedWriter = (writeNested: Writer['write']): Writer => ({
     write: writeNested,
@@ -80,8 +80,8 @@ function printBody(
       ts.isReturnStatement(statement) && statement.expression
         ? statements.length === 1
           ? print(statement.expression)
-          : `return (${write(stripAssertions(statement.expression), inside)});`
-        : write(statement, inside),
+          : `return (${write(stripAssertions(statement.expression), bodyScope)});`
+        : write(statement, bodyScope),
     )
     .join('\n');
 }
@@ -114,8 +114,8 @@ function printStoryBody(module: SourceModule, story: StorySource, writer: Writer
 async function writeSnippet(module: SourceModule, exportName: string, story: StorySource, read: ReadModule) {
   const writer = createWriter(read);
   const body = printStoryBody(module, story, writer, read);
-  const isTaken = writer.names.has(exportName) || exportName in globalThis;
-  const name = isTaken ? `${exportName}Example` : exportName;
+  const isNameTaken = writer.names.has(exportName) || exportName in globalThis;
+  const name = isNameTaken ? `${exportName}Example` : exportName;
   const parts = [writer.printImports(), ...writer.declarations, `export function ${name}() {\n${body}\n}`];
   const config = await resolveConfig(module.path);
   return format(parts.join('\n\n'), { ...config, parser: 'typescript' });

@@ -6,7 +6,7 @@ import { findTypeErrors } from './typeFaults.ts';
 const snippets = await readEverySnippet();
 const codeOf = (file: string) => snippets.find((candidate) => candidate.file === file)?.code;
 
-test('every page of a component has code, each story a module of its own', () => {
+test('every story has a snippet with a file name of its own', () => {
   expect(snippets.length).toBeGreaterThan(200);
   expect(new Set(snippets.map(({ file }) => file)).size).toBe(snippets.length);
 });

@@ -18,30 +18,35 @@ function listImportedNames(statement: ts.ImportDeclaration, path: string): [stri
   const { importClause, moduleSpecifier } = statement;
   if (!importClause || !ts.isStringLiteral(moduleSpecifier)) return [];
   const from = moduleSpecifier.text;
-  const origin = (name: string, isType: boolean): Origin =>
+  const createOrigin = (name: string, isType: boolean): Origin =>
     from.startsWith('.')
       ? { kind: 'module', path: join(dirname(path), from), name }
       : { kind: 'package', from, name, isType };
   const { name, namedBindings, isTypeOnly } = importClause;
-  const names: [string, Origin][] = name ? [[name.text, origin('default', isTypeOnly)]] : [];
+  const names: [string, Origin][] = name ? [[name.text, createOrigin('default', isTypeOnly)]] : [];
   if (namedBindings && ts.isNamespaceImport(namedBindings))
-    names.push([namedBindings.name.text, origin('*', isTypeOnly)]);
+    names.push([namedBindings.name.text, createOrigin('*', isTypeOnly)]);
   if (namedBindings && ts.isNamedImports(namedBindings)) {
-    for (const one of namedBindings.elements)
-      names.push([one.name.text, origin((one.propertyName ?? one.name).text, isTypeOnly || one.isTypeOnly)]);
+    for (const specifier of namedBindings.elements)
+      names.push([
+        specifier.name.text,
+        createOrigin((specifier.propertyName ?? specifier.name).text, isTypeOnly || specifier.isTypeOnly),
+      ]);
   }
   return names;
 }
 
 /** Lists the names that a binding pattern or identifier declares. */
-export const boundNames = (name: ts.BindingName): string[] =>
+export const listBoundNames = (name: ts.BindingName): string[] =>
   ts.isIdentifier(name)
     ? [name.text]
-    : name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundNames(element.name)));
+    : name.elements.flatMap((element) =>
+        ts.isOmittedExpression(element) ? [] : listBoundNames(element.name),
+      );
 
 function listOwnNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
+    return statement.declarationList.declarations.flatMap(({ name }) => listBoundNames(name));
   const isNamed =
     ts.isFunctionDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
@@ -81,7 +86,7 @@ export function findInitializer({ names }: SourceModule, name: string): ts.Expre
   const origin = names.get(name);
   if (origin?.kind !== 'own' || !ts.isVariableStatement(origin.statement)) return undefined;
   const declaration = origin.statement.declarationList.declarations.find(
-    (one) => ts.isIdentifier(one.name) && one.name.text === name,
+    (declaration) => ts.isIdentifier(declaration.name) && declaration.name.text === name,
   );
   return declaration?.initializer;
 }

@@ -46,14 +46,15 @@ function isReference(node: ts.Identifier): boolean {
 }
 
 /** Tells whether a value needs parentheses inside a longer expression. */
-const hasToBeParenthesized = (text: string) =>
-  /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
+const needsParentheses = (text: string) => /^(?:\(|async|[\w$]+ =>)|[^=!<>]=>|\?\?|&&|\|\||\bas\b/.test(text);
 
 function printImport(from: string, names: ReadonlyMap<string, string>): string {
   const sortedNames = [...names].sort(([candidate], [other]) => candidate.localeCompare(other, 'en'));
-  const named = sortedNames.filter(([, text]) => text.startsWith('{')).map(([, text]) => text.slice(1));
-  const whole = sortedNames.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
-  const parts = [...whole, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])];
+  const namedImports = sortedNames
+    .filter(([, text]) => text.startsWith('{'))
+    .map(([, text]) => text.slice(1));
+  const otherImports = sortedNames.filter(([, text]) => !text.startsWith('{')).map(([, text]) => text);
+  const parts = [...otherImports, ...(namedImports.length > 0 ? [`{ ${namedImports.join(', ')} }`] : [])];
   return `import ${parts.join(', ')} from '${from}';`;
 }
 
@@ -75,9 +76,9 @@ export function createWriter(read: ReadModule): Writer {
       if (/^(?:@?storybook|vitest|@firstbell\/(?!ui))/.test(origin.from))
         throw new Error(`${module.path}: a snippet would need ${name} of ${origin.from}.`);
       const type = origin.isType ? 'type ' : '';
-      const plain = origin.name === name ? name : `${origin.name} as ${name}`;
+      const specifier = origin.name === name ? name : `${origin.name} as ${name}`;
       const text =
-        origin.name === 'default' ? name : origin.name === '*' ? `* as ${name}` : `{${type}${plain}`;
+        origin.name === 'default' ? name : origin.name === '*' ? `* as ${name}` : `{${type}${specifier}`;
       imports.set(origin.from, new Map([...(imports.get(origin.from) ?? []), [name, text]]));
       owners.set(name, origin.from);
       return;
@@ -88,10 +89,10 @@ export function createWriter(read: ReadModule): Writer {
     owners.set(name, module.path);
     const { statement } = origin;
     const text = write(statement, createModuleScope(module)).replace(/^export /, '');
-    declarations.push(addDoc(statement, module, text));
+    declarations.push(prependDoc(statement, module, text));
   }
 
-  function addDoc(statement: ts.Statement, { file }: SourceModule, text: string): string {
+  function prependDoc(statement: ts.Statement, { file }: SourceModule, text: string): string {
     const doc = ts.getJSDocCommentsAndTags(statement).filter(ts.isJSDoc).at(-1);
     return doc ? `${doc.getText(file)}\n${text}` : text;
   }
@@ -110,7 +111,7 @@ export function createWriter(read: ReadModule): Writer {
       ts.isBinaryExpression(parent) ||
       ts.isSpreadElement(parent) ||
       (ts.isCallExpression(parent) && parent.expression === node);
-    return isPart && hasToBeParenthesized(text) ? `(${text})` : text;
+    return isPart && needsParentheses(text) ? `(${text})` : text;
   }
 
   function printBinary(node: ts.BinaryExpression, scope: Scope): string | null {
@@ -125,7 +126,7 @@ export function createWriter(read: ReadModule): Writer {
     return sides.every((side) => side.startsWith("'")) ? String(sides[0] === sides[1]) : null;
   }
 
-  function printReplaced(node: ts.Node, scope: Scope): string | null {
+  function printReplacement(node: ts.Node, scope: Scope): string | null {
     if (ts.isIdentifier(node)) return printIdentifier(node, scope);
     if (isElement(node)) return printElement(node, scope, write);
     if (ts.isJsxExpression(node)) return printChildExpression(node, scope, write);
@@ -159,33 +160,34 @@ export function createWriter(read: ReadModule): Writer {
   }
 
   function printCallback(node: ts.ArrowFunction, scope: Scope): string {
-    const inside = createFunctionScope(node, scope);
+    const callbackScope = createFunctionScope(node, scope);
     const { body } = node;
     const isEmpty = ts.isBlock(body)
-      ? body.statements.length > 0 && body.statements.every((candidate) => write(candidate, inside) === '')
-      : isSilentCall(body, inside);
-    return isEmpty ? '() => {}' : printCopied(node, inside);
+      ? body.statements.length > 0 &&
+        body.statements.every((candidate) => write(candidate, callbackScope) === '')
+      : isSilentCall(body, callbackScope);
+    return isEmpty ? '() => {}' : printSource(node, callbackScope);
   }
 
-  function printCopied(node: ts.Node, scope: Scope): string {
+  function printSource(node: ts.Node, scope: Scope): string {
     const { file } = scope.module;
-    let at = node.getStart(file);
+    let position = node.getStart(file);
     let text = '';
     ts.forEachChild(node, (child) => {
       // White space before text between tags belongs to the text.
       const start = ts.isJsxText(child) ? child.pos : child.getStart(file);
-      text += file.text.slice(at, start) + write(child, scope);
-      at = child.end;
+      text += file.text.slice(position, start) + write(child, scope);
+      position = child.end;
     });
-    return text + file.text.slice(at, node.end);
+    return text + file.text.slice(position, node.end);
   }
 
   function write(node: ts.Node, scope: Scope): string {
     if (ts.isJsxText(node)) return node.text;
-    const text = printReplaced(node, scope);
+    const text = printReplacement(node, scope);
     if (text !== null) return text;
     if (ts.isArrowFunction(node)) return printCallback(node, scope);
-    return printCopied(node, isFunctionNode(node) ? createFunctionScope(node, scope) : scope);
+    return printSource(node, isFunctionNode(node) ? createFunctionScope(node, scope) : scope);
   }
 
   return {

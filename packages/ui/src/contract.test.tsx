@@ -22,7 +22,7 @@ const stories = Object.fromEntries(
 );
 
 /** The package's entries: charts and dates have their own, so that an app without them does not load them. */
-const index = ['index.ts', 'chart/index.ts', 'dates/index.ts']
+const indexSources = ['index.ts', 'chart/index.ts', 'dates/index.ts']
   .map((entry) => readFileSync(new URL(entry, import.meta.url), 'utf8'))
   .join('');
 const exports: Record<string, unknown> = { ...ui, ...charts, ...dates };
@@ -35,19 +35,19 @@ const render = (Component: ComponentType<Args>, args: Args) =>
   );
 
 const levels = ['log', 'info', 'warn', 'error'] as const;
-const messages: unknown[] = [];
+const consoleMessages: unknown[] = [];
 
 beforeEach(() => {
   for (const level of levels) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      messages.push(words);
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      consoleMessages.push(args);
     });
   }
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(messages.splice(0)).toEqual([]);
+  expect(consoleMessages.splice(0)).toEqual([]);
 });
 
 describe.each(folders)('component $name', ({ path, name, module }) => {
@@ -61,7 +61,7 @@ describe.each(folders)('component $name', ({ path, name, module }) => {
   });
 
   it('is listed in its index by its name', () => {
-    expect(index).toContain(`from '${path.replace(/^\.\/(?:chart|dates)/, '.')}'`);
+    expect(indexSources).toContain(`from '${path.replace(/^\.\/(?:chart|dates)/, '.')}'`);
     expect(exports[name]).toBe(Component);
   });
 
@@ -93,7 +93,7 @@ it('has no stories of a component that does not exist', () => {
 });
 
 it('exports the reviewed public names', async () => {
-  const names = [...index.matchAll(/export \{([^}]*)\}/g)]
+  const names = [...indexSources.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, list = '']) => list.split(','))
     .map((entry) => entry.trim())
     .filter(Boolean)

@@ -51,7 +51,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   url: 'href',
 };
 
-const isForeign = ({ name }: Word) => Object.hasOwn(REPLACEMENTS, name) || /[a-z]Url$/.test(name);
+const isReplaced = ({ name }: Word) => Object.hasOwn(REPLACEMENTS, name) || /[a-z]Url$/.test(name);
 const pathOf = ({ owner, name }: Word) => `${owner}.${name}`;
 const listViolations = (found: readonly Word[]) => found.map(pathOf).filter((name) => !(name in EXCEPTIONS));
 
@@ -64,7 +64,7 @@ describe('the public API uses one vocabulary', () => {
   });
 
   it('has no names that the vocabulary replaces', () => {
-    expect(listViolations(words.filter(isForeign))).toEqual([]);
+    expect(listViolations(words.filter(isReplaced))).toEqual([]);
   });
 
   it('begins the names of booleans with is, has, can or default', () => {
@@ -94,9 +94,9 @@ describe('the public API uses one vocabulary', () => {
   });
 
   it('controls every overlay by isOpen, defaultOpen and onOpenChange', () => {
-    const opening = types.filter((type) => type.words.some(({ name }) => name === 'isOpen'));
-    expect(opening.length).toBeGreaterThan(2);
-    for (const { name, words: props } of opening)
+    const overlays = types.filter((type) => type.words.some(({ name }) => name === 'isOpen'));
+    expect(overlays.length).toBeGreaterThan(2);
+    for (const { name, words: props } of overlays)
       expect(
         props.map((prop) => prop.name),
         name,
@@ -126,7 +126,7 @@ describe('the public API uses one vocabulary', () => {
   });
 
   it('has no unused exception', () => {
-    const all = words.map(pathOf);
-    expect(Object.keys(EXCEPTIONS).filter((name) => !all.includes(name))).toEqual([]);
+    const paths = words.map(pathOf);
+    expect(Object.keys(EXCEPTIONS).filter((name) => !paths.includes(name))).toEqual([]);
   });
 });

@@ -25,17 +25,17 @@ export function Clinic({ words, locale, onSwitchLanguage }: ClinicProps) {
   const [visits, setVisits] = useState(VISITS);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<Visit | null>(null);
+  const [visitToCancel, setVisitToCancel] = useState<Visit | null>(null);
   const add = (visit: Omit<Visit, 'id'>) => {
-    setVisits((all) => [...all, { ...visit, id: `V-${101 + all.length}` }]);
+    setVisits((previous) => [...previous, { ...visit, id: `V-${101 + previous.length}` }]);
     setAdding(false);
     notify.success(words.added(visit.patient));
   };
   const cancel = () => {
-    if (!leaving) return;
-    setVisits((all) => all.filter(({ id }) => id !== leaving.id));
-    setLeaving(null);
-    notify.success(words.cancelled(leaving.patient));
+    if (!visitToCancel) return;
+    setVisits((previous) => previous.filter(({ id }) => id !== visitToCancel.id));
+    setVisitToCancel(null);
+    notify.success(words.cancelled(visitToCancel.patient));
   };
   return (
     <Shell>
@@ -72,18 +72,18 @@ export function Clinic({ words, locale, onSwitchLanguage }: ClinicProps) {
             </>
           }
         >
-          <VisitTable words={words} locale={locale} visits={visits} onCancel={setLeaving} />
+          <VisitTable words={words} locale={locale} visits={visits} onCancel={setVisitToCancel} />
         </Page>
       </main>
       <Drawer title={words.addVisit} isOpen={isAdding} onOpenChange={setAdding}>
         <VisitForm words={words} onAdd={add} />
       </Drawer>
       <ConfirmDialog
-        title={words.question(leaving?.patient ?? '')}
+        title={words.question(visitToCancel?.patient ?? '')}
         actionLabel={words.cancel}
-        isOpen={leaving !== null}
+        isOpen={visitToCancel !== null}
         onOpenChange={() => {
-          setLeaving(null);
+          setVisitToCancel(null);
         }}
         onAction={cancel}
       >

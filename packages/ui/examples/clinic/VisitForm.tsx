@@ -14,10 +14,10 @@ export function VisitForm({ words, onAdd }: VisitFormProps) {
       submitLabel={words.addVisit}
       onSubmit={(event) => {
         event.preventDefault();
-        const answers = new FormData(event.currentTarget);
+        const formData = new FormData(event.currentTarget);
         const read = (name: string) => {
-          const answer = answers.get(name);
-          return typeof answer === 'string' ? answer : '';
+          const value = formData.get(name);
+          return typeof value === 'string' ? value : '';
         };
         onAdd({
           patient: read('patient'),

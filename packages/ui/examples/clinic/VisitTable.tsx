@@ -13,18 +13,18 @@ export type VisitTableProps = {
 
 /** Table of the visits, with the sum of their fees. */
 export function VisitTable({ words, locale, visits, onCancel }: VisitTableProps) {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const rupees = new Intl.NumberFormat(locale);
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const feeFormat = new Intl.NumberFormat(locale);
   const columns = [
     { key: 'id', label: 'ID' },
     { key: 'patient', label: words.patient },
-    { key: 'day', label: words.day, text: (visit: Visit) => day.format(new Date(visit.day)) },
+    { key: 'day', label: words.day, text: (visit: Visit) => dayFormat.format(new Date(visit.day)) },
     { key: 'reason', label: words.reason },
     {
       key: 'fee',
       label: words.fee,
       align: 'end' as const,
-      text: (visit: Visit) => rupees.format(visit.fee),
+      text: (visit: Visit) => feeFormat.format(visit.fee),
     },
   ];
   const table = useClientTable(visits, columns, { rowKey: ({ id }) => id });
@@ -34,7 +34,7 @@ export function VisitTable({ words, locale, visits, onCancel }: VisitTableProps)
       caption={words.visits}
       columns={columns}
       table={table}
-      totals={{ fee: rupees.format(sum) }}
+      totals={{ fee: feeFormat.format(sum) }}
       rowActions={(visit) => [
         {
           id: 'cancel',

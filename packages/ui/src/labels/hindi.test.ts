@@ -28,7 +28,7 @@ const IDENTICAL_TEXTS = ['AvatarGroup.more', 'FilterChips.chip', 'Progress.value
 /** Labels of keys, which are not translated. */
 const KEY_LABELS = /\bCtrl\b|\bAlt\+T\b|\((?:Enter|Escape)\)/g;
 
-/** Arguments of those texts that cannot be called with 7. */
+/** Arguments for the texts that do not accept 7 for each argument. */
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   'DataTable.sorted': ['7', 'asc'],
   'DataTable.sortedBy': ['7', 'asc'],
@@ -47,18 +47,18 @@ const listTexts = (words: unknown, path: string): [path: string, text: string][]
 };
 
 describe.each(Object.entries(english))('the texts of %s', (name, words) => {
-  const ours = listTexts(words, name);
-  const theirs = new Map(listTexts((hindi as Readonly<Record<string, Words>>)[name], name));
+  const englishTexts = listTexts(words, name);
+  const hindiTexts = new Map(listTexts((hindi as Readonly<Record<string, Words>>)[name], name));
 
   it('are complete in Hindi, and contain no English', () => {
-    expect([...theirs.keys()].sort()).toEqual(ours.map(([path]) => path).sort());
+    expect([...hindiTexts.keys()].sort()).toEqual(englishTexts.map(([path]) => path).sort());
     expect(
-      ours.filter(([path, text]) => theirs.get(path) === text && !IDENTICAL_TEXTS.includes(path)),
+      englishTexts.filter(([path, text]) => hindiTexts.get(path) === text && !IDENTICAL_TEXTS.includes(path)),
     ).toEqual([]);
-    const foreign = [...theirs].filter(
+    const untranslatedTexts = [...hindiTexts].filter(
       ([path, text]) => /[A-Za-z]/.test(text.replace(KEY_LABELS, '')) && !IDENTICAL_TEXTS.includes(path),
     );
-    expect(foreign).toEqual([]);
+    expect(untranslatedTexts).toEqual([]);
   });
 
   it('are used by the component', () => {

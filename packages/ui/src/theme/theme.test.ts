@@ -10,7 +10,9 @@ import { lightColor } from './color/lightColor.ts';
 import { toHex, toOklch } from './color/oklch.ts';
 import { createThemes, themes, type Theme } from './theme.ts';
 
-const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const colours = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 const findFailures = ({ name, color }: Theme) =>
   contrastRules[name].flatMap(({ front, backs, least }) =>
@@ -60,7 +62,7 @@ describe('a brand', () => {
   });
 
   it.each(['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000'])(
-    'of the extreme colour %s reaches them, too, and distinguishes hover and press',
+    'of the extreme colour %s reaches every required contrast, and distinguishes hover and press',
     (color) => {
       for (const theme of Object.values(createThemes({ name: 'A school', color }))) {
         expect(findFailures(theme)).toEqual([]);
@@ -94,6 +96,6 @@ it('changes only sizes with the density', () => {
   expect(size).toBe(sizes.compact);
 });
 
-it('round-trips any colour', () => {
+it('converts any colour to OKLCH and back', () => {
   fc.assert(fc.property(colours, (colour) => toHex(toOklch(colour)) === colour));
 });

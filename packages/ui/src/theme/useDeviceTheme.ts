@@ -9,10 +9,10 @@ const createQueries = () => ({
 });
 
 function subscribe(onChange: () => void): () => void {
-  const device = Object.values(createQueries());
-  for (const query of device) query.addEventListener('change', onChange);
+  const queries = Object.values(createQueries());
+  for (const query of queries) query.addEventListener('change', onChange);
   return () => {
-    for (const query of device) query.removeEventListener('change', onChange);
+    for (const query of queries) query.removeEventListener('change', onChange);
   };
 }
 

@@ -30,30 +30,35 @@ const referencedNames = textsOf(theme).flatMap(([, value]) => REFERENCE.exec(val
 
 it('has the same properties as every theme', () => {
   const paths = textsOf(theme).map(([path]) => path);
-  for (const each of allThemes) {
-    const values = textsOf(each).map(([path]) => path);
-    const schoolPaths = values.filter((path) => path !== '.name' && !path.startsWith('.brand.'));
-    expect(schoolPaths.sort(), `${each.brand.name}, ${each.name}`).toEqual([...paths].sort());
+  for (const anyTheme of allThemes) {
+    const anyPaths = textsOf(anyTheme).map(([path]) => path);
+    const comparedPaths = anyPaths.filter((path) => path !== '.name' && !path.startsWith('.brand.'));
+    expect(comparedPaths.sort(), `${anyTheme.brand.name}, ${anyTheme.name}`).toEqual([...paths].sort());
   }
 });
 
 it('refers to a custom property for every value that a theme, a brand or a density changes', () => {
-  const values = allThemes.map((each) => new Map(textsOf(each)));
+  const values = allThemes.map((anyTheme) => new Map(textsOf(anyTheme)));
   for (const [path, value] of textsOf(theme)) {
-    const isSame = new Set(values.map((each) => each.get(path))).size === 1;
+    const isSame = new Set(values.map((texts) => texts.get(path))).size === 1;
     if (!isSame) expect(value, path).toMatch(REFERENCE);
     if (!REFERENCE.test(value)) expect(value, path).toBe(values[0]?.get(path));
   }
 });
 
-it.each(Object.entries({ themes, own: schoolThemes }))('%s set every referenced property', (_, each) => {
-  const set = (selector: string) => propertiesOf(renderThemeCss(each), selector);
+const brands = { 'default brand': themes, 'brand of a school': schoolThemes };
+it.each(Object.entries(brands))('declares every referenced property for the %s', (_, brandThemes) => {
+  const listProperties = (selector: string) => propertiesOf(renderThemeCss(brandThemes), selector);
   expect(referencedNames.length).toBeGreaterThan(50);
-  expect(set(':root')).toEqual(expect.arrayContaining(referencedNames));
-  const ofTheme = referencedNames.filter((name) => /^--firstbell-(?:color|shadow|ring|scheme)\b/.test(name));
-  for (const name of Object.keys(each))
-    expect(set(`[data-theme='${name}']`).sort()).toEqual([...ofTheme, '--firstbell-name'].sort());
-  const ofDensity = referencedNames.filter((name) => name.startsWith('--firstbell-size-'));
+  expect(listProperties(':root')).toEqual(expect.arrayContaining(referencedNames));
+  const themeProperties = referencedNames.filter((name) =>
+    /^--firstbell-(?:color|shadow|ring|scheme)\b/.test(name),
+  );
+  for (const name of Object.keys(brandThemes))
+    expect(listProperties(`[data-theme='${name}']`).sort()).toEqual(
+      [...themeProperties, '--firstbell-name'].sort(),
+    );
+  const densityProperties = referencedNames.filter((name) => name.startsWith('--firstbell-size-'));
   for (const name of ['regular', 'compact'])
-    expect(set(`[data-density='${name}']`).sort()).toEqual([...ofDensity].sort());
+    expect(listProperties(`[data-density='${name}']`).sort()).toEqual([...densityProperties].sort());
 });

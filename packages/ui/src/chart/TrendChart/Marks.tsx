@@ -2,11 +2,13 @@ import { area, line } from '@visx/shape';
 import { fillOf } from './Patterns.tsx';
 import { valueOf, type TrendDay, type TrendSeries } from './trend.ts';
 
-/** Scales from the index of a day, and from a value, to px. */
+/** Conversions of the index of a day (`x`) and of a value (`y`) to px, and lengths of the plot in px. */
 export type Scales = {
   x: (index: number) => number;
   y: (value: number) => number;
+  /** Width of a bar. */
   band: number;
+  /** Position of the bottom of the plot. */
   base: number;
 };
 
@@ -14,22 +16,22 @@ type MarksProps = {
   days: readonly TrendDay[];
   series: readonly TrendSeries[];
   scales: Scales;
-  patterns: string;
+  patternId: string;
 };
 
 const DASHES = [undefined, '6 4', '2 3', '8 3 2 3'] as const;
 
 /** One bar for each day, with the series stacked. */
-export function Bars({ days, series, scales: { x, y, band, base }, patterns }: MarksProps) {
+export function Bars({ days, series, scales: { x, y, band, base }, patternId }: MarksProps) {
   return days.map((day, index) => {
-    let below = 0;
+    let sumBelow = 0;
     return (
       <g key={day.day}>
         {series.map((item, seriesIndex) => {
           const value = valueOf(day, item) ?? 0;
-          const top = y(below + value);
-          const height = y(below) - top;
-          below += value;
+          const top = y(sumBelow + value);
+          const height = y(sumBelow) - top;
+          sumBelow += value;
           if (height <= 0) return null;
           return (
             <rect
@@ -40,7 +42,7 @@ export function Bars({ days, series, scales: { x, y, band, base }, patterns }: M
               y={top}
               width={band}
               height={Math.min(height, base - top)}
-              fill={fillOf(patterns, seriesIndex)}
+              fill={fillOf(patternId, seriesIndex)}
             />
           );
         })}
@@ -49,16 +51,15 @@ export function Bars({ days, series, scales: { x, y, band, base }, patterns }: M
   });
 }
 
-type IndexedDay = { day: TrendDay; place: number };
+type IndexedDay = { day: TrendDay; index: number };
 
-const indexDays = (days: readonly TrendDay[]): IndexedDay[] =>
-  days.map((day, index) => ({ day, place: index }));
+const indexDays = (days: readonly TrendDay[]): IndexedDay[] => days.map((day, index) => ({ day, index }));
 
 /** One line for each series, interrupted at unknown values. */
 export function Lines({ days, series, scales: { x, y } }: MarksProps) {
   return series.map((item, seriesIndex) => {
     const path = line<IndexedDay>({
-      x: ({ place: index }) => x(index),
+      x: ({ index }) => x(index),
       y: ({ day }) => y(valueOf(day, item) ?? 0),
       defined: ({ day }) => valueOf(day, item) !== undefined,
     });
@@ -80,15 +81,15 @@ export function Areas(props: MarksProps) {
   const { x, y, base } = scales;
   const [item] = series;
   if (item === undefined || series.length > 1) return <Lines {...props} />;
-  const ground = area<IndexedDay>({
-    x: ({ place: index }) => x(index),
+  const areaPath = area<IndexedDay>({
+    x: ({ index }) => x(index),
     y0: base,
     y1: ({ day }) => y(valueOf(day, item) ?? 0),
     defined: ({ day }) => valueOf(day, item) !== undefined,
   });
   return (
     <>
-      <path className="area" data-tone={item.tone} d={ground(indexDays(days)) ?? ''} />
+      <path className="area" data-tone={item.tone} d={areaPath(indexDays(days)) ?? ''} />
       <Lines {...props} />
     </>
   );

@@ -2,7 +2,7 @@ import { type TrendSeries } from './trend.ts';
 
 type PatternsProps = { id: string; series: readonly TrendSeries[] };
 
-const SIZE = 6;
+const SIZE_PX = 6;
 
 /** Textures over the colours of the series, so that the series are distinguished without colour. */
 const textures = [
@@ -25,11 +25,11 @@ export function Patterns({ id, series }: PatternsProps) {
             key={key}
             id={`${id}${index}`}
             data-tone={tone}
-            width={SIZE}
-            height={SIZE}
+            width={SIZE_PX}
+            height={SIZE_PX}
             patternUnits="userSpaceOnUse"
           >
-            <rect width={SIZE} height={SIZE} className="ground" data-plain={index === 0 || undefined} />
+            <rect width={SIZE_PX} height={SIZE_PX} className="ground" data-plain={index === 0 || undefined} />
             {textures[index % textures.length]}
           </pattern>
         ))}

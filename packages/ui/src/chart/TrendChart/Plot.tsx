@@ -14,20 +14,26 @@ type PlotProps = {
   kind: TrendKind;
   max: number | undefined;
   format: (value: number) => string;
-  patterns: string;
+  patternId: string;
   labels: TrendChartLabels;
 };
 
+/** Height of the chart in px. */
 const HEIGHT = 220;
+/** Distances in px of the plot from the edges of the chart. */
 const MARGINS = { top: 12, end: 8, bottom: 24, start: 44 };
+/** Approximate number of labelled values on the vertical axis. */
 const TICKS = 4;
+/** Widths in px that are reserved for a day's label or its short form. */
 const LABEL_WIDTHS = { label: 96, short: 56 };
 /** Half of the width of a label's text, as a share of the width reserved for the label. */
 const HALF_TEXT_SHARE = 0.36;
+/** Width of a bar, as a share of the width of a day. */
 const BAR_SHARE = 0.64;
+/** Maximum width of a bar in px. */
 const MAX_BAR_WIDTH = 36;
 
-const KEY_MOVES: Record<string, (index: number, last: number) => number> = {
+const KEY_MOVES: Record<string, (index: number, lastIndex: number) => number> = {
   ArrowRight: (index) => index + 1,
   ArrowUp: (index) => index + 1,
   ArrowLeft: (index) => index - 1,
@@ -35,16 +41,16 @@ const KEY_MOVES: Record<string, (index: number, last: number) => number> = {
   PageUp: (index) => index + 7,
   PageDown: (index) => index - 7,
   Home: () => 0,
-  End: (_, last) => last,
+  End: (_, lastIndex) => lastIndex,
 };
 
 /** Chart of the days; the pointer or the arrow keys select a day, whose values are shown and announced. */
-export function Plot({ label, days, series, kind, max, format, patterns, labels }: PlotProps) {
+export function Plot({ label, days, series, kind, max, format, patternId, labels }: PlotProps) {
   const { width, ref } = useWidth();
-  const last = days.length - 1;
+  const lastIndex = days.length - 1;
   const [selectedIndex, setSelectedIndex] = useState<number>();
-  const [isReadingShown, setReadingShown] = useState(false);
-  const index = Math.min(selectedIndex ?? last, last);
+  const [areValuesShown, setValuesShown] = useState(false);
+  const index = Math.min(selectedIndex ?? lastIndex, lastIndex);
   const day = days[index];
 
   const plotWidth = Math.max(1, width - MARGINS.start - MARGINS.end);
@@ -67,21 +73,21 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
   const labelWidth = days.some(({ short }) => short === undefined) ? LABEL_WIDTHS.label : LABEL_WIDTHS.short;
   const Marks = { bars: Bars, area: Areas, lines: Lines }[kind];
 
-  const readAtPointer = ({ clientX, currentTarget }: PointerEvent) => {
-    const across = clientX - currentTarget.getBoundingClientRect().left - MARGINS.start;
-    setSelectedIndex(Math.max(0, Math.min(last, Math.floor(across / dayWidth))));
-    setReadingShown(true);
+  const selectDayAtPointer = ({ clientX, currentTarget }: PointerEvent) => {
+    const distance = clientX - currentTarget.getBoundingClientRect().left - MARGINS.start;
+    setSelectedIndex(Math.max(0, Math.min(lastIndex, Math.floor(distance / dayWidth))));
+    setValuesShown(true);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setReadingShown(false);
+    if (event.key === 'Escape') setValuesShown(false);
     const move = KEY_MOVES[event.key];
     if (!move) return;
     event.preventDefault();
-    setSelectedIndex(Math.max(0, Math.min(last, move(index, last))));
-    setReadingShown(true);
+    setSelectedIndex(Math.max(0, Math.min(lastIndex, move(index, lastIndex))));
+    setValuesShown(true);
   };
-  const hideReading = () => {
-    setReadingShown(false);
+  const hideValues = () => {
+    setValuesShown(false);
   };
   return (
     <div
@@ -94,14 +100,14 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
       aria-valuemax={days.length}
       aria-valuenow={index + 1}
       aria-valuetext={day && describeDay(day, series, format, labels.unknown)}
-      onPointerMove={readAtPointer}
-      onPointerDown={readAtPointer}
-      onPointerLeave={hideReading}
+      onPointerMove={selectDayAtPointer}
+      onPointerDown={selectDayAtPointer}
+      onPointerLeave={hideValues}
       onKeyDown={handleKeyDown}
       onFocus={(event) => {
-        if (event.currentTarget.matches(':focus-visible')) setReadingShown(true);
+        if (event.currentTarget.matches(':focus-visible')) setValuesShown(true);
       }}
-      onBlur={hideReading}
+      onBlur={hideValues}
     >
       <svg width={width} height={HEIGHT} aria-hidden="true" focusable="false">
         {y.ticks(TICKS).map((tick) => (
@@ -123,11 +129,11 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
             {days[dayIndex]?.short ?? days[dayIndex]?.label}
           </text>
         ))}
-        {isReadingShown && day && (
+        {areValuesShown && day && (
           <line className="cursor" x1={scales.x(index)} x2={scales.x(index)} y1={MARGINS.top} y2={base} />
         )}
-        <Marks {...{ days, series, scales, patterns }} />
-        {isReadingShown &&
+        <Marks {...{ days, series, scales, patternId }} />
+        {areValuesShown &&
           day &&
           kind === 'area' &&
           series.map((item) => {
@@ -146,7 +152,7 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
             );
           })}
       </svg>
-      {isReadingShown && day && (
+      {areValuesShown && day && (
         <div
           className="tip"
           aria-hidden="true"
@@ -169,7 +175,7 @@ export function Plot({ label, days, series, kind, max, format, patterns, labels 
                         width={8}
                         height={8}
                         rx={1}
-                        fill={fillOf(patterns, seriesIndex)}
+                        fill={fillOf(patternId, seriesIndex)}
                       />
                     </svg>
                     {item.label}

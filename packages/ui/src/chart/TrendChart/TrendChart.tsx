@@ -116,7 +116,7 @@ export function TrendChart(props: TrendChartProps) {
       </div>
       <Patterns id={id} series={series} />
       {view === 'chart' ? (
-        <Plot {...{ label, days, series, kind, max, format, labels }} patterns={id} />
+        <Plot {...{ label, days, series, kind, max, format, labels }} patternId={id} />
       ) : (
         <TrendTable {...{ label, days, series, format, labels }} />
       )}

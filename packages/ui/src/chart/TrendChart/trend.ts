@@ -82,7 +82,7 @@ export function describeDay(
  * last day always gets one.
  */
 export function listLabelledDays(count: number, width: number, labelWidth: number): number[] {
-  const fitting = Math.max(1, Math.floor(width / labelWidth));
-  const step = Math.max(1, Math.ceil(count / fitting));
+  const maxLabels = Math.max(1, Math.floor(width / labelWidth));
+  const step = Math.max(1, Math.ceil(count / maxLabels));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - 1 - index * step).reverse();
 }

@@ -10,7 +10,7 @@ describe('toInitials', () => {
     ['मीरा नायर', 'मीना'],
     ['  ', ''],
     ['7', ''],
-  ])('of %j are %j', (name, letters) => {
+  ])('returns for %j the initials %j', (name, letters) => {
     expect(toInitials(name)).toBe(letters);
   });
 });

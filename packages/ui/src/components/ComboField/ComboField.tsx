@@ -100,8 +100,8 @@ export function ComboField(props: ComboFieldProps) {
   // The typed text, until an option is selected or the field is left.
   const [draft, setDraft] = useState<string>();
   const isAwaitingResults = useRef(false);
-  // Whether the last key was Escape, which gives up the typed text, even if it names an option.
-  const isRevert = useRef(false);
+  // Escape discards the typed text, even if it names an option.
+  const wasEscapeLast = useRef(false);
 
   const errorMessage = useRequiredField({
     label,
@@ -121,7 +121,7 @@ export function ComboField(props: ComboFieldProps) {
 
   const commit = (key: string | null) => {
     const isNew = key !== null && key !== value;
-    const isReverted = isRevert.current && !isNew;
+    const isReverted = wasEscapeLast.current && !isNew;
     isAwaitingResults.current = isPending && !isNew && !isReverted && draft !== undefined;
     if (isAwaitingResults.current) return;
     if (isReverted) {
@@ -136,11 +136,11 @@ export function ComboField(props: ComboFieldProps) {
     setSelectedOption(option);
     setValue(option.value);
   };
-  const commitAwaited = useEffectEvent(() => {
+  const commitAfterSearch = useEffectEvent(() => {
     if (isAwaitingResults.current) commit(null);
   });
   useEffect(() => {
-    if (!isPending) commitAwaited();
+    if (!isPending) commitAfterSearch();
   }, [isPending]);
 
   return (
@@ -176,7 +176,7 @@ export function ComboField(props: ComboFieldProps) {
             {...(placeholder !== undefined && { placeholder })}
             spellCheck={false}
             onKeyDownCapture={({ key }) => {
-              isRevert.current = key === 'Escape';
+              wasEscapeLast.current = key === 'Escape';
             }}
           />
           {isPending ? <Spinner size="small" label={labels.searching} /> : <Search aria-hidden="true" />}

@@ -69,7 +69,7 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children'>
 };
 
 /** Minimum width of the actions column, in icons, so that the columns do not move from page to page. */
-const MIN_ACTIONS = 2;
+const MIN_ACTION_ICONS = 2;
 
 /** Table of records: filter, sort, pages, selection, row actions and bulk actions. */
 export function DataTable<Row>({
@@ -110,7 +110,7 @@ export function DataTable<Row>({
   const isSelectable = bulkActions.length > 0;
   const hasActions = rowActions !== undefined;
   const pageExtent = extentOf(page);
-  const selected = isSelectable ? countSelected(selection, total) : 0;
+  const selectedCount = isSelectable ? countSelected(selection, total) : 0;
 
   // The page can be past the end after other people have deleted rows. The table then requests the last page.
   const isPastEnd = status === 'ready' && !isCounting && limitPage(view, total) !== view;
@@ -129,14 +129,14 @@ export function DataTable<Row>({
       <Panel ref={panel}>
         <TableToolbar
           {...{ caption, columns, view, onViewChange, labels }}
-          isSelecting={selected > 0}
+          isSelecting={selectedCount > 0}
           extra={toolbar}
         >
-          {selected > 0 ? (
+          {selectedCount > 0 ? (
             <SelectionActions
               selection={selection}
-              count={selected}
-              onPage={page.selectedCount}
+              count={selectedCount}
+              selectedOnPage={page.selectedCount}
               total={total}
               isCounting={isCounting}
               view={view}
@@ -177,7 +177,9 @@ export function DataTable<Row>({
           columns={shownColumnList}
           widths={widths.style}
           checkboxes={Number(isSelectable)}
-          actions={rowActions ? actionsWidthOf(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTIONS) : 0}
+          actions={
+            rowActions ? actionsWidthOf(page.sample.map(rowActions), isNarrow ? 1 : MIN_ACTION_ICONS) : 0
+          }
         >
           <Table
             role="table"
@@ -230,7 +232,7 @@ export function DataTable<Row>({
         />
       </Panel>
       <LiveMessage
-        {...{ view, total, selected, columns, labels }}
+        {...{ view, total, selectedCount, columns, labels }}
         isSettled={status === 'ready' && !isCounting}
       />
     </Root>

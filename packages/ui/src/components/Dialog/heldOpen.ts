@@ -14,12 +14,12 @@ export function useHoldOpen(isHeldOpen: boolean): void {
 
 /** Returns the `Hold` for the content of a dialog, and whether the dialog is held open. */
 export function useHolds(): { hold: Hold; isHeld: boolean } {
-  const [holds, setHolds] = useState(0);
+  const [holdCount, setHolds] = useState(0);
   const hold = useCallback(() => {
     setHolds((count) => count + 1);
     return () => {
       setHolds((count) => count - 1);
     };
   }, []);
-  return { hold, isHeld: holds > 0 };
+  return { hold, isHeld: holdCount > 0 };
 }

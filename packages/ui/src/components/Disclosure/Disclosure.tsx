@@ -157,12 +157,12 @@ export function Disclosure(props: DisclosureProps) {
   const lastOpened = useRef<string>(undefined);
 
   const toggle = (id: string, isOpen: boolean) => {
-    const others = open.filter((other) => other !== id);
-    setOpen(isOpen ? [...others, id] : others);
+    const otherKeys = open.filter((other) => other !== id);
+    setOpen(isOpen ? [...otherKeys, id] : otherKeys);
   };
   const openTarget = useEffectEvent(() => {
     const id = targetKey ?? readFragment();
-    // A target that is loaded later is opened then; once opened, other changes of the items leave it as it is.
+    // The target may be loaded after the first render. Once it was opened, changes of the items do not open it again.
     if (id === lastOpened.current || !items.some((item) => item.id === id)) return;
     lastOpened.current = id;
     toggle(id, true);
@@ -170,14 +170,14 @@ export function Disclosure(props: DisclosureProps) {
   });
 
   useEffect(() => {
-    const listen = () => {
+    const handleHashChange = () => {
       lastOpened.current = undefined;
       openTarget();
     };
     openTarget();
-    window.addEventListener('hashchange', listen);
+    window.addEventListener('hashchange', handleHashChange);
     return () => {
-      window.removeEventListener('hashchange', listen);
+      window.removeEventListener('hashchange', handleHashChange);
     };
   }, [ids, targetKey]);
 

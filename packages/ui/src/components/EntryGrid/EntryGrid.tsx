@@ -93,7 +93,7 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
   const groups = locateGroups(store.followRows(rowIds));
   const values: GridValues<Row> = { rows, columns, rowKey, isReadOnly, texts };
 
-  const { live, ...changes } = useChanges(values, store, (applied) => {
+  const { liveRegion, ...changes } = useChanges(values, store, (applied) => {
     onChange?.(applied);
   });
   const moves = useFocusMoves(values, store, grid, changes);
@@ -157,7 +157,7 @@ export function EntryGrid<Row>(props: EntryGridProps<Row>) {
         {rows.length === 0 && <p className="none">{labels.empty}</p>}
       </Scroller>
       <EntryMessage {...{ values, rowLabel, store }} id={messageId} onResolve={resolve} />
-      <p ref={live} className="said" role="status" aria-live="polite" />
+      <p ref={liveRegion} className="said" role="status" aria-live="polite" />
       {pending && <PastePreview {...{ pending, values, rowLabel }} onPaste={paste} onClose={cancel} />}
     </Root>
   );

@@ -52,13 +52,13 @@ const filtersOf = (items: readonly PickerItem[]) => [
 ];
 
 /** Calls `onShow` with the ids of the filters whose values are displayed, whenever other filters are displayed. */
-function useShownFilters(shown: readonly string[], onShow: FilterPickerProps['onShowValues']) {
-  const last = useRef('');
+function useShownFilters(shownFilters: readonly string[], onShow: FilterPickerProps['onShowValues']) {
+  const lastKey = useRef('');
   useEffect(() => {
-    const key = shown.join();
-    if (key === last.current) return;
-    last.current = key;
-    onShow?.(shown);
+    const key = shownFilters.join();
+    if (key === lastKey.current) return;
+    lastKey.current = key;
+    onShow?.(shownFilters);
   });
 }
 

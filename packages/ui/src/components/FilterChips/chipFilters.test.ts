@@ -16,24 +16,24 @@ const filters: ChipFilter[] = [
   { id: 'date', label: 'Date', editor: () => null, labelOf: (value) => `on ${value}` },
 ];
 const [classFilter, , teacherFilter, dateFilter] = filters;
-if (!classFilter || !teacherFilter || !dateFilter) throw new Error('There are four filters.');
+if (!classFilter || !teacherFilter || !dateFilter) throw new Error('These tests need four filters.');
 
 describe('listPickerItems', () => {
-  const labels = (step: ChipFilter | undefined, text: string) =>
+  const listLabels = (step: ChipFilter | undefined, text: string) =>
     listPickerItems(filters, step, text).map(({ filter, option }) => option?.label ?? filter.label);
 
-  it('offers the filters first', () => {
-    expect(labels(undefined, ' ')).toEqual(['Class', 'Gender', 'Teacher', 'Date']);
+  it('lists all filters while no text is typed', () => {
+    expect(listLabels(undefined, ' ')).toEqual(['Class', 'Gender', 'Teacher', 'Date']);
   });
 
   it('finds filters and their values, matches at the beginning first', () => {
-    expect(labels(undefined, 'v')).toEqual(['V', 'VI', 'IV']);
-    expect(labels(undefined, 'e')).toEqual(['Gender', 'Teacher', 'Date', 'Female']);
+    expect(listLabels(undefined, 'v')).toEqual(['V', 'VI', 'IV']);
+    expect(listLabels(undefined, 'e')).toEqual(['Gender', 'Teacher', 'Date', 'Female']);
   });
 
   it('searches the values of one filter; does not filter search results again', () => {
-    expect(labels(classFilter, 'iv')).toEqual(['IV']);
-    expect(labels(teacherFilter, 'zz')).toEqual(['Viji Rao']);
+    expect(listLabels(classFilter, 'iv')).toEqual(['IV']);
+    expect(listLabels(teacherFilter, 'zz')).toEqual(['Viji Rao']);
   });
 });
 

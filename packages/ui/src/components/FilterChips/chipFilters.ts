@@ -69,8 +69,8 @@ export function replaceValues(
   selectedValues: readonly string[],
 ): ChipValues {
   if (selectedValues.length > 0) return { ...values, [filter]: selectedValues };
-  const { [filter]: _, ...others } = values;
-  return others;
+  const { [filter]: _, ...otherValues } = values;
+  return otherValues;
 }
 
 /** Adds a value to a filter, or removes it if the filter has it. */
@@ -82,30 +82,30 @@ export function toggleValue(values: ChipValues, filter: string, value: string): 
   return replaceValues(values, filter, nextValues);
 }
 
-/** An entry of the list: a filter, which opens the list of its values, or a value. */
+/** An item of the picker's list: a filter, which opens the list of its values, or a value. */
 export type PickerItem = { id: string; filter: ChipFilter; option?: ChipOption | undefined };
 
 /** Lists the items that contain a text; prefix matches come first. */
 function sortMatches(items: readonly PickerItem[], text: string): PickerItem[] {
   const query = text.trim().toLowerCase();
-  const placed = items.map((item) => {
+  const rankedItems = items.map((item) => {
     const matchIndex = (item.option?.label ?? item.filter.label).toLowerCase().indexOf(query);
     return { item, rank: matchIndex === -1 ? Infinity : Math.min(matchIndex, 1) };
   });
-  return [0, 1].flatMap((rank) => placed.flatMap((entry) => (entry.rank === rank ? [entry.item] : [])));
+  return [0, 1].flatMap((rank) => rankedItems.flatMap((entry) => (entry.rank === rank ? [entry.item] : [])));
 }
 
 const listValueItems = (filter: ChipFilter): PickerItem[] =>
   (filter.options ?? []).map((option) => ({ id: toChipKey(filter.id, option.id), filter, option }));
 
-/** Maximum number of entries that a search over all filters shows. */
+/** Maximum number of items that a search over all filters shows. */
 const MAX_MATCHES = 50;
 
 /** Lists the matches of a text: among the values of one filter, or among all filters and their values. */
 export function listPickerItems(filters: readonly ChipFilter[], step: ChipFilter | undefined, text: string) {
   if (step) return step.isSearched ? listValueItems(step) : sortMatches(listValueItems(step), text);
-  const all = filters.map((filter): PickerItem => ({ id: filter.id, filter }));
-  if (text.trim() === '') return all;
+  const filterItems = filters.map((filter): PickerItem => ({ id: filter.id, filter }));
+  if (text.trim() === '') return filterItems;
   const values = filters.filter(({ isSearched }) => !isSearched).flatMap(listValueItems);
-  return [...sortMatches(all, text), ...sortMatches(values, text)].slice(0, MAX_MATCHES);
+  return [...sortMatches(filterItems, text), ...sortMatches(values, text)].slice(0, MAX_MATCHES);
 }

@@ -60,7 +60,7 @@ export function Form({
 }: FormProps) {
   const labels = useLabels('Form', formLabels, customLabels);
   useHoldOpen(isPending);
-  const { check, validate, recheck, forget } = useRequiredCheck(labels);
+  const { check, validate, validateAgain, clearErrors } = useRequiredCheck(labels);
   const submit = (event: Parameters<NonNullable<typeof onSubmit>>[0]) => {
     if (isPending || (validationBehavior === 'native' && !validate())) event.preventDefault();
     else onSubmit?.(event);
@@ -79,11 +79,11 @@ export function Form({
       aria-busy={isPending || undefined}
       onSubmit={submit}
       onChange={(event) => {
-        recheck();
+        validateAgain();
         onChange?.(event);
       }}
       onReset={(event) => {
-        forget();
+        clearErrors();
         onReset?.(event);
       }}
     >

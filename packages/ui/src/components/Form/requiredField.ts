@@ -5,7 +5,7 @@ export type InputKind = 'typed' | 'chosen' | 'accepted';
 
 /** A required field registered with its form. */
 type RequiredField = {
-  /** Returns whether the field is empty; not needed for a native control. */
+  /** Whether the field is empty; `undefined` for a native control. */
   isEmpty: boolean | undefined;
   /** Returns the control to focus. */
   getControl: () => HTMLElement | null | undefined;
@@ -18,9 +18,9 @@ export type FieldRef = RefObject<RequiredField | undefined>;
 export type RequiredCheck = {
   register: (id: string, field: FieldRef) => () => void;
   /** Ids of the fields that were checked at the last submit. */
-  checked: ReadonlySet<string>;
+  checkedIds: ReadonlySet<string>;
   /** Ids of the checked fields with an empty native control. */
-  missing: ReadonlySet<string>;
+  missingIds: ReadonlySet<string>;
   /** Returns the error of an empty field. */
   errorOf: (kind: InputKind, label: string) => string;
 };
@@ -35,7 +35,7 @@ type RequiredFieldOptions = {
   isRequired: boolean;
   /** Existing error, which takes precedence over a missing value. */
   errorMessage: string | undefined;
-  /** Returns whether the field is empty; omitted for a native control. */
+  /** Whether the field is empty; omitted for a native control. */
   isEmpty?: boolean;
   getControl: RequiredField['getControl'];
 };
@@ -55,6 +55,6 @@ export function useRequiredField(options: RequiredFieldOptions): string | undefi
 
   if (errorMessage !== undefined && errorMessage !== '') return errorMessage;
   if (!isRequired || check === undefined) return undefined;
-  const isMissing = isEmpty === undefined ? check.missing.has(id) : isEmpty && check.checked.has(id);
+  const isMissing = isEmpty === undefined ? check.missingIds.has(id) : isEmpty && check.checkedIds.has(id);
   return isMissing ? check.errorOf(kind, label) : undefined;
 }

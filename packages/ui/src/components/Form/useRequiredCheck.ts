@@ -29,8 +29,8 @@ function findFirstControl(fields: readonly (FieldRef | undefined)[]): HTMLElemen
 /** Checks the required fields of a form. */
 export function useRequiredCheck(labels: FormLabels) {
   const fields = useRef(new Map<string, FieldRef>());
-  const [checked, setChecked] = useState(NO_IDS);
-  const [missing, setMissing] = useState(NO_IDS);
+  const [checkedIds, setChecked] = useState(NO_IDS);
+  const [missingIds, setMissing] = useState(NO_IDS);
 
   const register = useCallback((id: string, field: FieldRef) => {
     fields.current.set(id, field);
@@ -38,7 +38,7 @@ export function useRequiredCheck(labels: FormLabels) {
       fields.current.delete(id);
     };
   }, []);
-  const missingOf = (ids: Iterable<string>) =>
+  const findMissing = (ids: Iterable<string>) =>
     new Set([...ids].filter((id) => isMissing(fields.current.get(id))));
 
   const check = useMemo<RequiredCheck>(() => {
@@ -47,8 +47,13 @@ export function useRequiredCheck(labels: FormLabels) {
       chosen: labels.choose,
       accepted: labels.accept,
     };
-    return { register, checked, missing, errorOf: (kind, label) => texts[kind](label) };
-  }, [register, checked, missing, labels]);
+    return {
+      register,
+      checkedIds: checkedIds,
+      missingIds: missingIds,
+      errorOf: (kind, label) => texts[kind](label),
+    };
+  }, [register, checkedIds, missingIds, labels]);
 
   return {
     check,
@@ -56,21 +61,21 @@ export function useRequiredCheck(labels: FormLabels) {
      * Returns whether all required fields have a value. Otherwise shows the errors, and focuses the first empty field.
      */
     validate: () => {
-      const empty = missingOf(fields.current.keys());
-      const isDone = empty.size === 0;
+      const emptyIds = findMissing(fields.current.keys());
+      const isComplete = emptyIds.size === 0;
       // The error is rendered before a screen reader reads its field.
       flushSync(() => {
-        setChecked(isDone ? NO_IDS : new Set(fields.current.keys()));
-        setMissing(empty);
+        setChecked(isComplete ? NO_IDS : new Set(fields.current.keys()));
+        setMissing(emptyIds);
       });
-      findFirstControl([...empty].map((id) => fields.current.get(id)))?.focus();
-      return isDone;
+      findFirstControl([...emptyIds].map((id) => fields.current.get(id)))?.focus();
+      return isComplete;
     },
     /** Validates the checked native controls again, so that an error disappears once a value is entered. */
-    recheck: () => {
-      if (checked.size > 0) setMissing(missingOf(checked));
+    validateAgain: () => {
+      if (checkedIds.size > 0) setMissing(findMissing(checkedIds));
     },
-    forget: () => {
+    clearErrors: () => {
       setChecked(NO_IDS);
       setMissing(NO_IDS);
     },

@@ -49,7 +49,7 @@ export function FileControl({
   const fileNames = files.map(({ name }) => name).join(', ');
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const isSending = progress !== undefined && progress < 100;
-  const sent = Math.round(Math.min(100, Math.max(0, progress ?? 0)));
+  const sentPercent = Math.round(Math.min(100, Math.max(0, progress ?? 0)));
 
   return (
     <FileWell data-disabled={rest.disabled}>
@@ -94,7 +94,7 @@ export function FileControl({
             {fileNames}
           </span>
           <span className="size">
-            {isSending ? percent.format(sent / 100) : formatFileSize(size, locale)}
+            {isSending ? percent.format(sentPercent / 100) : formatFileSize(size, locale)}
           </span>
           {!rest.disabled && (
             <button type="button" aria-label={labels.removeFile(fileNames)} onClick={removeFiles}>
@@ -106,7 +106,7 @@ export function FileControl({
       {progress !== undefined && (
         <progress
           max={100}
-          value={sent}
+          value={sentPercent}
           aria-label={labels.sending(fileNames === '' ? undefined : fileNames)}
         />
       )}

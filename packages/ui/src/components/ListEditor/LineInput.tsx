@@ -20,20 +20,20 @@ type LineInputProps = {
 export function LineInput({
   label,
   labels,
-  initialText: first,
+  initialText,
   isPending,
   errorMessage,
   onSave,
   onCancel,
 }: LineInputProps) {
-  const [text, setText] = useState(first);
+  const [text, setText] = useState(initialText);
   const errorId = useId();
   const isInvalid = errorMessage !== undefined && errorMessage !== '';
 
   const save = async () => {
     const trimmed = text.trim();
     if (trimmed === '' || isPending) return;
-    if (await onSave(trimmed)) setText(first);
+    if (await onSave(trimmed)) setText(initialText);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -56,7 +56,7 @@ export function ListEditor(props: ListEditorProps) {
             index={index}
             isLast={index === items.length - 1}
             actions={{ onRename, onMove, onRetire, onDelete }}
-            onBefore={rememberFocus}
+            onBeforeAction={rememberFocus}
             labels={labels}
           />
         ))}

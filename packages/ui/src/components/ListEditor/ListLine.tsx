@@ -14,12 +14,12 @@ type ListLineProps = {
   isLast: boolean;
   actions: LineActions;
   /** Called before an action; `tool` is the `data-does` of the button that gets the focus back. */
-  onBefore: (id: string, tool: string) => void;
+  onBeforeAction: (id: string, tool: string) => void;
   labels: ListEditorLabels;
 };
 
 /** One line: its handle, its text, and its menu. */
-export function ListLine({ item, index, isLast, actions, onBefore, labels }: ListLineProps) {
+export function ListLine({ item, index, isLast, actions, onBeforeAction: onBefore, labels }: ListLineProps) {
   const { id, label, description, isRetired = false } = item;
   const { onRename, onMove } = actions;
   const [isRenaming, setRenaming] = useState(false);
@@ -30,8 +30,8 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
   const errorMessage = item.errorMessage ?? (lineAction.hasFailed ? labels.saveFailed : undefined);
 
   useEffect(() => {
-    const name = isRenaming ? 'input' : "[data-does='menu']";
-    if (isRenaming || wasRenaming.current) line.current?.querySelector<HTMLElement>(name)?.focus();
+    const selector = isRenaming ? 'input' : "[data-does='menu']";
+    if (isRenaming || wasRenaming.current) line.current?.querySelector<HTMLElement>(selector)?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
 
@@ -42,7 +42,7 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
     if (isAccepted) setRenaming(false);
     return false;
   };
-  const tools = {
+  const toolProps = {
     ...{ item, index, isLast, isPending, actions, line, labels },
     onAction: (tool: string, action: () => LineResult) => {
       if (isPending) return;
@@ -73,7 +73,7 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
   }
   return (
     <li ref={line} data-retired={isRetired || undefined} aria-busy={isPending || undefined}>
-      {onMove && <LineHandle {...tools} />}
+      {onMove && <LineHandle {...toolProps} />}
       <div className="words">
         <span className="text">{label}</span>
         {isRetired && <Badge>{labels.retired}</Badge>}
@@ -86,7 +86,7 @@ export function ListLine({ item, index, isLast, actions, onBefore, labels }: Lis
         )}
       </div>
       <div className="does">
-        <LineMenu {...tools} />
+        <LineMenu {...toolProps} />
       </div>
     </li>
   );

@@ -4,26 +4,26 @@ import { useNumberFormat } from '../../state/useNumberFormat.ts';
 import { type ListEditorItem } from './listItem.ts';
 
 /**
- * Restores the focus when a line is moved, deleted or replaced: to the same button (`tool`) of the moved line, or, if no line has
- * its ID any more, of the line that is now at this index; without a line, to the input for new lines. The live region `message` announces the new
- * position. Call `rememberFocus` before the line changes.
+ * Restores the focus when a line is moved, deleted or replaced. The focus returns to the same button (`tool`) of the
+ * line. If the line no longer exists, the line that is now at its index gets the focus; without lines, the input for
+ * new lines does. The live region `message` announces the new position. Call `rememberFocus` before the line changes.
  */
-export function useFocusAfterMove(items: readonly ListEditorItem[], moved: ListEditorLabels['moved']) {
+export function useFocusAfterMove(items: readonly ListEditorItem[], describeMove: ListEditorLabels['moved']) {
   const numbers = useNumberFormat();
-  const announceIndex = useEffectEvent((index: number) =>
-    moved(items[index]?.label ?? '', numbers.format(index + 1), numbers.format(items.length)),
+  const describePosition = useEffectEvent((index: number) =>
+    describeMove(items[index]?.label ?? '', numbers.format(index + 1), numbers.format(items.length)),
   );
   const list = useRef<HTMLUListElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
-  const remembered = useRef<{ id: string; tool: string; index: number }>(undefined);
+  const rememberedFocus = useRef<{ id: string; tool: string; index: number }>(undefined);
 
   useLayoutEffect(() => {
-    const lastFocus = remembered.current;
+    const lastFocus = rememberedFocus.current;
     const index = items.findIndex(({ id }) => id === lastFocus?.id);
     if (!lastFocus || index === lastFocus.index) return;
-    remembered.current = undefined;
+    rememberedFocus.current = undefined;
     if (message.current) {
-      message.current.textContent = index === -1 ? '' : announceIndex(index);
+      message.current.textContent = index === -1 ? '' : describePosition(index);
     }
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body) return;
@@ -38,7 +38,7 @@ export function useFocusAfterMove(items: readonly ListEditorItem[], moved: ListE
     list,
     message,
     rememberFocus: (id: string, tool: string) => {
-      remembered.current = { id, tool, index: items.findIndex((item) => item.id === id) };
+      rememberedFocus.current = { id, tool, index: items.findIndex((item) => item.id === id) };
     },
   };
 }

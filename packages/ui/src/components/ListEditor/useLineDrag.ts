@@ -5,8 +5,8 @@ const DRAG_THRESHOLD_PX = 4;
 
 /** Finds the index at which a line would be dropped: the number of other lines above the pointer. */
 function findDropIndex(line: HTMLElement, y: number): number {
-  const others = [...(line.parentElement?.children ?? [])].filter((child) => child !== line);
-  return others.filter((child) => {
+  const otherLines = [...(line.parentElement?.children ?? [])].filter((child) => child !== line);
+  return otherLines.filter((child) => {
     const { top, height } = child.getBoundingClientRect();
     return y > top + height / 2;
   }).length;

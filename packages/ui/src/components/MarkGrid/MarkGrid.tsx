@@ -54,19 +54,19 @@ const cellOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>
 export function MarkGrid(props: MarkGridProps) {
   const { label, rows, options, values, onChange, isDisabled = false, ...rest } = props;
   const { onKeyDown, onClick, onFocus, ...root } = rest;
-  const [focused, setFocused] = useState('');
+  const [focusedId, setFocused] = useState('');
   const id = useId();
-  const current = rows.some((row) => row.id === focused) ? focused : rows[0]?.id;
+  const tabStopId = rows.some((row) => row.id === focusedId) ? focusedId : rows[0]?.id;
   const hasNumbers = rows.some(({ number = '' }) => number !== '');
 
-  const setMark = (row: string, value: string | undefined) => {
-    if (!isDisabled && value !== undefined && value !== values[row]) onChange?.(row, value);
+  const setMark = (rowId: string, value: string | undefined) => {
+    if (!isDisabled && value !== undefined && value !== values[rowId]) onChange?.(rowId, value);
   };
-  const cycleMark = (row: string) => {
-    const index = options.findIndex(({ value }) => value === values[row]);
-    setMark(row, options[(index + 1) % options.length]?.value);
+  const cycleMark = (rowId: string) => {
+    const index = options.findIndex(({ value }) => value === values[rowId]);
+    setMark(rowId, options[(index + 1) % options.length]?.value);
   };
-  const rowOf = (target: EventTarget) => {
+  const readRowId = (target: EventTarget) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     return row?.dataset.row;
   };
@@ -75,43 +75,45 @@ export function MarkGrid(props: MarkGridProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
-    const row = rowOf(event.target);
-    if (event.defaultPrevented || row === undefined || isInDetail(event.target)) return;
+    const rowId = readRowId(event.target);
+    if (event.defaultPrevented || rowId === undefined || isInDetail(event.target)) return;
     if (event.altKey && event.key === 'Enter') {
       event.preventDefault();
-      event.currentTarget.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"] > .open > a`)?.click();
+      event.currentTarget
+        .querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"] > .open > a`)
+        ?.click();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const grid = event.currentTarget;
-    const all = findRows(grid);
-    const measureRows = () => all.map((element) => element.getBoundingClientRect());
-    const index = all.findIndex((element) => element.dataset.row === row);
+    const rowElements = findRows(grid);
+    const measureRows = () => rowElements.map((element) => element.getBoundingClientRect());
+    const index = rowElements.findIndex((element) => element.dataset.row === rowId);
     const next = /^(Arrow|Page|Home|End)/.test(event.key)
       ? findNextRow(measureRows(), index, event.key)
       : undefined;
     if (next !== undefined) {
       event.preventDefault();
-      cellOf(all[next])?.focus();
+      cellOf(rowElements[next])?.focus();
       return;
     }
     if (event.key === ' ') {
       event.preventDefault();
-      cycleMark(row);
+      cycleMark(rowId);
       return;
     }
     const option = options.find(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
     if (option) {
       event.preventDefault();
-      setMark(row, option.value);
+      setMark(rowId, option.value);
     }
   };
 
   const handleClick = (event: MouseEvent<HTMLDivElement>) => {
     onClick?.(event);
-    const row = rowOf(event.target);
-    if (row === undefined || isInDetail(event.target)) return;
-    cellOf(findRows(event.currentTarget).find((element) => element.dataset.row === row))?.focus();
-    cycleMark(row);
+    const rowId = readRowId(event.target);
+    if (rowId === undefined || isInDetail(event.target)) return;
+    cellOf(findRows(event.currentTarget).find((element) => element.dataset.row === rowId))?.focus();
+    cycleMark(rowId);
   };
 
   return (
@@ -124,21 +126,21 @@ export function MarkGrid(props: MarkGridProps) {
       onClick={handleClick}
       onFocus={(event) => {
         onFocus?.(event);
-        const row = rowOf(event.target);
-        if (row !== undefined) setFocused(row);
+        const rowId = readRowId(event.target);
+        if (rowId !== undefined) setFocused(rowId);
       }}
       {...root}
     >
-      {rows.map(({ id: row, name, number = '', note = '', detail, href }) => {
-        const option = options.find(({ value }) => value === values[row]);
+      {rows.map(({ id: rowId, name, number = '', note = '', detail, href }) => {
+        const option = options.find(({ value }) => value === values[rowId]);
         const isDefault = option !== undefined && option === options[0];
-        const headerId = `${id}-${row}`;
+        const headerId = `${id}-${rowId}`;
         return (
           <div
-            key={row}
+            key={rowId}
             role="row"
             aria-labelledby={`${headerId} ${headerId}-mark`}
-            data-row={row}
+            data-row={rowId}
             data-tone={isDefault ? undefined : option?.tone}
             data-disabled={isDisabled || undefined}
           >
@@ -153,7 +155,7 @@ export function MarkGrid(props: MarkGridProps) {
               role="gridcell"
               className="mark"
               title={option?.label}
-              tabIndex={row === current ? 0 : -1}
+              tabIndex={rowId === tabStopId ? 0 : -1}
               aria-labelledby={`${headerId} ${headerId}-mark`}
               aria-disabled={isDisabled || undefined}
               aria-keyshortcuts={href === undefined ? undefined : 'Alt+Enter'}

@@ -19,8 +19,8 @@ it.each([
   [1, 'End', 6],
   [1, 'PageDown', 6],
   [6, 'PageUp', 0],
-])('from row %i, %s moves to row %i', (at, key, row) => {
-  expect(findNextRow(positions, at, key)).toBe(row);
+])('from row %i, %s moves to row %i', (currentIndex, key, row) => {
+  expect(findNextRow(positions, currentIndex, key)).toBe(row);
 });
 
 it('ignores other keys', () => {

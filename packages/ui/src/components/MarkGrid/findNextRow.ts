@@ -10,16 +10,19 @@ const COLUMN_TOLERANCE_PX = 4;
 /**
  * Finds the row in the nearest column on one side of a row; returns the row itself if there is no such column.
  */
-function findRowBeside(places: readonly RowPosition[], currentIndex: number, side: 1 | -1): number {
-  const from = places[currentIndex];
-  if (from === undefined) return currentIndex;
-  const isBeyond = ({ left }: RowPosition) => (left - from.left) * side > COLUMN_TOLERANCE_PX;
-  const nearest = Math.min(...places.filter(isBeyond).map(({ left }) => (left - from.left) * side));
-  const distance = ({ top }: RowPosition) => Math.abs(top - from.top);
-  return places.reduce((best, place, index) => {
-    if (!isBeyond(place) || (place.left - from.left) * side > nearest + COLUMN_TOLERANCE_PX) return best;
-    const found = places[best];
-    return best === currentIndex || found === undefined || distance(place) < distance(found) ? index : best;
+function findRowBeside(positions: readonly RowPosition[], currentIndex: number, side: 1 | -1): number {
+  const current = positions[currentIndex];
+  if (current === undefined) return currentIndex;
+  const isBeyond = ({ left }: RowPosition) => (left - current.left) * side > COLUMN_TOLERANCE_PX;
+  const nearest = Math.min(...positions.filter(isBeyond).map(({ left }) => (left - current.left) * side));
+  const distance = ({ top }: RowPosition) => Math.abs(top - current.top);
+  return positions.reduce((best, position, index) => {
+    if (!isBeyond(position) || (position.left - current.left) * side > nearest + COLUMN_TOLERANCE_PX)
+      return best;
+    const bestPosition = positions[best];
+    return best === currentIndex || bestPosition === undefined || distance(position) < distance(bestPosition)
+      ? index
+      : best;
   }, currentIndex);
 }
 
@@ -28,12 +31,12 @@ function findRowBeside(places: readonly RowPosition[], currentIndex: number, sid
  * of the rows, Left and Right go to the neighbouring column.
  */
 export function findNextRow(
-  places: readonly RowPosition[],
+  positions: readonly RowPosition[],
   currentIndex: number,
   key: string,
 ): number | undefined {
-  const last = places.length - 1;
-  const clampIndex = (row: number) => Math.min(last, Math.max(0, row));
+  const lastIndex = positions.length - 1;
+  const clampIndex = (row: number) => Math.min(lastIndex, Math.max(0, row));
   switch (key) {
     case 'ArrowDown':
       return clampIndex(currentIndex + 1);
@@ -46,11 +49,11 @@ export function findNextRow(
     case 'Home':
       return 0;
     case 'End':
-      return last;
+      return lastIndex;
     case 'ArrowRight':
-      return findRowBeside(places, currentIndex, 1);
+      return findRowBeside(positions, currentIndex, 1);
     case 'ArrowLeft':
-      return findRowBeside(places, currentIndex, -1);
+      return findRowBeside(positions, currentIndex, -1);
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState.ts';
 import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from '../Button/buttonLook.ts';
 import { Link } from '../Link/index.ts';
-import { choiceOf, isSection, type MenuItem, type MenuSection } from './menuItems.ts';
+import { listSelectedKeys, isSection, type MenuItem, type MenuSection } from './menuItems.ts';
 import { MenuLine, MenuList, MenuSurface, ItemLabel } from './menuLook.ts';
 
 /** Props of `Menu`; other props are passed to the trigger. */
@@ -71,9 +71,9 @@ const renderItem = ({
   </MenuLine>
 );
 
-const selectionOf = (entries: readonly (MenuItem | MenuSection)[]) => {
-  const choice = choiceOf(entries);
-  return choice && { selectionMode: 'single' as const, disallowEmptySelection: true, selectedKeys: choice };
+const toSelectionProps = (entries: readonly (MenuItem | MenuSection)[]) => {
+  const selectedKeys = listSelectedKeys(entries);
+  return selectedKeys && { selectionMode: 'single' as const, disallowEmptySelection: true, selectedKeys };
 };
 
 /** Button that opens a list of actions, links or choices. */
@@ -97,10 +97,10 @@ export function Menu({
         {trigger}
       </Trigger>
       <MenuSurface placement={`bottom ${align}`} offset={4}>
-        <MenuList aria-label={label} {...selectionOf(items)}>
+        <MenuList aria-label={label} {...toSelectionProps(items)}>
           {items.map((entry) =>
             isSection(entry) ? (
-              <AriaSection key={entry.label} id={entry.label} {...selectionOf(entry.items)}>
+              <AriaSection key={entry.label} id={entry.label} {...toSelectionProps(entry.items)}>
                 <Header>{entry.label}</Header>
                 {entry.items.map(renderItem)}
               </AriaSection>

@@ -36,7 +36,9 @@ export type MenuSection = {
 export const isSection = (entry: MenuItem | MenuSection): entry is MenuSection => 'items' in entry;
 
 /** Returns the keys of the selected items; `undefined` if the items cannot be selected. */
-export const choiceOf = (entries: readonly (MenuItem | MenuSection)[]) => {
-  const choices = entries.filter((entry): entry is MenuItem => 'isSelected' in entry);
-  return choices.length === 0 ? undefined : choices.filter((item) => item.isSelected).map((item) => item.id);
+export const listSelectedKeys = (entries: readonly (MenuItem | MenuSection)[]) => {
+  const selectableItems = entries.filter((entry): entry is MenuItem => 'isSelected' in entry);
+  return selectableItems.length === 0
+    ? undefined
+    : selectableItems.filter((item) => item.isSelected).map((item) => item.id);
 };

@@ -131,7 +131,7 @@ const Details = styled.div`
 `;
 
 /** Skeleton with the height of a subject of one line. */
-const Bone = styled.p`
+const SubjectSkeleton = styled.p`
   ${skeletonLook}
   margin: 0;
   inline-size: ${spacing(60)};
@@ -181,7 +181,7 @@ export function Page(props: PageProps) {
             <Titles>
               <PageTitle {...(subject !== undefined && { 'aria-describedby': subjectId })}>{title}</PageTitle>
               {subject !== undefined && <Subject id={subjectId}>{subject}</Subject>}
-              {subject === undefined && isSubjectPending && <Bone aria-hidden="true" />}
+              {subject === undefined && isSubjectPending && <SubjectSkeleton aria-hidden="true" />}
             </Titles>
             {details !== undefined && <Details>{details}</Details>}
           </Words>

@@ -91,14 +91,14 @@ export function Pagination({
 }: PaginationProps) {
   const labels = useLabels('Pagination', paginationLabels, customLabels);
   const [page, setPage] = useControllableState(controlledPage, defaultPage, onPageChange);
-  const current = useRef<HTMLButtonElement>(null);
+  const currentButton = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
     // A focused button that becomes disabled would lose the focus to the document's body.
     const focused = document.activeElement;
     const isPaginationButton =
-      focused instanceof HTMLButtonElement && focused.parentElement === current.current?.parentElement;
-    if (isPaginationButton && focused.disabled) current.current?.focus();
+      focused instanceof HTMLButtonElement && focused.parentElement === currentButton.current?.parentElement;
+    if (isPaginationButton && focused.disabled) currentButton.current?.focus();
   }, [page, pageCount, isCounting]);
 
   const renderButton = (label: string, target: number, isDisabled: boolean) => (
@@ -121,7 +121,7 @@ export function Pagination({
         <button
           key={number}
           type="button"
-          ref={number === page ? current : undefined}
+          ref={number === page ? currentButton : undefined}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => {
             if (number !== page) setPage(number);

@@ -23,8 +23,8 @@ describe('listPageNumbers', () => {
         expect(numbers).toContain(page);
         expect(numbers[0]).toBeGreaterThanOrEqual(1);
         expect(numbers.at(-1)).toBeLessThanOrEqual(pageCount);
-        numbers.forEach((number, at) => {
-          expect(number).toBe((numbers[0] ?? 0) + at);
+        numbers.forEach((number, index) => {
+          expect(number).toBe((numbers[0] ?? 0) + index);
         });
       }),
     );

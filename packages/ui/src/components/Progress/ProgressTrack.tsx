@@ -17,8 +17,8 @@ type ProgressTrackProps = Pick<ComponentPropsWithoutRef<'div'>, 'aria-labelledby
   tone?: ProgressTone;
 };
 
-const pass = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
-const passBack = keyframes`from { translate: 100% 0; } to { translate: -300% 0; }`;
+const slide = keyframes`from { translate: -100% 0; } to { translate: 300% 0; }`;
+const slideBack = keyframes`from { translate: 100% 0; } to { translate: -300% 0; }`;
 
 const Root = styled.div`
   overflow: hidden;
@@ -53,11 +53,11 @@ const Root = styled.div`
 
     &[data-passing='true'] > .bar {
       opacity: 1;
-      animation: ${pass} ${({ theme }) => theme.motion.breath} ease-in-out infinite;
+      animation: ${slide} ${({ theme }) => theme.motion.breath} ease-in-out infinite;
     }
 
     &[data-passing='true']:dir(rtl) > .bar {
-      animation-name: ${passBack};
+      animation-name: ${slideBack};
     }
   }
 
@@ -78,7 +78,7 @@ const Root = styled.div`
 /** Progress bar with a text for screen readers. */
 export function ProgressTrack({ done, total, valueText, tone = 'info', ...rest }: ProgressTrackProps) {
   const isKnown = done !== undefined && total > 0;
-  const reached = isKnown ? Math.max(0, Math.min(done, total)) : 0;
+  const limitedDone = isKnown ? Math.max(0, Math.min(done, total)) : 0;
   return (
     <Root
       className="track"
@@ -89,11 +89,11 @@ export function ProgressTrack({ done, total, valueText, tone = 'info', ...rest }
       {...(isKnown && {
         'aria-valuemin': 0,
         'aria-valuemax': total,
-        'aria-valuenow': reached,
+        'aria-valuenow': limitedDone,
         'aria-valuetext': valueText,
       })}
     >
-      <div className="bar" {...(isKnown && { style: { inlineSize: `${percentOf(reached, total)}%` } })} />
+      <div className="bar" {...(isKnown && { style: { inlineSize: `${percentOf(limitedDone, total)}%` } })} />
     </Root>
   );
 }

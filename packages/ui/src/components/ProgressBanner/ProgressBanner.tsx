@@ -83,18 +83,18 @@ export function ProgressBanner({
   const labels = useLabels('ProgressBanner', progressBannerLabels, customLabels);
   const numbers = useNumberFormat();
   const percents = useNumberFormat(PERCENT);
-  const label = useId();
+  const labelId = useId();
   const isKnown = total > 0;
   const percent = isKnown ? percentOf(done, total) : 0;
   const count = isKnown ? labels.count(numbers.format(done), numbers.format(total)) : '';
   return (
-    <Root role="group" aria-labelledby={label} {...rest}>
+    <Root role="group" aria-labelledby={labelId} {...rest}>
       <div className="words">
-        <span id={label}>{children}</span>
+        <span id={labelId}>{children}</span>
         {isKnown && <span className="count">{count}</span>}
       </div>
       <ProgressTrack
-        aria-labelledby={label}
+        aria-labelledby={labelId}
         done={isKnown ? done : undefined}
         total={total}
         valueText={count}

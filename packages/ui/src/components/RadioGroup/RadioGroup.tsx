@@ -58,8 +58,9 @@ export function RadioGroup(props: RadioGroupProps) {
   } = props;
   const [value, setValue] = useControllableState(controlledValue, defaultValue, onChange);
   const listedOptions = omitRetiredOptions(options, [value]);
-  const first =
-    listedOptions.find((option) => option.value === value) ?? listedOptions.find((one) => !one.isDisabled);
+  const tabStopOption =
+    listedOptions.find((option) => option.value === value) ??
+    listedOptions.find((option) => !option.isDisabled);
   const root = useRef<HTMLDivElement>(null);
   const errorMessage = useRequiredField({
     label,
@@ -92,7 +93,7 @@ export function RadioGroup(props: RadioGroupProps) {
             className="option"
             value={option.value}
             isDisabled={option.isDisabled ?? false}
-            {...(option === first && ref !== undefined && { inputRef: ref })}
+            {...(option === tabStopOption && ref !== undefined && { inputRef: ref })}
           >
             <RadioButton>
               <span className="mark" aria-hidden="true" />

@@ -79,18 +79,18 @@ export function SearchBox({
     input.current?.blur();
   };
   const groupsWithResults = groups.filter(({ items }) => items.length > 0);
-  const first = groupsWithResults[0]?.items[0];
+  const firstItem = groupsWithResults[0]?.items[0];
   const chooseFirst = () => {
     awaitedText.current = isPending ? value : undefined;
-    if (!isPending && first !== undefined) chooseItem(first);
+    if (!isPending && firstItem !== undefined) chooseItem(firstItem);
   };
-  const chooseAwaited = useEffectEvent(() => {
+  const chooseAfterSearch = useEffectEvent(() => {
     const isAwaited = awaitedText.current === value && input.current?.ariaExpanded === 'true';
     awaitedText.current = undefined;
     if (isAwaited) chooseFirst();
   });
   useEffect(() => {
-    if (!isPending) chooseAwaited();
+    if (!isPending) chooseAfterSearch();
   }, [isPending]);
 
   return (

@@ -59,14 +59,14 @@ export function Sidebar({
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const wide = window.matchMedia(`(min-width: ${breakpoint.laptop}px)`);
+    const wideQuery = window.matchMedia(`(min-width: ${breakpoint.laptop}px)`);
     const closeWhenWide = () => {
-      if (wide.matches) closeDrawer();
+      if (wideQuery.matches) closeDrawer();
     };
     closeWhenWide();
-    wide.addEventListener('change', closeWhenWide);
+    wideQuery.addEventListener('change', closeWhenWide);
     return () => {
-      wide.removeEventListener('change', closeWhenWide);
+      wideQuery.removeEventListener('change', closeWhenWide);
     };
   }, [breakpoint.laptop, isOpen]);
 

@@ -72,15 +72,15 @@ export function Stepper(props: StepperProps) {
     defaultSelectedKey ?? items[0]?.id ?? '',
     onSelectionChange,
   );
-  const current = items.findIndex(({ id }) => id === selected);
+  const currentIndex = items.findIndex(({ id }) => id === selected);
   const count = numbers.format(items.length);
 
   const renderMark = (item: StepItem, index: number) => {
     if (item.isInvalid) return '!';
-    return index < current ? <Check /> : numbers.format(index + 1);
+    return index < currentIndex ? <Check /> : numbers.format(index + 1);
   };
   const renderStep = (item: StepItem, index: number) => {
-    const state = item.isInvalid ? labels.invalid : index < current ? labels.done : undefined;
+    const state = item.isInvalid ? labels.invalid : index < currentIndex ? labels.done : undefined;
     const content = (
       <>
         <span className="mark" aria-hidden="true">
@@ -94,16 +94,16 @@ export function Stepper(props: StepperProps) {
         </span>
       </>
     );
-    if (index > current || (index < current && item.isDisabled === true))
+    if (index > currentIndex || (index < currentIndex && item.isDisabled === true))
       return <div className="step">{content}</div>;
     // The current step is a button, too: otherwise a step that was opened again would lose the focus.
     return (
       <button
         type="button"
         className="step"
-        aria-current={index === current ? 'step' : undefined}
+        aria-current={index === currentIndex ? 'step' : undefined}
         onClick={() => {
-          if (index < current) select(item.id);
+          if (index < currentIndex) select(item.id);
         }}
       >
         {content}
@@ -117,8 +117,8 @@ export function Stepper(props: StepperProps) {
         {items.map((item, index) => (
           <li
             key={item.id}
-            data-done={index < current}
-            data-current={index === current}
+            data-done={index < currentIndex}
+            data-current={index === currentIndex}
             data-invalid={item.isInvalid === true}
           >
             {renderStep(item, index)}

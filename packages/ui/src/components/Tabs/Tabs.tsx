@@ -91,8 +91,8 @@ const Root = styled.div`
 /** Shows one of several panels; use `TabLinks` for parts with their own URLs. */
 export function Tabs(props: TabsProps) {
   const { label, items, selectedKey, defaultSelectedKey, onSelectionChange, ...rest } = props;
-  const first = defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id ?? '';
-  const [selected, select] = useControllableState(selectedKey, first, onSelectionChange);
+  const initialKey = defaultSelectedKey ?? items.find(({ isDisabled }) => isDisabled !== true)?.id ?? '';
+  const [selected, select] = useControllableState(selectedKey, initialKey, onSelectionChange);
   const strip = useCentred<HTMLDivElement>('[aria-selected="true"]', selected);
   return (
     <Root {...rest}>

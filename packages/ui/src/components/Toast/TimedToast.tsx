@@ -36,17 +36,17 @@ export function TimedToast({
   useCountdown({ duration, restartKey: updateCount, isPaused: isPaused || isFocused, onEnd: onClose });
 
   useEffect(() => {
-    const item = ref.current?.parentElement;
+    const wrapper = ref.current?.parentElement;
     const listeners = new AbortController();
     const { signal } = listeners;
-    item?.addEventListener(
+    wrapper?.addEventListener(
       'focusin',
       () => {
         setFocused(true);
       },
       { signal },
     );
-    item?.addEventListener(
+    wrapper?.addEventListener(
       'focusout',
       () => {
         setFocused(false);
@@ -63,9 +63,9 @@ export function TimedToast({
   const linkLabel = link?.label;
   useLayoutEffect(() => {
     // An update can remove the focused button without a `focusout` event, and the toast would stay paused.
-    const item = ref.current?.parentElement;
-    if (!isFocused || item?.contains(document.activeElement) === true) return;
-    item?.dispatchEvent(new FocusEvent('focusout'));
+    const wrapper = ref.current?.parentElement;
+    if (!isFocused || wrapper?.contains(document.activeElement) === true) return;
+    wrapper?.dispatchEvent(new FocusEvent('focusout'));
     if (document.activeElement === document.body) returnFocus();
   }, [updateCount, actionLabel, linkLabel, isFocused, returnFocus]);
   useLayoutEffect(() => {

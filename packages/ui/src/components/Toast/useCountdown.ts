@@ -12,18 +12,18 @@ type CountdownOptions = {
 
 /** Calls `onEnd` after `duration` ms, not counting pauses. */
 export const useCountdown = ({ duration, restartKey, isPaused, onEnd }: CountdownOptions) => {
-  const remaining = useRef({ round: restartKey, ms: duration });
+  const remaining = useRef({ restartKey, ms: duration });
   const handleEnd = useEffectEvent(onEnd);
 
   useEffect(() => {
-    if (remaining.current.round !== restartKey) remaining.current = { round: restartKey, ms: duration };
+    if (remaining.current.restartKey !== restartKey) remaining.current = { restartKey, ms: duration };
     const current = remaining.current;
     if (isPaused || current.ms === Infinity) return undefined;
-    const since = performance.now();
+    const startTime = performance.now();
     const timer = setTimeout(handleEnd, current.ms);
     return () => {
       clearTimeout(timer);
-      current.ms -= performance.now() - since;
+      current.ms -= performance.now() - startTime;
     };
   }, [duration, restartKey, isPaused]);
 };

@@ -11,14 +11,14 @@ export function useFocusReturn(root: RefObject<HTMLElement | null>): () => void 
   const previousFocus = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const messages = root.current;
+    const toasts = root.current;
     const rememberFocus = ({ relatedTarget }: FocusEvent) => {
-      const from = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-      if (!messages?.contains(from)) previousFocus.current = from;
+      const previousElement = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      if (!toasts?.contains(previousElement)) previousFocus.current = previousElement;
     };
-    messages?.addEventListener('focusin', rememberFocus);
+    toasts?.addEventListener('focusin', rememberFocus);
     return () => {
-      messages?.removeEventListener('focusin', rememberFocus);
+      toasts?.removeEventListener('focusin', rememberFocus);
     };
   }, [root]);
 

@@ -103,8 +103,9 @@ export function DateFrame(props: DateFrameProps) {
   };
   const handleBlur = (event: FocusEvent) => {
     // Events of the calendar bubble to this element, too.
-    const isLeft = box.current?.contains(event.target) === true && !box.current.contains(event.relatedTarget);
-    if (isOpen || !isLeft) return;
+    const hasFocusLeft =
+      box.current?.contains(event.target) === true && !box.current.contains(event.relatedTarget);
+    if (isOpen || !hasFocusLeft) return;
     updateOnBlur();
     onBlur?.(event);
   };

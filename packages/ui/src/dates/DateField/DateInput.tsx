@@ -35,10 +35,10 @@ function segmentsStateOf({ segments, calendar }: DateFieldState): SegmentsState 
   const editable = segments.filter(({ isEditable }) => isEditable);
   const values = Object.fromEntries(editable.map(({ type, value }) => [type, value]));
   const { year, month, day } = values;
-  if (editable.every(({ isPlaceholder }) => isPlaceholder)) return 'nothing';
-  if (editable.some(({ isPlaceholder }) => isPlaceholder) || (year ?? 0) < FIRST_YEAR) return 'part';
+  if (editable.every(({ isPlaceholder }) => isPlaceholder)) return 'empty';
+  if (editable.some(({ isPlaceholder }) => isPlaceholder) || (year ?? 0) < FIRST_YEAR) return 'incomplete';
   const date = toDate(`${String(year)}-${String(month ?? 1).padStart(2, '0')}-01`);
-  return date !== null && (day ?? 0) <= calendar.getDaysInMonth(date) ? 'whole' : 'impossible';
+  return date !== null && (day ?? 0) <= calendar.getDaysInMonth(date) ? 'complete' : 'impossible';
 }
 
 /** Segments of a typed date; an incomplete date is kept as typed. */
@@ -110,7 +110,7 @@ export function DateInput(props: DateInputProps) {
     event.clipboardData.setData('text/plain', formatDay(day.iso, format));
   };
 
-  const first = state.segments.findIndex(({ isEditable }) => isEditable);
+  const firstEditableIndex = state.segments.findIndex(({ isEditable }) => isEditable);
   return (
     // In the capture phase, because react-aria handles Enter and Space on the group as presses.
     <Segments onKeyDownCapture={handleKeyDown} onPaste={paste} onCopy={copy}>
@@ -121,7 +121,7 @@ export function DateInput(props: DateInputProps) {
             segment={segment}
             state={state}
             labels={labels}
-            partRef={index === first ? firstRef : undefined}
+            partRef={index === firstEditableIndex ? firstRef : undefined}
           />
         ))}
       </div>

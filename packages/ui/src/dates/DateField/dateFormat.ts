@@ -54,13 +54,13 @@ export function readDay(text: string, format: DateFormat): string | undefined {
   if (/[^\d\s./-]/.test(text.replaceAll(/[\u200e\u200f]/g, ''))) return undefined;
   const formatOrder = FORMATS[format].order;
   const [first = ''] = parts;
-  const isWhole = parts.length === 1 && first.length === 8;
-  const fields = isWhole ? splitDigits(first, formatOrder) : parts;
+  const hasNoSeparators = parts.length === 1 && first.length === 8;
+  const fields = hasNoSeparators ? splitDigits(first, formatOrder) : parts;
   const startsWithYear = fields[0]?.length === 4;
   const orderWithoutYear = formatOrder[0] === 'year' ? FORMATS['DD/MM/YYYY'].order : formatOrder;
   const order = startsWithYear ? FORMATS['YYYY-MM-DD'].order : orderWithoutYear;
   if (fields.length !== 3) return undefined;
-  const values = Object.fromEntries(order.map((part, at) => [part, fields[at] ?? '']));
+  const values = Object.fromEntries(order.map((part, index) => [part, fields[index] ?? '']));
   const { year = '', month = '', day = '' } = values;
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

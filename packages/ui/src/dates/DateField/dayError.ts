@@ -17,7 +17,7 @@ export function findDayError(
   rules: DayRules,
 ): string | undefined {
   const { minValue = '', maxValue = '', isDateUnavailable, format, labels } = rules;
-  if (segmentsState === 'part') return labels.incomplete;
+  if (segmentsState === 'incomplete') return labels.incomplete;
   if (segmentsState === 'impossible') return labels.impossible;
   if (iso === '') return undefined;
   if (minValue !== '' && iso < minValue) return labels.early(formatDay(minValue, format));

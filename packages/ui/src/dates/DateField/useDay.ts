@@ -4,7 +4,7 @@ import { useControllableState } from '../../state/useControllableState.ts';
 import { FIRST_YEAR, toDate } from './dateFormat.ts';
 
 /** State of the segments: empty, incomplete, a day that does not exist, or an existing day. */
-export type SegmentsState = 'nothing' | 'part' | 'impossible' | 'whole';
+export type SegmentsState = 'empty' | 'incomplete' | 'impossible' | 'complete';
 
 /** Value of a date field. */
 export type Day = {
@@ -34,7 +34,7 @@ export function useDay(
 ): Day {
   const [iso, setIso] = useControllableState(controlled, initialValue, onChange);
   const [draft, setDraft] = useState<CalendarDate | null>(null);
-  const [segmentsState, storeSegmentsState] = useState<SegmentsState>(iso === '' ? 'nothing' : 'whole');
+  const [segmentsState, storeSegmentsState] = useState<SegmentsState>(iso === '' ? 'empty' : 'complete');
   const [resetCount, setResetCount] = useState(0);
   const [lastIso, setLastIso] = useState(iso);
   if (iso !== lastIso) {
@@ -51,11 +51,11 @@ export function useDay(
   };
   const setSegmentsState = (next: SegmentsState) => {
     storeSegmentsState(next);
-    if (next !== 'whole' && iso !== '') {
+    if (next !== 'complete' && iso !== '') {
       setDraft(date);
       setIso('');
     }
-    if (next === 'whole' && iso === '' && isComplete(date)) change(date);
+    if (next === 'complete' && iso === '' && isComplete(date)) change(date);
   };
   const clearIncomplete = () => {
     setResetCount(resetCount + 1);

@@ -27,21 +27,21 @@ export type CalendarPanelProps = {
 /** Month view with navigation to other months; must be inside a `Calendar` or `RangeCalendar` of react-aria. */
 export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
   const dayState = use(CalendarStateContext);
-  const range = use(RangeCalendarStateContext);
-  const state = dayState ?? range;
-  const current = toDate(today);
+  const rangeState = use(RangeCalendarStateContext);
+  const state = dayState ?? rangeState;
+  const currentDate = toDate(today);
   const focusDay = useEffectEvent(() => {
     state?.setFocused(true);
   });
   useEffect(() => {
     focusDay();
   }, []);
-  if (state === null || current === null) return null;
+  if (state === null || currentDate === null) return null;
   const { focusedDate, minValue, maxValue } = state;
-  const years = listYears(focusedDate.year, current.year, minValue?.year, maxValue?.year);
+  const years = listYears(focusedDate.year, currentDate.year, minValue?.year, maxValue?.year);
   const isTodayOutside =
-    (minValue !== null && minValue !== undefined && current.compare(minValue) < 0) ||
-    (maxValue !== null && maxValue !== undefined && current.compare(maxValue) > 0);
+    (minValue !== null && minValue !== undefined && currentDate.compare(minValue) < 0) ||
+    (maxValue !== null && maxValue !== undefined && currentDate.compare(maxValue) > 0);
 
   return (
     <>
@@ -83,10 +83,10 @@ export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
           <ChevronRight aria-hidden="true" />
         </AriaButton>
       </CalendarTop>
-      <Days data-range={range === null ? undefined : true}>
+      <Days data-range={rangeState === null ? undefined : true}>
         <CalendarGrid weekdayStyle="short">
           {(date) => (
-            <CalendarCell date={date} data-today-mark={date.compare(current) === 0 ? true : undefined} />
+            <CalendarCell date={date} data-today-mark={date.compare(currentDate) === 0 ? true : undefined} />
           )}
         </CalendarGrid>
       </Days>
@@ -94,10 +94,10 @@ export function CalendarPanel({ labels, today, onToday }: CalendarPanelProps) {
         <Button
           variant="quiet"
           size="small"
-          isDisabled={isTodayOutside || state.isCellUnavailable(current)}
+          isDisabled={isTodayOutside || state.isCellUnavailable(currentDate)}
           onClick={() => {
-            if (onToday) onToday(current);
-            else state.setFocusedDate(current);
+            if (onToday) onToday(currentDate);
+            else state.setFocusedDate(currentDate);
           }}
         >
           {labels.today}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { listYears } from './yearsAround.ts';
 
-const ends = (years: readonly number[]) => [years[0], years.at(-1)];
+const firstAndLast = (years: readonly number[]) => [years[0], years.at(-1)];
 
 test('lists the years from 100 years ago to 20 years ahead', () => {
-  expect(ends(listYears(2026, 2026, undefined, undefined))).toEqual([1926, 2046]);
+  expect(firstAndLast(listYears(2026, 2026, undefined, undefined))).toEqual([1926, 2046]);
 });
 
 test('lists the years between the limits', () => {
-  expect(ends(listYears(2026, 2026, 2012, 2027))).toEqual([2012, 2027]);
-  expect(ends(listYears(2010, 2026, undefined, 2012))).toEqual([1912, 2012]);
+  expect(firstAndLast(listYears(2026, 2026, 2012, 2027))).toEqual([2012, 2027]);
+  expect(firstAndLast(listYears(2010, 2026, undefined, 2012))).toEqual([1912, 2012]);
 });
 
 test('lists the shown year, even if it is outside of this range', () => {

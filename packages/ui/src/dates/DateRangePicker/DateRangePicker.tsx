@@ -93,7 +93,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const error =
     findDayError(start, rules) ?? findDayError(end, rules) ?? (isReversed ? labels.reversed : undefined);
   const isEditable = !isDisabled && !isReadOnly;
-  const first = toDate(start.iso);
+  const firstDay = toDate(start.iso);
   const lastDay = toDate(end.iso);
   const states = { labels, isRequired, isDisabled, isReadOnly, format: settings.format };
 
@@ -141,8 +141,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
           >
             <RangeCalendar
               createCalendar={createGregorian}
-              value={first && lastDay && !isReversed ? { start: first, end: lastDay } : null}
-              defaultFocusedValue={first ?? toDate(settings.readToday())}
+              value={firstDay && lastDay && !isReversed ? { start: firstDay, end: lastDay } : null}
+              defaultFocusedValue={firstDay ?? toDate(settings.readToday())}
               minValue={toDate(minValue)}
               maxValue={toDate(maxValue)}
               firstDayOfWeek={settings.firstDayOfWeek}

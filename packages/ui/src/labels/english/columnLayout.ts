@@ -6,17 +6,17 @@ export type ColumnLayoutLabels = {
   pixels: (px: number) => string;
   /** Name of the menu of a column. */
   options: (column: string) => string;
-  /** Moves a column by one position to the left. */
+  /** Menu item that moves a column by one position to the left. */
   moveLeft: string;
-  /** Moves a column by one position to the right. */
+  /** Menu item that moves a column by one position to the right. */
   moveRight: string;
-  /** Keeps a column in view at the start of the table. */
+  /** Menu item that keeps a column in view at the start of the table. */
   pinStart: string;
-  /** Keeps a column in view at the end of the table. */
+  /** Menu item that keeps a column in view at the end of the table. */
   pinEnd: string;
-  /** Lets a pinned column scroll again. */
+  /** Menu item that lets a pinned column scroll again. */
   unpin: string;
-  /** Resets order, widths and pins. */
+  /** Button that resets order, widths and pins. */
   reset: string;
 
   /** Announces the position of a moved column among the visible ones. */

@@ -24,7 +24,7 @@ export type DataTableLabels = {
   allSelectedBut: (count: number) => string;
   /** Button that selects all results on all pages; `total` is missing while they are being counted. */
   selectAll: (total?: number) => string;
-  /** Deselects every row. */
+  /** Name of the button that deselects every row. */
   clearSelection: string;
 
   /** Heading of the row actions. */
@@ -39,28 +39,28 @@ export type DataTableLabels = {
   /** Range of the shown rows; `total` is missing while they are being counted. */
   range: (first: number, last: number, total?: number) => string;
 
-  /** Heads a table without rows. */
+  /** Heading of a table without rows. */
   empty: string;
   /** Explains why a filter left no rows. */
   emptyFilter: (text: string) => string;
   /** Explains why exact filters left no rows. */
   emptyFilters: string;
-  /** Clears a filter that left no rows. */
+  /** Button that clears a filter that left no rows. */
   showAll: string;
-  /** Heads a table whose rows could not be loaded. */
+  /** Heading of a table whose rows could not be loaded. */
   failed: string;
   /** Says that the shown rows are outdated, because a refetch failed. */
   failedRefetch: string;
-  /** Loads the rows again. */
+  /** Button that loads the rows again. */
   retry: string;
 
-  /** Opens the choice of columns and row height. */
+  /** Button that opens the choice of columns and row height. */
   view: string;
-  /** Heads the choice of columns. */
+  /** Heading of the choice of columns. */
   columns: string;
-  /** Heads the choice of the row height. */
+  /** Heading of the choice of the row height. */
   rowHeight: string;
-  /** Names a row height. */
+  /** Names of the row heights. */
   rowHeights: Readonly<Record<'dense' | 'regular' | 'roomy', string>>;
 
   /** Announces the number of results of a filter. */

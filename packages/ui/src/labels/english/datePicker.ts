@@ -4,15 +4,15 @@ import { dateFieldLabels, type DateFieldLabels } from './dateField.ts';
 export type DatePickerLabels = DateFieldLabels & {
   /** Names the button that opens the calendar. */
   open: string;
-  /** Button to the previous month. */
+  /** Name of the button for the previous month. */
   previousMonth: string;
-  /** Button to the next month. */
+  /** Name of the button for the next month. */
   nextMonth: string;
   /** Names the choice of a month. */
   chooseMonth: string;
   /** Names the choice of a year. */
   chooseYear: string;
-  /** Chooses the current day. */
+  /** Button that chooses the current day. */
   today: string;
 };
 

@@ -4,19 +4,19 @@ export type FormFieldLabels = {
   choose: string;
   /** Label of a selected option that is retired. */
   retired: (option: string) => string;
-  /** Shows the typed password. */
+  /** Name of the button that shows the typed password. */
   showPassword: string;
-  /** Hides the typed password. */
+  /** Name of the button that hides the typed password. */
   hidePassword: string;
   /** Text of the drop zone: a press anywhere in it opens the file dialog. */
   chooseFile: string;
   /** Text after `chooseFile` on devices where files can be dropped. */
   dropFile: string;
-  /** Chooses another file in place of the stored one. */
+  /** Text for choosing another file in place of the stored one. */
   replaceFile: string;
-  /** Downloads the stored file. */
+  /** Name of the button that downloads the stored file. */
   downloadFile: (file: string) => string;
-  /** Removes the chosen file. */
+  /** Name of the button that removes the chosen file. */
   removeFile: (file: string) => string;
   /** Name of the upload's progress bar; `file` is missing if no file was chosen in this field. */
   sending: (file?: string) => string;

@@ -6,7 +6,7 @@ export type InfoCardLabels = {
   failed: string;
   /** Name of the menu of periods; `title` is the title of the card. */
   filter: (title: string) => string;
-  /** Heads the menu of periods. */
+  /** Heading of the menu of periods. */
   periods: string;
 };
 

@@ -1,34 +1,34 @@
 /** Texts of `ListEditor`. */
 export type ListEditorLabels = {
-  /** Adds the typed line. */
+  /** Button that adds the typed line. */
   add: string;
-  /** Saves the new name. */
+  /** Name of the button that saves the new name. */
   save: string;
-  /** Cancels the renaming. */
+  /** Name of the button that cancels the renaming. */
   cancel: string;
   /** Name of the input for the new name. */
   newName: (line: string) => string;
-  /** Starts the renaming. */
+  /** Menu item that starts the renaming. */
   rename: (line: string) => string;
-  /** Opens the menu of a line. */
+  /** Name of the button that opens the menu of a line. */
   actions: (line: string) => string;
   /** Name of the drag handle of a line. */
   move: (line: string) => string;
-  /** Moves a line up. */
+  /** Menu item that moves a line up. */
   moveUp: (line: string) => string;
-  /** Moves a line down. */
+  /** Menu item that moves a line down. */
   moveDown: (line: string) => string;
   /** Announces the new position of a line. */
   moved: (line: string, position: string, count: string) => string;
-  /** Retires a line. */
+  /** Menu item that retires a line. */
   retire: (line: string) => string;
-  /** Restores a retired line. */
+  /** Menu item that restores a retired line. */
   bringBack: (line: string) => string;
-  /** Marks a retired line. */
+  /** Badge of a retired line. */
   retired: string;
-  /** Deletes a line. */
+  /** Menu item that deletes a line. */
   delete: (line: string) => string;
-  /** Says why a line cannot be deleted. */
+  /** Disabled menu item that says why a line cannot be deleted. */
   deleteLocked: (line: string) => string;
   /** Says that a line is being saved. */
   saving: string;

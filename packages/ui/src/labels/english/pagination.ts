@@ -2,13 +2,13 @@
 export type PaginationLabels = {
   /** Name of the landmark. */
   name: string;
-  /** Leads to the first page. */
+  /** Button for the first page. */
   first: string;
-  /** Leads to the previous page. */
+  /** Button for the previous page. */
   previous: string;
-  /** Leads to the next page. */
+  /** Button for the next page. */
   next: string;
-  /** Leads to the last page. */
+  /** Button for the last page. */
   last: string;
 };
 

@@ -4,7 +4,7 @@ export type SidebarLabels = {
   menu: string;
   /** Name of the drawer that contains the menu in a narrow window. */
   drawer: string;
-  /** Closes the drawer. */
+  /** Name of the button that closes the drawer. */
   close: string;
 };
 

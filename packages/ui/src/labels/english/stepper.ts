@@ -2,9 +2,9 @@
 export type StepperLabels = {
   /** Position of a step, read before its label; numbers are formatted. */
   step: (position: string, count: string) => string;
-  /** Read after the label of a step that is done. */
+  /** Text for screen readers after the label of a step that is done. */
   done: string;
-  /** Read after the label of a step with an error. */
+  /** Text for screen readers after the label of a step with an error. */
   invalid: string;
 };
 

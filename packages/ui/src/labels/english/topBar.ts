@@ -1,10 +1,10 @@
 /** Texts of `TopBar`. */
 export type TopBarLabels = {
-  /** Opens the side menu. */
+  /** Name of the button that opens the sidebar. */
   openSidebar: string;
-  /** Closes the side menu. */
+  /** Name of the button that closes the sidebar. */
   closeSidebar: string;
-  /** Opens the search on a phone. */
+  /** Name of the button that opens the search on a phone. */
   search: string;
   /** Name of the year menu. */
   year: (year: string, isPast: boolean) => string;
@@ -18,7 +18,7 @@ export type TopBarLabels = {
   noMessages: string;
   /** Names the button of an inbox with unread lines. */
   unread: (inbox: string, count: string) => string;
-  /** Read before an unread line. */
+  /** Text for screen readers before an unread line. */
   unreadLine: string;
   /** Says that the lines are being loaded. */
   loading: string;

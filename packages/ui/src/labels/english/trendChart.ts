@@ -2,9 +2,9 @@
 export type TrendChartLabels = {
   /** Name of the choice between chart and table. */
   showAs: string;
-  /** Shows the values as a chart. */
+  /** Option that shows the values as a chart. */
   chart: string;
-  /** Shows the values as a table. */
+  /** Option that shows the values as a table. */
   table: string;
   /** Heading of the days in the table. */
   date: string;

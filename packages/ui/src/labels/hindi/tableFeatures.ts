@@ -14,8 +14,8 @@ export const columnLayoutHindi: ColumnLayoutLabels = {
   pinEnd: 'अंत में स्थिर करें',
   unpin: 'स्थिर न रखें',
   reset: 'स्तंभ पहले जैसे करें',
-  moved: (column, place, count) =>
-    `${column} अब ${numberFormat.format(count)} में से ${numberFormat.format(place)}वाँ स्तंभ है।`,
+  moved: (column, position, count) =>
+    `${column} अब ${numberFormat.format(count)} में से ${numberFormat.format(position)}वाँ स्तंभ है।`,
   pinned: (column, side) => `${column} ${SIDES[side]} में स्थिर है।`,
   unpinned: (column) => `${column} अब स्थिर नहीं है।`,
   resetAnnouncement: 'स्तंभों का क्रम, चौड़ाई और स्थान पहले जैसे हो गए।',

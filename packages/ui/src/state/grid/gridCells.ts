@@ -13,13 +13,13 @@ export const isRendered = (element: Element) => element.getClientRects().length 
 
 /** Finds the row of a grid that contains an element, or is the element; rows of a table inside a cell are ignored. */
 export function rowOf(grid: Element, element: Element): HTMLElement | undefined {
-  let nearest: HTMLElement | undefined;
+  let outermostRow: HTMLElement | undefined;
   let row = element.closest<HTMLElement>(ROWS);
   while (row && row !== grid && grid.contains(row)) {
-    nearest = row;
+    outermostRow = row;
     row = row.parentElement?.closest<HTMLElement>(ROWS) ?? null;
   }
-  return nearest;
+  return outermostRow;
 }
 
 /** Lists the rendered rows of a grid that have cells, without those hidden from assistive technology. */
@@ -42,8 +42,8 @@ export function cellOf(grid: Element, element: EventTarget | null): HTMLElement 
 }
 
 /** Lists the focusable elements inside an element. */
-export function listControls(within: Element): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+export function listControls(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => !control.matches(':disabled') && isRendered(control),
   );
 }

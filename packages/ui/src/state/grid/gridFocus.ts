@@ -52,7 +52,7 @@ const setTabStop = (element: HTMLElement, isStop: boolean) => {
  */
 export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocusOptions = {}): () => void {
   const listeners = new AbortController();
-  const managed = new WeakSet<Element>();
+  const managedControls = new WeakSet<Element>();
   let tabStop: HTMLElement | undefined;
   let lastPosition: { key: string | undefined; row: number; column: number } = {
     key: undefined,
@@ -63,7 +63,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
 
   const readCurrentRows = () => readRows?.() ?? readRenderedRows(grid);
   const controlsOf = (cell: HTMLElement) =>
-    listControls(cell).filter((control) => managed.has(control) || control.tabIndex >= 0);
+    listControls(cell).filter((control) => managedControls.has(control) || control.tabIndex >= 0);
   // The element that has the focus when the cell is entered: its only control, or the cell.
   const focusTargetOf = (cell: HTMLElement) => {
     const [firstControl, ...otherControls] = controlsOf(cell);
@@ -97,7 +97,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
       for (const cell of listCells(row)) {
         if (cell.getAttribute('role') === 'cell') cell.setAttribute('role', 'gridcell');
         for (const control of controlsOf(cell)) {
-          managed.add(control);
+          managedControls.add(control);
           setTabStop(control, control === tabStop);
         }
         setTabStop(cell, cell === tabStop);
@@ -114,11 +114,11 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
   };
 
   /** Focuses a cell or its control, which may have just been rendered. Focusing a sticky heading must not scroll. */
-  const focusEntry = (entry: HTMLElement) => {
-    const scroller = entry.closest('tbody') ? undefined : scrollerOf(entry);
+  const focusWithoutScroll = (element: HTMLElement) => {
+    const scroller = element.closest('tbody') ? undefined : scrollerOf(element);
     const scrolled = scroller?.scrollTop ?? 0;
-    moveTabStop(entry);
-    entry.focus();
+    moveTabStop(element);
+    element.focus();
     if (scroller) scroller.scrollTop = scrolled;
   };
 
@@ -145,7 +145,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     // Up and Down keep the column while they pass a row with one wide cell.
     const column = to.row === from.row || to.column !== from.column ? to.column : lastPosition.column;
     const next = findFocusTarget(to.row === from.row ? row : rows.rowAt(to.row), column);
-    if (next) focusEntry(next);
+    if (next) focusWithoutScroll(next);
     lastPosition.column = column;
     return true;
   };
@@ -183,7 +183,7 @@ export function manageGridFocus(grid: HTMLElement, { readRows, onRow }: GridFocu
     event.stopPropagation();
   };
 
-  // When the focused element is removed, the focus still belongs to the grid; when another element is focused, not.
+  // The focus still belongs to the grid after the focused element is removed, but not after another one is focused.
   const forgetFocus = ({ target }: Event) => {
     if (!(target instanceof Node) || !grid.contains(target)) isFocused = false;
   };

@@ -23,8 +23,8 @@ describe('moveInGrid', () => {
     ['PageUp', { row: 2, column: 2 }],
     ['Home', { row: 5, column: 0 }],
     ['End', { row: 5, column: 3 }],
-  ])('moves by %s', (key, place) => {
-    expect(moveInGrid(createKey(key), middle, size)).toEqual(place);
+  ])('moves by %s', (key, position) => {
+    expect(moveInGrid(createKey(key), middle, size)).toEqual(position);
   });
 
   it.each(['ctrlKey', 'metaKey'])('moves to the corners with %s', (modifier) => {
@@ -47,10 +47,10 @@ describe('moveInGrid', () => {
     ['ArrowLeft', true, { row: 5, column: 3 }],
     ['ArrowDown', false, { row: 9, column: 2 }],
     ['ArrowUp', false, { row: 0, column: 2 }],
-  ])('moves to the edge by Control and %s if this is enabled (mirrored: %s)', (key, isMirrored, place) => {
+  ])('moves to the edge by Control and %s if this is enabled (mirrored: %s)', (key, isMirrored, position) => {
     const moves = { isMirrored, hasEdgeKeys: true };
-    expect(moveInGrid(createKey(key, { ctrlKey: true }), middle, size, moves)).toEqual(place);
-    expect(moveInGrid(createKey(key, { metaKey: true }), middle, size, moves)).toEqual(place);
+    expect(moveInGrid(createKey(key, { ctrlKey: true }), middle, size, moves)).toEqual(position);
+    expect(moveInGrid(createKey(key, { metaKey: true }), middle, size, moves)).toEqual(position);
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('moveInGrid', () => {
     });
     fc.assert(
       fc.property(sizes, fc.array(fc.tuple(keys, fc.boolean())), (grid, presses) => {
-        let place = { row: 0, column: 0 };
+        let position = { row: 0, column: 0 };
         for (const [key, ctrlKey] of presses) {
-          place = moveInGrid(createKey(key, { ctrlKey }), place, grid) ?? place;
-          expect(place.row).toBeGreaterThanOrEqual(0);
-          expect(place.row).toBeLessThan(grid.rows);
-          expect(place.column).toBeGreaterThanOrEqual(0);
-          expect(place.column).toBeLessThan(grid.columns);
+          position = moveInGrid(createKey(key, { ctrlKey }), position, grid) ?? position;
+          expect(position.row).toBeGreaterThanOrEqual(0);
+          expect(position.row).toBeLessThan(grid.rows);
+          expect(position.column).toBeGreaterThanOrEqual(0);
+          expect(position.column).toBeLessThan(grid.columns);
         }
       }),
     );

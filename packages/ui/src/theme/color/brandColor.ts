@@ -31,15 +31,17 @@ function hasEnoughContrast(
   color: Partial<Record<ColorRole, string>>,
 ) {
   const followsRules = contrastRules[name].every(({ front, backs, least }) => {
-    const others = front === role ? backs : backs.includes(role) ? [front] : [];
-    return others.every((other) => {
-      const against = color[other];
-      return against === undefined || contrast(hex, against) >= least;
+    const partnerRoles = front === role ? backs : backs.includes(role) ? [front] : [];
+    return partnerRoles.every((partner) => {
+      const partnerColour = color[partner];
+      return partnerColour === undefined || contrast(hex, partnerColour) >= least;
     });
   });
-  const rest = role === 'accentHover' ? [color.accent] : [];
-  const others = role === 'accentPressed' ? [color.accent, color.accentHover] : rest;
-  return followsRules && others.every((other) => contrast(hex, other ?? hex) >= MIN_STATE_CONTRAST);
+  const hoverPartners = role === 'accentHover' ? [color.accent] : [];
+  const otherStates = role === 'accentPressed' ? [color.accent, color.accentHover] : hoverPartners;
+  return (
+    followsRules && otherStates.every((otherState) => contrast(hex, otherState ?? hex) >= MIN_STATE_CONTRAST)
+  );
 }
 
 /**
@@ -49,40 +51,40 @@ function hasEnoughContrast(
 export function applyBrand(
   name: ThemeName,
   { color: brandColor, mark: { color: markColor = brandColor } = {} }: Brand,
-  pattern: Record<ColorRole, string>,
+  defaults: Record<ColorRole, string>,
 ): Record<ColorRole, string> {
-  const computed: Partial<Record<ColorRole, string>> = { ...pattern };
+  const computed: Partial<Record<ColorRole, string>> = { ...defaults };
   for (const role of BRAND_ROLES) delete computed[role];
 
   for (const role of BRAND_ROLES) {
     const isMark = role === 'brandMark';
-    const from = toOklch(isMark ? firstbell.mark.color : firstbell.color);
-    const to = toOklch(isMark ? markColor : brandColor);
-    const patternColour = toOklch(pattern[role]);
+    const defaultBrand = toOklch(isMark ? firstbell.mark.color : firstbell.color);
+    const newBrand = toOklch(isMark ? markColor : brandColor);
+    const defaultColour = toOklch(defaults[role]);
     const usesBrandLightness = name === 'light' && (isMark || FILL_ROLES.includes(role));
     const start = usesBrandLightness
-      ? to.lightness + patternColour.lightness - from.lightness
-      : patternColour.lightness;
-    const toColour = (light: number) =>
+      ? newBrand.lightness + defaultColour.lightness - defaultBrand.lightness
+      : defaultColour.lightness;
+    const toColour = (lightness: number) =>
       toHex({
-        lightness: light,
-        chroma: (to.chroma * patternColour.chroma) / from.chroma,
-        hue: to.hue + patternColour.hue - from.hue,
+        lightness,
+        chroma: (newBrand.chroma * defaultColour.chroma) / defaultBrand.chroma,
+        hue: newBrand.hue + defaultColour.hue - defaultBrand.hue,
       });
     computed[role] = findNearestColor(start, toColour, (hex) => hasEnoughContrast(name, role, hex, computed));
   }
-  return { ...pattern, ...computed };
+  return { ...defaults, ...computed };
 }
 
 /** Searches from a lightness in both directions for the nearest colour with enough contrast. */
 function findNearestColor(
   start: number,
-  colourAt: (light: number) => string,
+  colourAt: (lightness: number) => string,
   isFit: (hex: string) => boolean,
 ): string {
   for (let distance = 0; distance <= 1; distance += LIGHTNESS_STEP) {
-    for (const light of [start - distance, start + distance]) {
-      const hex = light >= 0 && light <= 1 ? colourAt(light) : undefined;
+    for (const lightness of [start - distance, start + distance]) {
+      const hex = lightness >= 0 && lightness <= 1 ? colourAt(lightness) : undefined;
       if (hex !== undefined && isFit(hex)) return hex;
     }
   }

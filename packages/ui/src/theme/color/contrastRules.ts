@@ -47,8 +47,10 @@ const standardMinimums: Record<PairKind, number> = {
 };
 const highMinimums: Record<PairKind, number> = { ink: 7, text: 7, disabled: 7, edge: 4.5, edgeHover: 7 };
 
-const createRules = (minimums: Record<PairKind, number>, list: readonly Pair[]): readonly ContrastRule[] =>
-  list.map((pair) => ({ ...pair, least: minimums[pair.kind] }));
+const createRules = (
+  minimums: Record<PairKind, number>,
+  contrastPairs: readonly Pair[],
+): readonly ContrastRule[] => contrastPairs.map((pair) => ({ ...pair, least: minimums[pair.kind] }));
 
 /**
  * All colour pairs of the components, by theme: at least 4.5 for text and 3 for borders, or 7 and 4.5 in high contrast.

@@ -1,17 +1,23 @@
-import { createRowFinder, MAX_SELECTED, type FoundRows, type RowFinder, type RowQuery } from './rowFinder.ts';
+import {
+  createRowFinder,
+  MAX_FIRST_ROWS,
+  type FoundRows,
+  type RowFinder,
+  type RowQuery,
+} from './rowFinder.ts';
 import { type RowIndex } from './rowIndex.ts';
-import { finish, type Steps } from './steps.ts';
+import { runAllSteps, type Steps } from './steps.ts';
 
-/** Number of rows from which on a search may be unfinished: fewer are searched within 50 ms. */
-export const LARGE = 200_000;
+/** Minimum number of rows for which a search may be unfinished; fewer rows are searched at once, within 50 ms. */
+export const MIN_LARGE_ROWS = 200_000;
 
-/** Steps of a search that are done before its first rows are shown: some 10 ms. */
-const STEPS_AT_ONCE = 5;
+/** Maximum number of steps that a search takes before its first rows are shown: about 10 ms. */
+const MAX_FIRST_STEPS = 5;
 
 /** Finder whose last search may be unfinished. */
 export type LargeRowFinder = Pick<RowFinder, 'find'> & {
   /** Returns the remaining steps of the last search; undefined if it is finished. */
-  remaining: () => Steps<unknown> | undefined;
+  remainingSteps: () => Steps<unknown> | undefined;
 };
 
 /**
@@ -26,8 +32,8 @@ export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
 
   /** Finds the hits among the first rows; undefined if there are none. */
   const findFirst = (query: RowQuery): FoundRows | undefined => {
-    const firstRows = finder.find({ ...query, q: '' }).slice(0, MAX_SELECTED);
-    const hits = firstRows.filter(index.matcher(query.q.toLowerCase()));
+    const firstRows = finder.find({ ...query, q: '' }).slice(0, MAX_FIRST_ROWS);
+    const hits = firstRows.filter(index.createMatcher(query.q.toLowerCase()));
     if (hits.length === 0) return undefined;
     return {
       total: Infinity,
@@ -36,33 +42,33 @@ export function createLargeRowFinder(index: RowIndex): LargeRowFinder {
     };
   };
 
-  function* finishLater(steps: Steps<unknown>): Steps<void> {
+  function* runRemaining(steps: Steps<unknown>): Steps<void> {
     yield* steps;
     unfinished = undefined;
   }
 
   const find = (query: RowQuery): FoundRows => {
-    if (index.size < LARGE) return finder.find(query);
+    if (index.size < MIN_LARGE_ROWS) return finder.find(query);
     const key = JSON.stringify(query);
     if (unfinished?.key === key) return unfinished.found;
     unfinished = undefined;
     if (!hasFirstRows && query.q === '') {
       // Sorts the first 2,048 rows now: during a search this would take longer than testing the rows.
-      finder.find(query).slice(0, MAX_SELECTED);
+      finder.find(query).slice(0, MAX_FIRST_ROWS);
       hasFirstRows = true;
     }
     const steps = finder.search(query);
-    for (let step = 0; step < STEPS_AT_ONCE; step += 1) {
+    for (let step = 0; step < MAX_FIRST_STEPS; step += 1) {
       if (steps.next().done) return finder.find(query);
     }
     const found = findFirst(query);
     if (found === undefined) {
-      finish(steps);
+      runAllSteps(steps);
       return finder.find(query);
     }
-    unfinished = { key, found, steps: finishLater(steps) };
+    unfinished = { key, found, steps: runRemaining(steps) };
     return found;
   };
 
-  return { find, remaining: () => unfinished?.steps };
+  return { find, remainingSteps: () => unfinished?.steps };
 }

@@ -6,7 +6,7 @@ const EMPTY = 0;
 const NUMBER = 1;
 const TEXT = 2;
 
-/** Kinds of values, in their order. */
+/** Returns the kind of a value. Kinds are numbered in their sort order. */
 function kindOf(value: SortValue): typeof EMPTY | typeof NUMBER | typeof TEXT {
   if (value === null || value === undefined || value === '') return EMPTY;
   if (typeof value === 'string') return TEXT;
@@ -44,8 +44,8 @@ export function* rankValues(values: readonly SortValue[]): Steps<Uint32Array> {
   values.forEach((value, row) => rows[kindOf(value)].push(row));
   const [empty, numeric, textual] = rows;
   const ranks = new Uint32Array(values.length);
-  const write = (places: number[], ranked: Uint32Array, offset: number) => {
-    places.forEach((row, position) => {
+  const write = (rowNumbers: number[], ranked: Uint32Array, offset: number) => {
+    rowNumbers.forEach((row, position) => {
       ranks[row] = offset + (ranked[position] ?? 0);
     });
   };

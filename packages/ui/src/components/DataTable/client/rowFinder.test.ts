@@ -14,21 +14,21 @@ const columns: TableColumn<Student>[] = [
   { key: 'note', label: 'Note', isFilterable: false, isSortable: false },
 ];
 
-const short = fc.string({
+const shortTexts = fc.string({
   unit: fc.constantFrom('a', 'b', 'A', 'É', 'é', 'क', '😀', '%', '_', ' '),
   maxLength: 5,
 });
 const students = fc.uniqueArray(
   fc.record({
-    key: short,
-    name: short,
+    key: shortTexts,
+    name: shortTexts,
     mark: fc.oneof(fc.integer({ min: -20, max: 20 }), fc.double(), fc.constant(null), fc.constant('')),
-    note: short,
+    note: shortTexts,
   }),
   { selector: ({ key }) => key, maxLength: 60 },
 );
 const viewArbitrary = fc.record({
-  q: short,
+  q: shortTexts,
   sort: fc.constantFrom('name', 'mark', 'note', 'nothing'),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   thenBy: fc.array(
@@ -38,7 +38,7 @@ const viewArbitrary = fc.record({
     }),
     { maxLength: 2 },
   ),
-  filters: fc.option(fc.record({ name: fc.array(short, { maxLength: 3 }) }), { nil: undefined }),
+  filters: fc.option(fc.record({ name: fc.array(shortTexts, { maxLength: 3 }) }), { nil: undefined }),
 });
 
 const isEmpty = (value: SortValue) => value === null || value === '' || Number.isNaN(value);
@@ -91,7 +91,7 @@ describe('createRowFinder', () => {
     fc.assert(
       fc.property(students, viewArbitrary, (rows, view) => {
         const index = createRowIndex(rows, columns, ({ key }) => key);
-        Array.from(index.warm());
+        Array.from(index.fillCaches());
         expect(Array.from(createRowFinder(index).find(view).all(), index.keyOf)).toEqual(
           findNaively(rows, view),
         );
@@ -110,17 +110,17 @@ describe('work done for a view', () => {
   const names = Array.from({ length: SIZE }, (_, row) => (row % 10 === 0 ? `Asha ${row}` : `Ravi ${row}`));
   const rows = names.map((name, row) => ({ key: String(row), name, mark: row, note: '' }));
 
-  function countTests() {
+  function createCountedSearch() {
     let tests = 0;
     const index = createRowIndex(rows, columns, ({ key }) => key);
-    const matcher: RowIndex['matcher'] = (folded) => {
-      const isMatch = index.matcher(folded);
+    const matcher: RowIndex['createMatcher'] = (folded) => {
+      const isMatch = index.createMatcher(folded);
       return (row) => {
         tests += 1;
         return isMatch(row);
       };
     };
-    const { find } = createRowFinder({ ...index, matcher });
+    const { find } = createRowFinder({ ...index, createMatcher: matcher });
     return (q: string, sort = 'name', order: 'asc' | 'desc' = 'asc') => {
       tests = 0;
       const { total } = find({ q, sort, order });
@@ -129,7 +129,7 @@ describe('work done for a view', () => {
   }
 
   it('tests each row once for a new word, and only the previous hits for a longer one', () => {
-    const search = countTests();
+    const search = createCountedSearch();
     expect(search('a')).toEqual({ tests: SIZE, hits: SIZE });
     expect(search('as')).toEqual({ tests: SIZE, hits: 100 });
     expect(search('asha')).toEqual({ tests: 100, hits: 100 });
@@ -137,7 +137,7 @@ describe('work done for a view', () => {
   });
 
   it('tests no row when a letter is deleted, the case changes, or the hits are sorted', () => {
-    const search = countTests();
+    const search = createCountedSearch();
     search('as');
     search('asha 5');
     expect(search('as')).toEqual({ tests: 0, hits: 100 });

@@ -6,29 +6,29 @@ import {
   type TableColumn,
   type TableFilters,
 } from '../model/tableModel.ts';
-import { finish, type Steps } from './steps.ts';
-import { matchText } from './matchText.ts';
+import { runAllSteps, type Steps } from './steps.ts';
+import { createTextMatcher } from './matchText.ts';
 import { compareValues, orderByRank, rankValues } from './rankOrder.ts';
 
 /** Index of one version of the rows. Each part is computed at its first use and cached. */
 export type RowIndex = {
   readonly size: number;
   /** Returns row numbers sorted by columns, ties by row key; unknown columns are ignored. */
-  order: (sortedBy: readonly SortKey[]) => Uint32Array;
+  orderRows: (sortedBy: readonly SortKey[]) => Uint32Array;
   /** Returns a comparison of two row numbers by columns, to sort a few rows without an order of all rows. */
-  comparison: (sortedBy: readonly SortKey[]) => (a: number, b: number) => number;
+  createComparison: (sortedBy: readonly SortKey[]) => (a: number, b: number) => number;
   /** Returns a predicate: whether a row has the values of exact filters. */
-  filter: (filters: TableFilters) => (row: number) => boolean;
+  createFilter: (filters: TableFilters) => (row: number) => boolean;
   /** Returns a predicate: whether a filterable column of a row contains `folded`, a lower-cased text. */
-  matcher: (folded: string) => (row: number) => boolean;
+  createMatcher: (folded: string) => (row: number) => boolean;
   keyOf: (row: number) => string;
   /** Tells whether there is a row with this key. */
-  has: (key: string) => boolean;
+  hasKey: (key: string) => boolean;
   /** Fills the caches of every filter and sort, in steps short enough for idle time. */
-  warm: () => Generator<void, void>;
+  fillCaches: () => Generator<void, void>;
 };
 
-const BETWEEN_COLUMNS = '\u0001';
+const COLUMN_SEPARATOR = '\u0001';
 const ROWS_PER_STEP = 2000;
 
 function sortValue<Row>(row: Row, column: TableColumn<Row>): SortValue {
@@ -44,18 +44,18 @@ export function createRowIndex<Row>(
   rowKey: (row: Row) => string,
 ): RowIndex {
   const filterable = columns.filter((column) => column.isFilterable ?? true);
-  const haystacks: (string | undefined)[] = new Array<undefined>(rows.length).fill(undefined);
+  const filterTexts: (string | undefined)[] = new Array<undefined>(rows.length).fill(undefined);
   const orders = new Map<string, Uint32Array>();
   const ranks = new Map<TableColumn<Row>, Uint32Array>();
   const values = new Map<TableColumn<Row>, readonly SortValue[]>();
   const keyColumn: TableColumn<Row> = { key: '', label: '', sortValue: rowKey };
   let knownKeys: Set<string> | undefined;
 
-  const haystack = (number: number) => {
+  const joinTexts = (number: number) => {
     const row = rows[number];
     if (row === undefined) return '';
     let text = '';
-    for (const column of filterable) text += cellTextOf(row, column) + BETWEEN_COLUMNS;
+    for (const column of filterable) text += cellTextOf(row, column) + COLUMN_SEPARATOR;
     return text.toLowerCase();
   };
 
@@ -65,7 +65,7 @@ export function createRowIndex<Row>(
   };
 
   /** Lists the columns to sort by, with the row key as the last one. */
-  const listSorted = (sortedBy: readonly SortKey[]) => [
+  const listSortColumns = (sortedBy: readonly SortKey[]) => [
     ...sortedBy.flatMap(({ sort, order: direction }) => {
       const column = columns.find(({ key }) => key === sort);
       return column && isSortable(column) ? [{ column, direction }] : [];
@@ -79,7 +79,7 @@ export function createRowIndex<Row>(
     return read;
   };
 
-  function* rankSteps(column: TableColumn<Row>): Steps<Uint32Array> {
+  function* rankColumn(column: TableColumn<Row>): Steps<Uint32Array> {
     const ranked = ranks.get(column) ?? (yield* rankValues(valuesOf(column)));
     ranks.set(column, ranked);
     values.delete(column);
@@ -91,8 +91,8 @@ export function createRowIndex<Row>(
     const name = JSON.stringify(sortedBy);
     const ordered =
       orders.get(name) ??
-      listSorted(sortedBy).reduceRight<Uint32Array>(
-        (ties, { column, direction }) => orderByRank(finish(rankSteps(column)), ties, direction),
+      listSortColumns(sortedBy).reduceRight<Uint32Array>(
+        (ties, { column, direction }) => orderByRank(runAllSteps(rankColumn(column)), ties, direction),
         Uint32Array.from(rows, (_, row) => row),
       );
     orders.set(name, ordered);
@@ -100,11 +100,11 @@ export function createRowIndex<Row>(
   };
 
   const comparison = (sortedBy: readonly SortKey[]) =>
-    listSorted(sortedBy).reduceRight(
+    listSortColumns(sortedBy).reduceRight(
       (compareTies, { column, direction }) => {
         const sign = direction === 'asc' ? 1 : -1;
         const ranked = ranks.get(column);
-        // Read at the first tie at the earliest, if it is not the first column.
+        // The values of a second or later column are read at the first tie, if there is one.
         let read: readonly SortValue[] | undefined;
         const valueOf = (number: number) => (read ??= valuesOf(column))[number];
         return ranked
@@ -117,21 +117,21 @@ export function createRowIndex<Row>(
   const filter = (filters: TableFilters) => {
     const tests = Object.entries(filters).flatMap(([key, allowedValues]) => {
       const column = columns.find((candidate) => candidate.key === key);
-      return column && allowedValues.length > 0 ? [{ column, wanted: new Set(allowedValues) }] : [];
+      return column && allowedValues.length > 0 ? [{ column, allowedTexts: new Set(allowedValues) }] : [];
     });
     return (number: number) => {
       const row = rows[number];
       return (
         row !== undefined &&
-        tests.every(({ column, wanted: allowedValues }) => allowedValues.has(cellTextOf(row, column)))
+        tests.every(({ column, allowedTexts }) => allowedTexts.has(cellTextOf(row, column)))
       );
     };
   };
 
   const matcher = (folded: string) => {
-    const matches = matchText(folded);
+    const matches = createTextMatcher(folded);
     return (number: number) => {
-      const text = haystacks[number];
+      const text = filterTexts[number];
       if (text !== undefined) return text.includes(folded);
       const row = rows[number];
       if (row === undefined) return false;
@@ -142,18 +142,18 @@ export function createRowIndex<Row>(
 
   return {
     size: rows.length,
-    order,
-    comparison,
-    filter,
-    matcher,
+    orderRows: order,
+    createComparison: comparison,
+    createFilter: filter,
+    createMatcher: matcher,
     keyOf,
-    has: (key) => (knownKeys ??= new Set(rows.map(rowKey))).has(key),
-    *warm() {
+    hasKey: (key) => (knownKeys ??= new Set(rows.map(rowKey))).has(key),
+    *fillCaches() {
       for (let row = 0; row < rows.length; row += 1) {
-        haystacks[row] ??= haystack(row);
+        filterTexts[row] ??= joinTexts(row);
         if (row % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
       }
-      for (const column of [keyColumn, ...columns.filter(isSortable)]) yield* rankSteps(column);
+      for (const column of [keyColumn, ...columns.filter(isSortable)]) yield* rankColumn(column);
     },
   };
 }

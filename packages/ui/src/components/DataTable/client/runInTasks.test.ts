@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Work of three steps that take 5 ms each. */
-function* threeSteps(done: number[]): Generator<void, void> {
+/** Runs three steps that take 5 ms each. */
+function* runThreeSteps(done: number[]): Generator<void, void> {
   for (let step = 1; step <= 3; step += 1) {
     vi.spyOn(performance, 'now').mockReturnValue(step * 5);
     done.push(step);
@@ -18,11 +18,11 @@ function* threeSteps(done: number[]): Generator<void, void> {
   }
 }
 
-it('works for some milliseconds of each task, and says when it has ended', () => {
+it('runs steps for some milliseconds in each task, and calls the callback after the last step', () => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const done: number[] = [];
   const onEnd = vi.fn();
-  runInTasks(threeSteps(done), onEnd);
+  runInTasks(runThreeSteps(done), onEnd);
   expect(done).toEqual([]);
   vi.runOnlyPendingTimers();
   expect(done).toEqual([1, 2]);
@@ -32,11 +32,11 @@ it('works for some milliseconds of each task, and says when it has ended', () =>
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('does nothing more once it is cancelled', () => {
+it('runs no further step after a cancellation', () => {
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const done: number[] = [];
   const onEnd = vi.fn();
-  const cancel = runInTasks(threeSteps(done), onEnd);
+  const cancel = runInTasks(runThreeSteps(done), onEnd);
   vi.runOnlyPendingTimers();
   cancel();
   vi.runAllTimers();

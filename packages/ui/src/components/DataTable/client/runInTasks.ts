@@ -1,7 +1,7 @@
-import { runFor } from './steps.ts';
+import { runStepsFor } from './steps.ts';
 
-/** Work of one task, in ms: half of a frame, so that scrolling and key presses stay smooth. */
-const LONGEST_TASK_MS = 8;
+/** Maximum duration of a task in ms: half of a frame, so that scrolling and key presses stay smooth. */
+const MAX_TASK_MS = 8;
 
 /**
  * Runs the steps of a generator in tasks of a few milliseconds, from the next task on, and calls `onEnd` after the last
@@ -9,7 +9,7 @@ const LONGEST_TASK_MS = 8;
  */
 export function runInTasks(work: Iterator<void, unknown>, onEnd: () => void): () => void {
   const run = () => {
-    if (runFor(work, LONGEST_TASK_MS)) onEnd();
+    if (runStepsFor(work, MAX_TASK_MS)) onEnd();
     else timer = setTimeout(run);
   };
   let timer = setTimeout(run);

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runWhenIdle } from './runWhenIdle.ts';
 
-let requests: ((idleTime: IdleDeadline) => void)[];
+let idleCallbacks: ((idleTime: IdleDeadline) => void)[];
 beforeEach(() => {
-  requests = [];
+  idleCallbacks = [];
   vi.useFakeTimers();
-  vi.stubGlobal('requestIdleCallback', (run: (idleTime: IdleDeadline) => void) => requests.push(run));
+  vi.stubGlobal('requestIdleCallback', (run: (idleTime: IdleDeadline) => void) => idleCallbacks.push(run));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Gives the requests so far an idle time. */
-function idle(ms: number): void {
-  for (const run of requests.splice(0)) run({ didTimeout: false, timeRemaining: () => ms });
+/** Calls the pending idle callbacks with an idle time in ms. */
+function runIdleCallbacks(ms: number): void {
+  for (const run of idleCallbacks.splice(0)) run({ didTimeout: false, timeRemaining: () => ms });
 }
 
-/** Work of three steps that take 4 ms each. */
-function* threeSteps(done: number[]): Generator<void, void> {
+/** Runs three steps that take 4 ms each. */
+function* runThreeSteps(done: number[]): Generator<void, void> {
   for (let step = 1; step <= 3; step += 1) {
     vi.advanceTimersByTime(4);
     done.push(step);
@@ -26,42 +26,42 @@ function* threeSteps(done: number[]): Generator<void, void> {
   }
 }
 
-it('works for some milliseconds of each idle time, after a rest', () => {
+it('runs steps for some milliseconds of each idle time, after a delay', () => {
   const done: number[] = [];
-  runWhenIdle(threeSteps(done));
-  expect(requests).toHaveLength(0);
+  runWhenIdle(runThreeSteps(done));
+  expect(idleCallbacks).toHaveLength(0);
   vi.advanceTimersByTime(300);
-  idle(40);
+  runIdleCallbacks(40);
   expect(done).toEqual([1, 2]);
-  idle(40);
+  runIdleCallbacks(40);
   expect(done).toEqual([1, 2, 3]);
-  expect(requests).toHaveLength(0);
+  expect(idleCallbacks).toHaveLength(0);
 });
 
 it('waits while the page animates or scrolls', () => {
   const done: number[] = [];
-  runWhenIdle(threeSteps(done));
+  runWhenIdle(runThreeSteps(done));
   vi.advanceTimersByTime(300);
-  for (let frame = 0; frame < 10; frame += 1) idle(12);
+  for (let frame = 0; frame < 10; frame += 1) runIdleCallbacks(12);
   expect(done).toEqual([]);
-  idle(40);
+  runIdleCallbacks(40);
   expect(done).toEqual([1, 2]);
 });
 
-it('does nothing after it was cancelled, before or after the rest', () => {
+it('runs no step after a cancellation before or after the delay', () => {
   const done: number[] = [];
-  runWhenIdle(threeSteps(done))();
-  const cancel = runWhenIdle(threeSteps(done));
+  runWhenIdle(runThreeSteps(done))();
+  const cancel = runWhenIdle(runThreeSteps(done));
   vi.advanceTimersByTime(300);
   cancel();
-  idle(40);
+  runIdleCallbacks(40);
   expect(done).toEqual([]);
 });
 
 it('works without requestIdleCallback', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const done: number[] = [];
-  runWhenIdle(threeSteps(done));
+  runWhenIdle(runThreeSteps(done));
   vi.runAllTimers();
   expect(done).toEqual([1, 2, 3]);
 });

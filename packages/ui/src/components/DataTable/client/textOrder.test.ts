@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish } from './steps.ts';
+import { runAllSteps } from './steps.ts';
 import { compareText, rankText } from './textOrder.ts';
 
 const text = fc.oneof(
@@ -12,9 +12,9 @@ const codePoints = (value: string) => Array.from(value, (character) => character
 
 function naiveCompare(a: string, b: string): number {
   const [left, right] = [codePoints(a), codePoints(b)];
-  const at = left.findIndex((point, position) => point !== right[position]);
-  if (at === -1) return left.length - right.length;
-  return at < right.length ? (left[at] ?? 0) - (right[at] ?? 0) : 1;
+  const firstDifference = left.findIndex((point, position) => point !== right[position]);
+  if (firstDifference === -1) return left.length - right.length;
+  return firstDifference < right.length ? (left[firstDifference] ?? 0) - (right[firstDifference] ?? 0) : 1;
 }
 
 describe('compareText', () => {
@@ -37,7 +37,7 @@ describe('rankText', () => {
   it('ranks in the order of the comparison, with equal ranks for equal texts', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 120 }), (texts) => {
-        const ranks = finish(rankText(texts));
+        const ranks = runAllSteps(rankText(texts));
         const sorted = [...texts].sort(naiveCompare);
         texts.forEach((value, row) => {
           expect(ranks[row]).toBe(sorted.indexOf(value));
@@ -46,18 +46,18 @@ describe('rankText', () => {
     );
   });
 
-  it('ranks long runs that start alike', () => {
+  it('ranks many texts with a long common prefix', () => {
     const texts = Array.from(
       { length: 3000 },
       (_, row) => `St. Xavier's Higher Secondary ${(row * 7) % 1000}`,
     );
-    const ranks = finish(rankText(texts));
+    const ranks = runAllSteps(rankText(texts));
     const sorted = [...texts].sort();
     expect(texts.every((value, row) => sorted[ranks[row] ?? -1] === value)).toBe(true);
   });
 
   it('accepts an empty list, and empty texts', () => {
-    expect([...finish(rankText([]))]).toEqual([]);
-    expect([...finish(rankText(['', '', '']))]).toEqual([0, 0, 0]);
+    expect([...runAllSteps(rankText([]))]).toEqual([]);
+    expect([...runAllSteps(rankText(['', '', '']))]).toEqual([0, 0, 0]);
   });
 });

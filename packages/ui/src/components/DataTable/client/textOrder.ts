@@ -1,4 +1,4 @@
-import { endsStep, ITEMS_PER_STEP, type Steps } from './steps.ts';
+import { isEndOfStep, ITEMS_PER_STEP, type Steps } from './steps.ts';
 
 const SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
@@ -17,19 +17,19 @@ function weigh(unit: number): number {
 /** Compares two texts by code point, as PostgreSQL's "C" collation does. */
 export function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
-  for (let at = 0; at < shared; at += 1) {
-    const difference = weigh(a.charCodeAt(at)) - weigh(b.charCodeAt(at));
+  for (let index = 0; index < shared; index += 1) {
+    const difference = weigh(a.charCodeAt(index)) - weigh(b.charCodeAt(index));
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
 }
 
-/** Numbers the characters that occur in texts in order, from 1, so that one needs a few bits instead of 16. */
+/** Numbers the characters of texts in their sort order, from 1, so that a character needs a few bits instead of 16. */
 function* numberCharacters(texts: readonly string[]): Steps<{ numbers: Uint16Array; count: number }> {
   const numbers = new Uint16Array(0x10000);
   for (const [row, text] of texts.entries()) {
-    if (endsStep(row)) yield;
-    for (let at = 0; at < text.length; at += 1) numbers[weigh(text.charCodeAt(at))] = 1;
+    if (isEndOfStep(row)) yield;
+    for (let index = 0; index < text.length; index += 1) numbers[weigh(text.charCodeAt(index))] = 1;
   }
   let count = 0;
   for (let weight = 0; weight < numbers.length; weight += 1)
@@ -37,25 +37,25 @@ function* numberCharacters(texts: readonly string[]): Steps<{ numbers: Uint16Arr
   return { numbers, count };
 }
 
-/** Sorts numbers: parts of them by the engine, which are then merged. */
+/** Sorts numbers: the engine sorts short runs, which are then merged. */
 function* sortNumbers(numbers: Float64Array): Steps<Float64Array> {
   const size = numbers.length;
   for (let start = 0; start < size; start += ITEMS_PER_STEP) {
     if (start > 0) yield;
     numbers.subarray(start, start + ITEMS_PER_STEP).sort();
   }
-  for (let part = ITEMS_PER_STEP; part < size; part *= 2) {
+  for (let runLength = ITEMS_PER_STEP; runLength < size; runLength *= 2) {
     const merged = new Float64Array(size);
     let left = 0;
     let right = 0;
-    for (let at = 0; at < size; at += 1) {
-      if (endsStep(at)) yield;
-      const start = at - (at % (2 * part));
-      if (at === start) [left, right] = [at, at + part];
+    for (let index = 0; index < size; index += 1) {
+      if (isEndOfStep(index)) yield;
+      const start = index - (index % (2 * runLength));
+      if (index === start) [left, right] = [index, index + runLength];
       const isLeft =
-        left < start + part &&
-        !(right < start + 2 * part && (numbers[right] ?? Infinity) < (numbers[left] ?? 0));
-      merged[at] = numbers[isLeft ? left++ : right++] ?? 0;
+        left < start + runLength &&
+        !(right < start + 2 * runLength && (numbers[right] ?? Infinity) < (numbers[left] ?? 0));
+      merged[index] = numbers[isLeft ? left++ : right++] ?? 0;
     }
     numbers = merged;
   }
@@ -78,11 +78,11 @@ export function* rankText(texts: readonly string[]): Steps<Uint32Array> {
     const width = Math.max(1, Math.floor(Math.log2(2 ** MANTISSA_BITS / scale) / Math.log2(base)));
     const packed = new Float64Array(run.length);
     for (let slot = 0; slot < packed.length; slot += 1) {
-      if (endsStep(slot)) yield;
+      if (isEndOfStep(slot)) yield;
       const text = textOf(run[slot]);
       let prefix = 0;
-      for (let at = depth; at < depth + width; at += 1) {
-        prefix = prefix * base + (at < text.length ? (numbers[weigh(text.charCodeAt(at))] ?? 0) : 0);
+      for (let index = depth; index < depth + width; index += 1) {
+        prefix = prefix * base + (index < text.length ? (numbers[weigh(text.charCodeAt(index))] ?? 0) : 0);
       }
       packed[slot] = prefix * scale + slot;
     }

@@ -29,30 +29,30 @@ export type ClientTable<Row> = TableModel<Row> & {
   rowsOf: (selection: Selection) => Row[];
 };
 
-/** Holds the view and the selection of rows that a finder finds; returns the finder as well. */
+/** Table model of rows on the client, searched by a finder that is returned with it. */
 export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   { rowKey, status = 'ready', error, onRetry, defaultView, ...controlled }: ClientTableOptions<Row>,
   createFinder: (index: RowIndex) => Finder,
 ): [ClientTable<Row>, Finder] {
-  const [first] = useState<TableView>(() => ({ ...initialView(columns), ...defaultView }));
-  const [requestedView, setView] = useControllableState(controlled.view, first, controlled.onViewChange);
+  const [firstView] = useState<TableView>(() => ({ ...initialView(columns), ...defaultView }));
+  const [requestedView, setView] = useControllableState(controlled.view, firstView, controlled.onViewChange);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [keyOf] = useState(() => rowKey);
   const index = useMemo(() => createRowIndex(rows, columns, keyOf), [rows, columns, keyOf]);
   const finder = useMemo(() => createFinder(index), [createFinder, index]);
   const { find } = finder;
-  const existing = useMemo(() => keepExistingKeys(selection, index.has), [selection, index]);
-  useEffect(() => runWhenIdle(index.warm()), [index]);
+  const existingSelection = useMemo(() => keepExistingKeys(selection, index.hasKey), [selection, index]);
+  useEffect(() => runWhenIdle(index.fillCaches()), [index]);
 
   const foundRows = find(requestedView);
   const view = limitPage(requestedView, foundRows.total);
   const start = (view.page - 1) * view.rows;
   const rowAt = (row: number) => rows[row] as Row;
-  const appliedSelection = resolveSelection(existing, view);
+  const appliedSelection = resolveSelection(existingSelection, view);
 
-  const chosenRows = (rowSelection: Selection, rowNumbers: Uint32Array) =>
+  const filterSelected = (rowSelection: Selection, rowNumbers: Uint32Array) =>
     rowNumbers.filter((row) => isSelected(rowSelection, index.keyOf(row)));
 
   const rowsBetween = (from: number, to: number) =>
@@ -66,7 +66,7 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
     view,
     onViewChange: (next) => {
       if (appliedSelection.kind === 'exclude' && !hasSameFilters(next, view)) {
-        const keys = Array.from(chosenRows(appliedSelection, foundRows.all()), index.keyOf);
+        const keys = Array.from(filterSelected(appliedSelection, foundRows.all()), index.keyOf);
         setSelection(setSelected(noSelection, keys, true));
       }
       setView(next);
@@ -82,8 +82,8 @@ export function useFoundRows<Row, Finder extends Pick<RowFinder, 'find'>>(
       const rowNumbers =
         rowSelection.kind === 'exclude'
           ? find({ ...view, q: rowSelection.q, filters: rowSelection.filters }).all()
-          : index.order(sortKeysOf(view));
-      return Array.from(chosenRows(rowSelection, rowNumbers), rowAt);
+          : index.orderRows(sortKeysOf(view));
+      return Array.from(filterSelected(rowSelection, rowNumbers), rowAt);
     },
   };
   return [table, finder];

@@ -15,7 +15,7 @@ export function useLargeClientTable<Row>(
 ): ClientTable<Row> {
   const [, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   const [table, finder] = useFoundRows(rows, columns, options, createLargeRowFinder);
-  const remaining = finder.remaining();
+  const remaining = finder.remainingSteps();
   useEffect(() => (remaining ? runInTasks(remaining, renderAgain) : undefined), [remaining]);
   if (!remaining) return table;
   const status = table.status === 'ready' ? 'refetching' : table.status;

@@ -29,8 +29,8 @@ const canAlwaysExpand = () => true;
 
 /** Adds a key to a set, or removes it if the set has it. */
 function toggleKey(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const others = [...keys].filter((other) => other !== key);
-  return new Set(others.length < keys.size ? others : [...others, key]);
+  const otherKeys = [...keys].filter((other) => other !== key);
+  return new Set(otherKeys.length < keys.size ? otherKeys : [...otherKeys, key]);
 }
 
 /**

@@ -76,7 +76,7 @@ export function ColumnHeading(props: LayoutPartProps) {
   const beginResize = () => (handle.current ? startResize(handle.current, props) : undefined);
   const fitToContent = () => {
     const heading = handle.current?.closest('th');
-    if (heading) beginResize()?.finish(measureColumnContent(heading));
+    if (heading) beginResize()?.setWidth(measureColumnContent(heading));
   };
 
   const resizeByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -85,9 +85,9 @@ export function ColumnHeading(props: LayoutPartProps) {
     const delta = (shiftKey ? LARGE_STEP_PX : STEP_PX) * (key === toEnd ? 1 : -1);
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       const resized = beginResize();
-      resized?.finish(resized.from + delta);
-    } else if (key === 'Home') beginResize()?.finish(WIDTH_LIMITS.min);
-    else if (key === 'End') beginResize()?.finish(WIDTH_LIMITS.max);
+      resized?.setWidth(resized.startWidth + delta);
+    } else if (key === 'Home') beginResize()?.setWidth(WIDTH_LIMITS.min);
+    else if (key === 'End') beginResize()?.setWidth(WIDTH_LIMITS.max);
     else if (key === 'Enter') fitToContent();
     else return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export function ColumnHeading(props: LayoutPartProps) {
 
   const handlers: HTMLAttributes<HTMLElement> = {
     onPointerDown: (event) => {
-      if (event.button === 0) beginResize()?.follow(event.nativeEvent, isAtEnd);
+      if (event.button === 0) beginResize()?.resizeByPointer(event.nativeEvent, isAtEnd);
     },
     onDoubleClick: fitToContent,
     onKeyDown: resizeByKey,

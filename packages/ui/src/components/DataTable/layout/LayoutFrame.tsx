@@ -19,7 +19,7 @@ const Root = styled.div`
     --room: calc(max(100cqi - var(--start-room) - var(--end-room), var(--min-width)) - var(--given));
   }
 
-  /* With reduced motion, every change is a transition of 1 ms. Without this rule, its first value would be measured. */
+  /* With reduced motion, every change is a transition of 1 ms: without this rule, the old width would be measured. */
   & [data-measured],
   & [data-measured] col {
     transition-property: none !important;
@@ -47,10 +47,10 @@ const Status = styled.p`
   ${visuallyHidden}
 `;
 
-const hasSameItems = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
+const hasSameItems = (first: readonly unknown[], second: readonly unknown[]) =>
+  first.length === second.length && first.every((item, index) => item === second[index]);
 
-/** Tells whether text may be shown in another font than its own, which has other widths. */
+/** Returns whether fonts are loading: text is then shown in a fallback font, with other widths. */
 const areFontsLoading = () => document.fonts.status === 'loading';
 
 /**
@@ -73,12 +73,12 @@ export function LayoutFrame({ layout, columns, rows, children }: PropsWithChildr
     measure();
     if (areFontsLoading()) void document.fonts.ready.then(measure);
   }, [measuredRows, columns, isNarrow]);
-  const pinned = new Set(columns.map(({ isOff, pin }) => (isOff ? undefined : pin?.['data-pin'])));
+  const pinnedSides = new Set(columns.map(({ isOff, pin }) => (isOff ? undefined : pin?.['data-pin'])));
   return (
     <Root
       ref={root}
-      data-start-pinned={pinned.has('start') || undefined}
-      data-end-pinned={pinned.has('end') || undefined}
+      data-start-pinned={pinnedSides.has('start') || undefined}
+      data-end-pinned={pinnedSides.has('end') || undefined}
     >
       {children}
       {/* The attribute keeps React Aria from hiding the live region while the view options are open. */}

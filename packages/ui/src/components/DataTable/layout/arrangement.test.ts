@@ -85,8 +85,8 @@ describe('moves', () => {
 
   it('move one column by one place, and nothing else', () => {
     fc.assert(
-      fc.property(columnLists, arrangements, moves, (columns, first, steps) => {
-        let arrangement = first;
+      fc.property(columnLists, arrangements, moves, (columns, initial, steps) => {
+        let arrangement = initial;
         for (const step of steps) {
           const before = keysOf(orderColumns(columns, arrangement));
           arrangement = applyMove(columns, arrangement, step);
@@ -95,8 +95,8 @@ describe('moves', () => {
           expect(omitMoved(after)).toEqual(omitMoved(before));
           expect(Math.abs(after.indexOf(step.key) - before.indexOf(step.key))).toBeLessThanOrEqual(1);
         }
-        expect(arrangement.pins).toBe(first.pins);
-        expect(arrangement.widths).toBe(first.widths);
+        expect(arrangement.pins).toBe(initial.pins);
+        expect(arrangement.widths).toBe(initial.widths);
       }),
     );
   });
@@ -125,7 +125,7 @@ describe('moves', () => {
     expect(neighbourOf(noArrangement, columns, 'name', 'after')).toBeUndefined();
   });
 
-  it('do not leave their group, nor move the first column', () => {
+  it('move no column out of its group, and do not move the first column', () => {
     const columns = ['name', 'class', 'phone'].map((key) => createColumn(key));
     const arrangement = pinColumn(noArrangement, 'class', 'start');
     expect(placeColumn(arrangement, columns, 'class', 'after', 'phone')).toBe(arrangement);

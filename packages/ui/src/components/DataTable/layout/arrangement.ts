@@ -40,9 +40,9 @@ export function orderColumns<Column extends HasKey>(
   columns: readonly Column[],
   arrangement: OrderAndPins,
 ): Column[] {
-  const [first, ...others] = columns;
+  const [first, ...otherColumns] = columns;
   if (!first) return [];
-  const byKey = new Map(others.map((column) => [column.key, column]));
+  const byKey = new Map(otherColumns.map((column) => [column.key, column]));
   const ranked = rankKeys([...byKey.keys()], arrangement.order).flatMap((key) => byKey.get(key) ?? []);
   const groups = PIN_GROUPS.flatMap((side) => ranked.filter(({ key }) => pinOf(arrangement, key) === side));
   return [first, ...groups];
@@ -56,12 +56,13 @@ export function placeColumn(
   side: Side,
   target: string,
 ): ColumnArrangement {
-  const others = columns.slice(1).map((column) => column.key);
-  const isPossible = key !== target && others.includes(key) && others.includes(target);
+  const movableKeys = columns.slice(1).map((column) => column.key);
+  const isPossible = key !== target && movableKeys.includes(key) && movableKeys.includes(target);
   if (!isPossible || pinOf(arrangement, key) !== pinOf(arrangement, target)) return arrangement;
-  const order = others.filter((other) => other !== key);
+  const order = movableKeys.filter((movableKey) => movableKey !== key);
   order.splice(order.indexOf(target) + Number(side === 'after'), 0, key);
-  return order.every((other, index) => other === others[index]) ? arrangement : { ...arrangement, order };
+  const isSameOrder = order.every((movableKey, index) => movableKey === movableKeys[index]);
+  return isSameOrder ? arrangement : { ...arrangement, order };
 }
 
 /** Returns the nearest visible column of the same group on one side of a column. */
@@ -84,8 +85,8 @@ export function pinColumn(
   key: string,
   side: PinSide | undefined,
 ): ColumnArrangement {
-  const others = Object.entries(arrangement.pins).filter(([other]) => other !== key);
-  const pins = Object.fromEntries(side ? [...others, [key, side] as const] : others);
+  const otherPins = Object.entries(arrangement.pins).filter(([pinnedKey]) => pinnedKey !== key);
+  const pins = Object.fromEntries(side ? [...otherPins, [key, side] as const] : otherPins);
   return { ...arrangement, pins };
 }
 

@@ -39,11 +39,11 @@ function measureText(element: Element): number {
 
 /** Measures the width of a heading without truncation: its text and its icons. */
 function measureHeading(heading: HTMLElement): number {
-  const labels = heading.querySelector(':scope > span, :scope > button > span') ?? heading;
-  const button = labels.parentElement === heading ? labels : (labels.parentElement ?? labels);
-  const iconsWidth = button.getBoundingClientRect().width - labels.getBoundingClientRect().width;
-  const inner = button === labels ? paddingOf(labels) : iconsWidth;
-  return measureText(labels) + inner + paddingOf(heading);
+  const label = heading.querySelector(':scope > span, :scope > button > span') ?? heading;
+  const button = label.parentElement === heading ? label : (label.parentElement ?? label);
+  const iconsWidth = button.getBoundingClientRect().width - label.getBoundingClientRect().width;
+  const extraWidth = button === label ? paddingOf(label) : iconsWidth;
+  return measureText(label) + extraWidth + paddingOf(heading);
 }
 
 /** Returns the width in px at which no heading or cell of a column is truncated on this page. */

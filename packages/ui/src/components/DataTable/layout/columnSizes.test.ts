@@ -6,12 +6,12 @@ import { arrangeColumns, limitWidth, resizeColumn, sizesOf, WIDTH_LIMITS, widthO
 
 const KEYS = ['name', 'class', 'constructor', 'phone', '7'];
 const createColumn = (key: string, isOff = false): ShownColumn<never> => ({ key, label: key, isOff });
-const all = KEYS.map((key) => createColumn(key));
+const allColumns = KEYS.map((key) => createColumn(key));
 const widths = fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 1, max: 2000 }));
 const measuredWidths = fc.record(
   Object.fromEntries(KEYS.map((key) => [key, fc.integer({ min: 64, max: 960 })])),
 );
-const key = fc.constantFrom(...KEYS);
+const columnKeys = fc.constantFrom(...KEYS);
 
 describe('a resized column', () => {
   it('has the requested width within the limits', () => {
@@ -19,10 +19,10 @@ describe('a resized column', () => {
       fc.property(
         widths,
         measuredWidths,
-        key,
+        columnKeys,
         fc.double({ min: -100, max: 5000, noNaN: true }),
-        (widthsBefore, measured, one, px) => {
-          const width = widthOf(resizeColumn(widthsBefore, all, measured, one, px), one);
+        (widthsBefore, measured, columnKey, px) => {
+          const width = widthOf(resizeColumn(widthsBefore, allColumns, measured, columnKey, px), columnKey);
           expect(width).toBe(limitWidth(px));
           expect(width).toBeGreaterThanOrEqual(WIDTH_LIMITS.min);
           expect(width).toBeLessThanOrEqual(WIDTH_LIMITS.max);
@@ -31,34 +31,34 @@ describe('a resized column', () => {
     );
   });
 
-  it('fixes the measuredWidths widths of the columns before it, and does not change those after it', () => {
+  it('fixes the measured widths of the columns before it, and does not change the columns after it', () => {
     fc.assert(
       fc.property(
         widths,
         measuredWidths,
-        key,
+        columnKeys,
         fc.integer({ min: 64, max: 960 }),
-        (widthsBefore, measured, one, px) => {
-          const next = resizeColumn(widthsBefore, all, measured, one, px);
-          const place = KEYS.indexOf(one);
-          for (const before of KEYS.slice(0, place))
+        (widthsBefore, measured, columnKey, px) => {
+          const next = resizeColumn(widthsBefore, allColumns, measured, columnKey, px);
+          const index = KEYS.indexOf(columnKey);
+          for (const before of KEYS.slice(0, index))
             expect(widthOf(next, before)).toBe(widthOf(widthsBefore, before) ?? measured[before]);
-          for (const after of KEYS.slice(place + 1))
+          for (const after of KEYS.slice(index + 1))
             expect(widthOf(next, after)).toBe(widthOf(widthsBefore, after));
         },
       ),
     );
   });
 
-  it('pinned to the end fixes the columns after it', () => {
-    const arranged = arrangeColumns(all, { order: [], pins: { class: 'end', phone: 'end' } });
+  it('fixes the widths of the columns after it, if it is pinned to the end', () => {
+    const arranged = arrangeColumns(allColumns, { order: [], pins: { class: 'end', phone: 'end' } });
     const next = resizeColumn({}, arranged, { name: 80, class: 100, phone: 120 }, 'class', 150);
     expect(next).toEqual({ class: 150, phone: 120 });
   });
 });
 
-/** Width of a column by its content: minimum, wish, share of the wishes, sum of the wishes, share of the remaining width. */
-const FLEXIBLE =
+/** Width of a column by its content: minimum, extra width, its share of all extra widths, their sum, share of the rest. */
+const FLEXIBLE_WIDTH =
   /^calc\(([\d.]+)px \+ min\(([\d.]+)px, var\(--spare\) \* ([\d.e-]+)\) \+ max\(0em, var\(--spare\) - ([\d.]+)px\) \* ([\d.e-]+)\)$/u;
 const contents = fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 8, max: 900 }));
 
@@ -75,19 +75,19 @@ describe('the sizes', () => {
     const readPx = (name: string) => Number.parseFloat(values[name] ?? '');
     const left = Math.max(room, readPx('--min-width')) - readPx('--given');
     const spare = left - Number.parseFloat((values['--spare'] ?? '').split(' - ')[1] ?? '');
-    return columns.map(({ isOff }, place) => {
-      const width = values[`--w-${place}`] ?? '';
-      const [least = 0, wish = 0, share = 0, wishes = 0, fill = 0] = (FLEXIBLE.exec(width) ?? [])
+    return columns.map(({ isOff }, index) => {
+      const width = values[`--w-${index}`] ?? '';
+      const [minWidth = 0, extra = 0, share = 0, extras = 0, fill = 0] = (FLEXIBLE_WIDTH.exec(width) ?? [])
         .slice(1)
         .map(Number);
       if (isOff) return 0;
       if (width.startsWith('max')) return Math.max(Number.parseFloat(width.slice('max('.length)), left);
       if (!width.startsWith('calc')) return Number.parseFloat(width);
-      return least + Math.min(wish, spare * share) + Math.max(0, spare - wishes) * fill;
+      return minWidth + Math.min(extra, spare * share) + Math.max(0, spare - extras) * fill;
     });
   }
 
-  it('fill the table exactly, and give each column its width', () => {
+  it('fill the table exactly, and give each column at least its stored width', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
@@ -95,15 +95,15 @@ describe('the sizes', () => {
         fc.integer({ min: 0, max: 3000 }),
         contents,
         (off, widthsBefore, room, content) => {
-          const columns = KEYS.map((one, place) => createColumn(one, place > 0 && off[place]));
+          const columns = KEYS.map((columnKey, index) => createColumn(columnKey, index > 0 && off[index]));
           const sizes = computePx(columns, widthsBefore, room, content);
-          const least = Number.parseFloat(
+          const minWidth = Number.parseFloat(
             (sizesOf(columns, widthsBefore, content).style as Record<string, string>)['--min-width'] ?? '',
           );
           const total = sizes.reduce((sum, width) => sum + width, 0);
-          expect(total).toBeCloseTo(Math.max(room, least), 6);
-          for (const [place, { key: one, isOff }] of columns.entries()) {
-            if (!isOff) expect(sizes[place]).toBeGreaterThanOrEqual(widthOf(widthsBefore, one) ?? 0);
+          expect(total).toBeCloseTo(Math.max(room, minWidth), 6);
+          for (const [index, { key: columnKey, isOff }] of columns.entries()) {
+            if (!isOff) expect(sizes[index]).toBeGreaterThanOrEqual(widthOf(widthsBefore, columnKey) ?? 0);
           }
         },
       ),
@@ -111,9 +111,9 @@ describe('the sizes', () => {
   });
 
   it('truncate no short text, and give the remaining width to the column of names', () => {
-    const columns = KEYS.map((one) => ({
-      ...createColumn(one),
-      ...(one === 'phone' && { width: 'wide' as const }),
+    const columns = KEYS.map((columnKey) => ({
+      ...createColumn(columnKey),
+      ...(columnKey === 'phone' && { width: 'wide' as const }),
     }));
     const content = { name: 72, class: 88, constructor: 184, phone: 200, '7': 600 };
     expect(computePx(columns, {}, 0, content)).toEqual([72, 88, 184, 200, 160]);
@@ -121,10 +121,10 @@ describe('the sizes', () => {
   });
 
   it('give pinned columns their distances from both edges', () => {
-    const marked = KEYS.map((one) => createColumn(one, one === 'constructor'));
+    const marked = KEYS.map((columnKey) => createColumn(columnKey, columnKey === 'constructor'));
     const pins = { class: 'start', constructor: 'start', phone: 'start', '7': 'end' } as const;
     const columns = arrangeColumns(marked, { order: [], pins });
-    expect(columns.map(({ key: one }) => one)).toEqual(KEYS);
+    expect(columns.map(({ key: columnKey }) => columnKey)).toEqual(KEYS);
     expect(columns.map(({ pin }) => pin?.['data-edge'])).toEqual([
       undefined,
       undefined,

@@ -41,8 +41,8 @@ export function resizeColumn(
 ): Widths {
   const columnIndex = columns.findIndex((column) => column.key === key);
   const isAtEnd = columns[columnIndex]?.pin?.['data-pin'] === 'end';
-  const widthsToKeep = isAtEnd ? columns.slice(columnIndex + 1) : columns.slice(0, columnIndex);
-  const entries = widthsToKeep.flatMap((column) => {
+  const columnsToKeep = isAtEnd ? columns.slice(columnIndex + 1) : columns.slice(0, columnIndex);
+  const entries = columnsToKeep.flatMap((column) => {
     const width = widthOf(widths, column.key) ?? widthOf(measuredWidths, column.key);
     return column.isOff || width === undefined ? [] : [[column.key, width] as const];
   });
@@ -94,33 +94,33 @@ function insetsOf(columns: readonly Column[]): Record<string, string> {
   return insets;
 }
 
-/** Width of a flexible column in px: its minimum, its wish beyond the minimum, and its share of the remaining width. */
-type FlexibleWidth = { min: number; wish: number; fill: number };
+/** Width of a flexible column: minimum and desired extra width in px, and weight (`fill`) for the remaining width. */
+type FlexibleWidth = { min: number; extra: number; fill: number };
 
 /** Computes the flexible widths of columns: by their content if it is measured, otherwise by their shares. */
 function computeFlexibleWidths(
   columns: readonly Column[],
   content: ContentWidths,
 ): Map<Column, FlexibleWidth> {
-  const most = Math.max(...columns.map(shareOf));
+  const maxShare = Math.max(...columns.map(shareOf));
   const measuredOf = ({ key }: Column) => (Object.hasOwn(content, key) ? content[key] : undefined);
   const isMeasured = columns.some((column) => measuredOf(column) !== undefined);
   const linkColumn = columns.find(({ isRowLink }) => isRowLink) ?? columns[0];
   const isFilling = (column: Column) =>
-    most > shareOf({}) ? shareOf(column) === most : column === linkColumn;
+    maxShare > shareOf({}) ? shareOf(column) === maxShare : column === linkColumn;
   return new Map(
     columns.map((column) => {
       const measured = measuredOf(column);
       const share = shareOf(column);
       const fill = Number(isFilling(column));
       if (measured === undefined)
-        return [column, { min: share * SHARE_PX, wish: 0, fill: isMeasured ? fill : share }];
+        return [column, { min: share * SHARE_PX, extra: 0, fill: isMeasured ? fill : share }];
       const min =
         measured > (fill > 0 ? CONTENT_WIDTHS.untruncatedFilling : CONTENT_WIDTHS.untruncated)
           ? CONTENT_WIDTHS.min
           : measured;
-      const wish = share < shareOf({}) ? 0 : Math.min(measured, CONTENT_WIDTHS.max) - min;
-      return [column, { min, wish, fill }];
+      const extra = share < shareOf({}) ? 0 : Math.min(measured, CONTENT_WIDTHS.max) - min;
+      return [column, { min, extra, fill }];
     }),
   );
 }
@@ -137,15 +137,17 @@ export function sizesOf(
   content: ContentWidths = {},
 ): ColumnSizes {
   const shownColumns = columns.filter(({ isOff }) => !isOff);
-  const flexible = shownColumns.filter(({ key }) => widthOf(widths, key) === undefined);
+  const flexibleColumns = shownColumns.filter(({ key }) => widthOf(widths, key) === undefined);
   const fillingColumn =
-    flexible.length > 0 ? undefined : (shownColumns.findLast(({ pin }) => !pin) ?? shownColumns.at(-1));
-  const flex = computeFlexibleWidths(flexible, content);
+    flexibleColumns.length > 0
+      ? undefined
+      : (shownColumns.findLast(({ pin }) => !pin) ?? shownColumns.at(-1));
+  const flexibleWidths = computeFlexibleWidths(flexibleColumns, content);
   const sumOf = (part: keyof FlexibleWidth) =>
-    [...flex.values()].reduce((total, parts) => total + parts[part], 0);
-  const [minimums, wishes, fills] = [sumOf('min'), sumOf('wish'), sumOf('fill') || 1];
+    [...flexibleWidths.values()].reduce((total, width) => total + width[part], 0);
+  const [minimums, extras, fills] = [sumOf('min'), sumOf('extra'), sumOf('fill') || 1];
   const widthInPxOf = ({ key }: Column) => widthOf(widths, key) ?? 0;
-  const minWidthOf = (column: Column) => flex.get(column)?.min ?? widthInPxOf(column);
+  const minWidthOf = (column: Column) => flexibleWidths.get(column)?.min ?? widthInPxOf(column);
   const fixedWidth = shownColumns.reduce((total, column) => total + widthInPxOf(column), 0);
   const style: Record<string, string> = {
     '--min-width': `${fixedWidth + minimums}px`,
@@ -157,10 +159,10 @@ export function sizesOf(
   for (const [index, column] of columns.entries()) {
     const width = widthInPxOf(column);
     const columnWidth = column === fillingColumn ? `max(${width}px, var(--room))` : `${width}px`;
-    const parts = flex.get(column);
+    const parts = flexibleWidths.get(column);
     style[`--w-${index}`] = parts
-      ? `calc(${parts.min}px + min(${parts.wish}px, var(--spare) * ${parts.wish / (wishes || 1)}) + ` +
-        `max(0em, var(--spare) - ${wishes}px) * ${parts.fill / fills})`
+      ? `calc(${parts.min}px + min(${parts.extra}px, var(--spare) * ${parts.extra / (extras || 1)}) + ` +
+        `max(0em, var(--spare) - ${extras}px) * ${parts.fill / fills})`
       : columnWidth;
     if (!column.isOff && (index === 0 || column.pin)) pinned.push(`var(--w-${index})`);
   }

@@ -24,13 +24,13 @@ function findTarget(dragged: HTMLElement, x: number): DropTarget | undefined {
     // The first column always stays first.
     .slice(1)
     .filter(({ offsetWidth, dataset }) => offsetWidth > 0 && dataset.pin === dragged.dataset.pin);
-  const from = group.indexOf(dragged as HTMLTableCellElement);
-  const passed = group.filter((heading) => {
+  const currentIndex = group.indexOf(dragged as HTMLTableCellElement);
+  const passedCount = group.filter((heading) => {
     const { left, width } = heading.getBoundingClientRect();
     return sign * (left + width / 2) < sign * x;
   }).length;
-  if (passed > from + 1) return { heading: group[passed - 1] ?? dragged, side: 'after' };
-  if (passed < from) return { heading: group[passed] ?? dragged, side: 'before' };
+  if (passedCount > currentIndex + 1) return { heading: group[passedCount - 1] ?? dragged, side: 'after' };
+  if (passedCount < currentIndex) return { heading: group[passedCount] ?? dragged, side: 'before' };
   return undefined;
 }
 
@@ -76,14 +76,17 @@ export function makeHeadingMovable(heading: HTMLElement, { drop, step }: Heading
         markTarget(findTarget(heading, clientX));
       },
       end: (isDropped) => {
-        const last = target;
+        const dropTarget = target;
         markTarget(undefined);
         heading.removeAttribute('data-dragging');
         heading.style.removeProperty('--dragged');
         if (!isDragging) return;
         preventNextClick();
-        if (isDropped && last)
-          drop(findDataHeadings(heading).indexOf(last.heading as HTMLTableCellElement), last.side);
+        if (isDropped && dropTarget)
+          drop(
+            findDataHeadings(heading).indexOf(dropTarget.heading as HTMLTableCellElement),
+            dropTarget.side,
+          );
       },
     });
   };

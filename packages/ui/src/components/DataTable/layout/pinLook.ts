@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { media } from '../../../theme/media.ts';
 
 /**
- * Keeps pinned columns in view while the other columns scroll. If there is too little room for the others, all columns
- * scroll. `--free` is the width beyond the minimum for the others (three quarters of the sidebar's width).
+ * Keeps pinned columns in view while the other columns scroll. If the table is too narrow for this, all columns
+ * scroll. `--free` is the width beyond the minimum for the unpinned columns (three quarters of the sidebar's width).
  * `--unstuck` is part of the insets of pinned cells (`columnSizes.ts`). When `--free` is negative, `--unstuck` is a
  * large negative length, so that no cell sticks.
  */

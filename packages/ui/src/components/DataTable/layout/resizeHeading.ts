@@ -3,14 +3,14 @@ import { limitWidth, resizeColumn } from './columnSizes.ts';
 import { measureWidths, isMirrored } from './columnMeasures.ts';
 import { followPointer } from './followPointer.ts';
 
-/** Resizing of one column. */
+/** Operations that resize one column. */
 export type ColumnResize = {
   /** Width in px before resizing. */
-  from: number;
+  startWidth: number;
   /** Sets the width of the column in px. */
-  finish: (px: number) => void;
+  setWidth: (px: number) => void;
   /** Resizes the column by a pressed pointer; `isAtStart` tells whether the handle is at the start of the column. */
-  follow: (down: PointerEvent, isAtStart: boolean) => void;
+  resizeByPointer: (down: PointerEvent, isAtStart: boolean) => void;
 };
 
 /**
@@ -52,5 +52,5 @@ export function startResize(handle: HTMLElement, { layout, columns, column }: La
     });
   };
 
-  return { from, finish, follow };
+  return { startWidth: from, setWidth: finish, resizeByPointer: follow };
 }

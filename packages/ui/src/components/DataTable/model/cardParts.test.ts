@@ -28,7 +28,7 @@ describe('assignCardParts', () => {
     expect(listCardParts(columns, false)).not.toContain('gender hidden');
   });
 
-  it('respects declared card parts; a column that is off takes no place', () => {
+  it('respects declared card parts, and does not count hidden columns', () => {
     const columns = [
       createColumn('id', { card: 'hidden' }),
       createColumn('name', { card: 'title' }),

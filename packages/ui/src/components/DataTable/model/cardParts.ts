@@ -2,8 +2,8 @@ import { type CardPart, type TableColumn } from './tableModel.ts';
 
 type Column = Pick<TableColumn<never>, 'align' | 'card' | 'isRowLink'> & { isOff: boolean };
 
-/** Maximum number of facts in a card that links to its record; the record shows the other facts. */
-const MAX_FACTS = 3;
+/** Maximum number of values in a card that links to its record; the record shows the other values. */
+const MAX_VALUES = 3;
 
 /** Finds the column with the link of the row: the column with `isRowLink`, else the first column. */
 export function findLinkColumn<Shown extends Column>(columns: readonly Shown[]): Shown | undefined {
@@ -16,12 +16,12 @@ export function assignCardParts<Shown extends Column>(
   isLinked: boolean,
 ): (Shown & { card: CardPart })[] {
   const title = columns.find(({ card, isOff }) => card === 'title' && !isOff) ?? findLinkColumn(columns);
-  let facts = 0;
+  let valueCount = 0;
   return columns.map((column) => {
-    const { align, card = !isLinked || facts < MAX_FACTS ? 'line' : 'hidden', isOff } = column;
+    const { align, card = !isLinked || valueCount < MAX_VALUES ? 'line' : 'hidden', isOff } = column;
     if (column === title) return { ...column, card: 'title' };
     if (card === 'hidden') return { ...column, card };
-    if (!isOff) facts += 1;
+    if (!isOff) valueCount += 1;
     return { ...column, card: align === 'end' || card === 'labelled' ? 'labelled' : 'line' };
   });
 }

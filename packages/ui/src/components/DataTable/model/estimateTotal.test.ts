@@ -15,7 +15,7 @@ describe('estimateTotal', () => {
   it('does not read the rows if the total is known', () => {
     const table = {
       get rows(): never {
-        throw new Error('Listed.');
+        throw new Error('All rows of the page were listed.');
       },
       total: 1_000_000,
       view,
@@ -30,8 +30,11 @@ describe('estimateTotal', () => {
 
   it('treats a page that is not full as the last one', () => {
     expect(estimateTotal({ ...counting, rows: createRows(2) })).toEqual({ total: 12, isCounting: false });
-    const first = { ...view, page: 1 };
-    expect(estimateTotal({ ...counting, view: first, rows: [] })).toEqual({ total: 0, isCounting: false });
+    const firstPage = { ...view, page: 1 };
+    expect(estimateTotal({ ...counting, view: firstPage, rows: [] })).toEqual({
+      total: 0,
+      isCounting: false,
+    });
   });
 
   it('keeps counting during a refetch, and on an empty page after the first', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toFiltersKey, hasSameFilters, setFilter, clearFilters, removeLastFilter } from './filters.ts';
 import { type TableView } from './tableModel.ts';
 
-const third: TableView = { q: 'a', sort: 'id', order: 'asc', page: 3, rows: 10 };
+const thirdPage: TableView = { q: 'a', sort: 'id', order: 'asc', page: 3, rows: 10 };
 
 describe('setFilter', () => {
   it('returns to the first page, and removes a filter without values', () => {
-    const filtered = setFilter(third, 'class', ['V', 'VI']);
+    const filtered = setFilter(thirdPage, 'class', ['V', 'VI']);
     expect(filtered).toMatchObject({ page: 1, filters: { class: ['V', 'VI'] } });
     expect(setFilter(filtered, 'gender', ['Female']).filters).toEqual({
       class: ['V', 'VI'],
@@ -19,11 +19,11 @@ describe('setFilter', () => {
 
 describe('removeLastFilter', () => {
   it('removes the values one by one, the last one first', () => {
-    const both = setFilter(setFilter(third, 'class', ['V', 'VI']), 'gender', ['Female']);
-    const without = removeLastFilter(both);
-    expect(without).toMatchObject({ page: 1, filters: { class: ['V', 'VI'] } });
-    expect(removeLastFilter(without).filters).toEqual({ class: ['V'] });
-    expect(removeLastFilter(third)).toBe(third);
+    const twoFilters = setFilter(setFilter(thirdPage, 'class', ['V', 'VI']), 'gender', ['Female']);
+    const oneFilter = removeLastFilter(twoFilters);
+    expect(oneFilter).toMatchObject({ page: 1, filters: { class: ['V', 'VI'] } });
+    expect(removeLastFilter(oneFilter).filters).toEqual({ class: ['V'] });
+    expect(removeLastFilter(thirdPage)).toBe(thirdPage);
   });
 });
 

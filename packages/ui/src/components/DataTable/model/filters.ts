@@ -2,8 +2,8 @@ import { type TableFilters, type TableView } from './tableModel.ts';
 
 /** Filters a column by exact values, and returns to the first page; without values, removes the column's filter. */
 export function setFilter(view: TableView, column: string, values: readonly string[]): TableView {
-  const { [column]: _, ...others } = view.filters ?? {};
-  const filters = values.length === 0 ? others : { ...others, [column]: values };
+  const { [column]: _, ...otherFilters } = view.filters ?? {};
+  const filters = values.length === 0 ? otherFilters : { ...otherFilters, [column]: values };
   return { ...view, filters: Object.keys(filters).length === 0 ? undefined : filters, page: 1 };
 }
 

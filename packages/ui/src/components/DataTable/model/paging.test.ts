@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { initialView, type TableView } from './tableModel.ts';
 import { setQuery, countPages, pageRangeOf, setPageSize, limitPage } from './paging.ts';
 
-const first: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
+const firstPage: TableView = { q: '', sort: 'id', order: 'asc', page: 1, rows: 10 };
 
 describe('initialView', () => {
   it('sorts by the first sortable column, ascending, ten rows a page', () => {
@@ -11,8 +11,8 @@ describe('initialView', () => {
       { key: 'photo', label: 'Photo', isSortable: false },
       { key: 'id', label: 'ID' },
     ];
-    expect(initialView(columns)).toEqual(first);
-    expect(initialView([])).toEqual({ ...first, sort: '' });
+    expect(initialView(columns)).toEqual(firstPage);
+    expect(initialView([])).toEqual({ ...firstPage, sort: '' });
   });
 });
 
@@ -23,7 +23,7 @@ describe('paging', () => {
       fc.property(sizes, ([total, rows]) => {
         const positions: number[] = [];
         for (let page = 1; page <= countPages(total, rows); page += 1) {
-          const range = pageRangeOf({ ...first, page, rows }, total);
+          const range = pageRangeOf({ ...firstPage, page, rows }, total);
           for (let position = Math.max(1, range.first); position <= range.last; position += 1)
             positions.push(position);
         }
@@ -33,14 +33,14 @@ describe('paging', () => {
   });
 
   it('returns the previous page when the last row of the last page is deleted', () => {
-    expect(limitPage({ ...first, page: 3 }, 21).page).toBe(3);
-    expect(limitPage({ ...first, page: 3 }, 20).page).toBe(2);
-    expect(limitPage({ ...first, page: 3 }, 0).page).toBe(1);
+    expect(limitPage({ ...firstPage, page: 3 }, 21).page).toBe(3);
+    expect(limitPage({ ...firstPage, page: 3 }, 20).page).toBe(2);
+    expect(limitPage({ ...firstPage, page: 3 }, 0).page).toBe(1);
   });
 
   it('returns to the first page for a new filter or page size', () => {
-    const third = { ...first, page: 3 };
-    expect(setQuery(third, 'asha')).toEqual({ ...first, q: 'asha' });
-    expect(setPageSize(third, 20)).toEqual({ ...first, rows: 20 });
+    const thirdPage = { ...firstPage, page: 3 };
+    expect(setQuery(thirdPage, 'asha')).toEqual({ ...firstPage, q: 'asha' });
+    expect(setPageSize(thirdPage, 20)).toEqual({ ...firstPage, rows: 20 });
   });
 });

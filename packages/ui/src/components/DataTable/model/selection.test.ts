@@ -12,8 +12,8 @@ import {
   setSelected,
 } from './selection.ts';
 
-const ALL = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-const keys = fc.uniqueArray(fc.constantFrom(...ALL));
+const ALL_KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const keys = fc.uniqueArray(fc.constantFrom(...ALL_KEYS));
 
 type Step = { kind: 'all' } | { kind: 'none' } | { kind: 'rows'; keys: string[]; isChosen: boolean };
 const steps = fc.array(
@@ -32,9 +32,9 @@ function applyStep(selection: Selection, step: Step): Selection {
 
 /** Reference implementation: a plain set of the selected keys. */
 function applyNaively(chosen: Set<string>, step: Step): Set<string> {
-  if (step.kind === 'all') return new Set(ALL);
+  if (step.kind === 'all') return new Set(ALL_KEYS);
   if (step.kind === 'none') return new Set();
-  const remaining = ALL.filter((key) => (step.keys.includes(key) ? step.isChosen : chosen.has(key)));
+  const remaining = ALL_KEYS.filter((key) => (step.keys.includes(key) ? step.isChosen : chosen.has(key)));
   return new Set(remaining);
 }
 
@@ -44,8 +44,10 @@ describe('selection', () => {
       fc.property(steps, keys, (takenSteps, page) => {
         const selection = takenSteps.reduce(applyStep, noSelection);
         const chosen = takenSteps.reduce(applyNaively, new Set<string>());
-        expect(ALL.filter((key) => isSelected(selection, key))).toEqual(ALL.filter((key) => chosen.has(key)));
-        expect(countSelected(selection, ALL.length)).toBe(chosen.size);
+        expect(ALL_KEYS.filter((key) => isSelected(selection, key))).toEqual(
+          ALL_KEYS.filter((key) => chosen.has(key)),
+        );
+        expect(countSelected(selection, ALL_KEYS.length)).toBe(chosen.size);
         const onPage = page.filter((key) => chosen.has(key)).length;
         const extent = onPage === 0 ? 'none' : onPage === page.length ? 'all' : 'some';
         const count = page.filter((key) => isSelected(selection, key)).length;
@@ -58,7 +60,7 @@ describe('selection', () => {
     fc.assert(
       fc.property(steps, keys, (taken, removedKeys) => {
         const selection = taken.reduce(applyStep, noSelection);
-        const remaining = ALL.filter((key) => !removedKeys.includes(key));
+        const remaining = ALL_KEYS.filter((key) => !removedKeys.includes(key));
         const pruned = keepExistingKeys(selection, (key) => remaining.includes(key));
         expect(withoutKeys(selection, removedKeys)).toEqual(pruned);
         expect(remaining.filter((key) => isSelected(pruned, key))).toEqual(

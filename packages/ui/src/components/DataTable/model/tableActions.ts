@@ -55,14 +55,15 @@ export type BulkControl = {
 /** Action on all selected rows: a button, or a control that the caller renders. */
 export type BulkAction = BulkButton | BulkControl;
 
-const TEXT_ACTION_WIDTH = 2;
+/** Width of an action without an icon, in icons. */
+const TEXT_ACTION_ICONS = 2;
 
 /** Returns the width of the actions of the widest row, in icons; at least `minCount`. */
 export function actionsWidthOf(rows: readonly (readonly RowAction[])[], minCount: number): number {
   const widths = rows.map((actions) => {
     const inRow = actions.filter(({ isInMenu }) => !isInMenu);
     const inMenu = Number(inRow.length < actions.length);
-    return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_ACTION_WIDTH : 1), inMenu);
+    return inRow.reduce((sum, { icon }) => sum + (icon === undefined ? TEXT_ACTION_ICONS : 1), inMenu);
   });
   return Math.max(minCount, ...widths);
 }

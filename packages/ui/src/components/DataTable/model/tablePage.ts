@@ -1,7 +1,7 @@
 import { isSelected, setSelected } from './selection.ts';
 import { type Selection, type TableModel } from './tableModel.ts';
 
-/** Facts about the rows of the current page that the table needs besides rendering them. */
+/** Data about the current page that the table needs besides the rows that it renders. */
 export type TablePage<Row> = {
   /** Number of rows. */
   count: number;

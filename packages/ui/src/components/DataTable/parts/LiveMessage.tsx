@@ -10,7 +10,7 @@ import { describeChange, type TableSnapshot } from './describeChange.ts';
 export type LiveMessageProps<Row> = {
   view: TableView;
   total: number;
-  selected: number;
+  selectedCount: number;
   /** Whether the rows and their count are loaded. */
   isSettled: boolean;
   columns: readonly TableColumn<Row>[];
@@ -25,7 +25,7 @@ const Root = styled.p`
 export function LiveMessage<Row>({
   view,
   total,
-  selected,
+  selectedCount,
   isSettled,
   columns,
   labels,
@@ -40,12 +40,12 @@ export function LiveMessage<Row>({
         labels.sortedBy(columns.find(({ key }) => key === sort)?.label ?? sort, order),
       )
       .join('; ');
-    const current = { view, total, selected, sorting };
+    const current = { view, total, selectedCount, sorting };
     const message = announced.current && describeChange(announced.current, current, labels);
     announced.current = current;
     // Written to the DOM, not rendered, so that an equal message is announced again.
     if (message && root.current) root.current.textContent = message;
-  }, [view, total, selected, isSettled, columns, labels]);
+  }, [view, total, selectedCount, isSettled, columns, labels]);
 
   return <Root ref={root} role="status" aria-live="polite" />;
 }

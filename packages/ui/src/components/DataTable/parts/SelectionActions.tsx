@@ -12,7 +12,7 @@ export type SelectionActionsProps = {
   /** Number of selected rows on all pages. */
   count: number;
   /** Number of selected rows on this page. */
-  onPage: number;
+  selectedOnPage: number;
   total: number;
   isCounting: boolean;
   view: TableView;
@@ -24,14 +24,14 @@ export type SelectionActionsProps = {
 
 type DescribedSelection = Pick<
   SelectionActionsProps,
-  'selection' | 'count' | 'total' | 'onPage' | 'isCounting' | 'labels'
+  'selection' | 'count' | 'total' | 'selectedOnPage' | 'isCounting' | 'labels'
 >;
 
 function describeSelection({
   selection,
   count,
   total,
-  onPage,
+  selectedOnPage,
   isCounting,
   labels,
 }: DescribedSelection): string {
@@ -39,15 +39,15 @@ function describeSelection({
     const deselectedCount = selection.keys.size;
     return deselectedCount === 0 ? labels.allSelected() : labels.allSelectedBut(deselectedCount);
   }
-  if (count === total && total > onPage) return labels.allSelected(total);
-  return labels.selected(count, count - onPage);
+  if (count === total && total > selectedOnPage) return labels.allSelected(total);
+  return labels.selected(count, count - selectedOnPage);
 }
 
 /** Shows the number of selected rows and the actions on them. */
 export function SelectionActions(props: SelectionActionsProps) {
   const { selection, count, total, isCounting, view, isPageSelected, actions, onSelectionChange, labels } =
     props;
-  const [running, setRunning] = useState<string>();
+  const [runningId, setRunning] = useState<string>();
 
   const run = async ({ id, onAction, isDestructive }: BulkButton) => {
     setRunning(id);
@@ -83,7 +83,7 @@ export function SelectionActions(props: SelectionActionsProps) {
             key={action.id}
             size="small"
             icon={action.icon}
-            isPending={running === action.id}
+            isPending={runningId === action.id}
             onClick={() => void run(action)}
           >
             {action.label}

@@ -39,7 +39,7 @@ function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowId, position, columns, isSelectable, isSelected, isMarked, isExpanded, href, actions } =
     props;
   const { expansion, handlers, labels } = props;
-  const [heading, ...others] = columns;
+  const [heading, ...otherColumns] = columns;
   if (!heading) return null;
   const name = heading.name?.(row) ?? cellTextOf(row, heading);
   const linkColumn = findLinkColumn(columns);
@@ -80,7 +80,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         {expansion && isExpanded !== undefined && <expansion.Toggle {...{ rowId, name, isExpanded }} />}
         {renderCell(heading)}
       </th>
-      {others.map((column) => (
+      {otherColumns.map((column) => (
         <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>
           {renderCell(column)}
         </td>

@@ -28,11 +28,11 @@ export type TableScrollerProps = {
  * controls is made focusable, so that the keyboard can scroll it (WCAG 2.1.1).
  */
 function markEdges(scroller: HTMLElement) {
-  const hidden = scroller.scrollWidth - scroller.clientWidth;
-  const passed = Math.abs(scroller.scrollLeft);
-  scroller.toggleAttribute('data-scrolled', passed > 0);
-  scroller.toggleAttribute('data-more', hidden - passed > 1);
-  if (hidden > 1 && !scroller.querySelector('a,button,input')) scroller.tabIndex = 0;
+  const hiddenWidth = scroller.scrollWidth - scroller.clientWidth;
+  const scrolledWidth = Math.abs(scroller.scrollLeft);
+  scroller.toggleAttribute('data-scrolled', scrolledWidth > 0);
+  scroller.toggleAttribute('data-more', hiddenWidth - scrolledWidth > 1);
+  if (hiddenWidth > 1 && !scroller.querySelector('a,button,input')) scroller.tabIndex = 0;
   else scroller.removeAttribute('tabindex');
 }
 

@@ -15,7 +15,7 @@ export type TableTotalsProps<Row> = {
 
 /** Row of totals under the rows, sticky while they scroll. */
 export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: TableTotalsProps<Row>) {
-  const [heading, ...others] = columns;
+  const [heading, ...otherColumns] = columns;
   if (!heading) return null;
   return (
     <tfoot {...tableRoles.group}>
@@ -24,7 +24,7 @@ export function TableTotals<Row>({ totals, columns, isSelectable, hasActions }: 
         <th {...tableRoles.rowHeader} {...cellAttributesOf(heading)}>
           {totals[heading.key]}
         </th>
-        {others.map((column) => (
+        {otherColumns.map((column) => (
           <td key={column.key} {...tableRoles.cell} data-label={column.label} {...cellAttributesOf(column)}>
             {totals[column.key]}
           </td>

@@ -85,8 +85,8 @@ export function ViewOptions<Row>({ columns, layout, preferences, onChange, label
   const group = useId();
   const { hidden, density } = preferences;
   const toggle = (key: string, isShown: boolean) => {
-    const others = hidden.filter((other) => other !== key);
-    onChange({ ...preferences, hidden: isShown ? others : [...others, key] });
+    const otherKeys = hidden.filter((other) => other !== key);
+    onChange({ ...preferences, hidden: isShown ? otherKeys : [...otherKeys, key] });
   };
   return (
     <DialogTrigger>

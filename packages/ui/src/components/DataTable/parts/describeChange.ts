@@ -4,7 +4,7 @@ import { type TableView } from '../model/tableModel.ts';
 import { pageRangeOf } from '../model/paging.ts';
 
 /** State of a table; `sorting` describes the sort columns, `selected` is the number of selected rows. */
-export type TableSnapshot = { view: TableView; total: number; selected: number; sorting: string };
+export type TableSnapshot = { view: TableView; total: number; selectedCount: number; sorting: string };
 
 /** Describes the change between two states of a table; `undefined` when there is nothing to announce. */
 export function describeChange(
@@ -12,19 +12,21 @@ export function describeChange(
   current: TableSnapshot,
   labels: DataTableLabels,
 ): string | undefined {
-  const parts: string[] = [];
+  const sentences: string[] = [];
   const hasNewFilters = !hasSameFilters(previous.view, current.view);
   const hasNewOrder = previous.sorting !== current.sorting;
   const hasNewPage = previous.view.page !== current.view.page || previous.view.rows !== current.view.rows;
 
-  if (hasNewFilters) parts.push(labels.results(current.total));
-  if (hasNewOrder) parts.push(labels.sorted(current.sorting));
+  if (hasNewFilters) sentences.push(labels.results(current.total));
+  if (hasNewOrder) sentences.push(labels.sorted(current.sorting));
   if (!hasNewFilters && hasNewPage && current.total > 0) {
     const { first, last } = pageRangeOf(current.view, current.total);
-    parts.push(labels.page(current.view.page, first, last, current.total));
+    sentences.push(labels.page(current.view.page, first, last, current.total));
   }
-  if (previous.selected !== current.selected) {
-    parts.push(current.selected === 0 ? labels.nothingSelected : labels.selected(current.selected, 0));
+  if (previous.selectedCount !== current.selectedCount) {
+    sentences.push(
+      current.selectedCount === 0 ? labels.nothingSelected : labels.selected(current.selectedCount, 0),
+    );
   }
-  return parts.length > 0 ? `${parts.join('. ')}.` : undefined;
+  return sentences.length > 0 ? `${sentences.join('. ')}.` : undefined;
 }

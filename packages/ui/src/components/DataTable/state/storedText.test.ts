@@ -29,7 +29,7 @@ function stubBrowser(limit: number): void {
 beforeEach(() => stubBrowser(1));
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads what was stored, and nothing without a key', () => {
+it('reads a stored text, and null without a key', () => {
   expect(readStoredText(KEY)).toBeNull();
   expect(writeStoredText(KEY, 'dense')).toBe(true);
   expect(readStoredText(KEY)).toBe('dense');
@@ -56,7 +56,7 @@ it('returns false if the storage is full, and notifies no subscriber', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('reads nothing if the storage is forbidden', () => {
+it('reads null if the storage is forbidden', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('forbidden', 'SecurityError');

@@ -10,7 +10,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () =>
   const focusAfterRemoval = useRef<{ key: string; action: string; fallback: HTMLElement }>(undefined);
 
   useLayoutEffect(() => {
-    const buttonOf = (key: string | undefined, action: string) => {
+    const findButton = (key: string | undefined, action: string) => {
       const buttons = [...(root.current?.querySelectorAll<HTMLElement>('tr[data-key]') ?? [])]
         .find(({ dataset }) => dataset.key === key)
         ?.querySelectorAll<HTMLElement>('[data-actions] > button');
@@ -22,7 +22,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () =>
     if (focusAfterRemoval.current && keys.includes(focusAfterRemoval.current.key)) {
       const { key, action, fallback } = focusAfterRemoval.current;
       focusAfterRemoval.current = undefined;
-      if (document.activeElement === fallback) buttonOf(key, action)?.focus();
+      if (document.activeElement === fallback) findButton(key, action)?.focus();
     }
 
     const removal = expectedRemoval.current;
@@ -31,7 +31,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, listKeys: () =>
     const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (isElsewhere) return;
     const fallback =
-      buttonOf(keys[Math.min(removal.index, keys.length - 1)], removal.action) ??
+      findButton(keys[Math.min(removal.index, keys.length - 1)], removal.action) ??
       root.current?.querySelector<HTMLElement>('input[role="searchbox"]');
     if (!fallback) return;
     fallback.focus();

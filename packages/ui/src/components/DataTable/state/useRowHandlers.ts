@@ -46,7 +46,7 @@ export function useRowHandlers<Row>(
   useLayoutEffect(() => {
     latest.current = current;
   });
-  const [stable] = useState<RowHandlers<Row>>(() => ({
+  const [stableHandlers] = useState<RowHandlers<Row>>(() => ({
     select: (...args) => {
       latest.current.select(...args);
     },
@@ -54,5 +54,5 @@ export function useRowHandlers<Row>(
       latest.current.runAction(...args);
     },
   }));
-  return stable;
+  return stableHandlers;
 }

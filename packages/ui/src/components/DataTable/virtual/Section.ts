@@ -15,7 +15,7 @@ export const Section = styled.tbody`
         max-block-size: var(--max-height);
       }
 
-      /* Cards of equal height: a name in one line, and one line of facts. */
+      /* Cards of equal height: a name in one line, and one line of values. */
       & > [data-key] {
         block-size: ${spacing(15)};
         overflow: clip;

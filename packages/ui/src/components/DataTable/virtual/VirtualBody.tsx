@@ -15,13 +15,14 @@ function Space({ height }: { height: number }) {
 }
 
 /**
- * Renders the visible rows between two empty rows with the height of the others; the focused row stays in the document.
+ * Renders the visible rows between two empty rows, which are as high as the rows that they replace. The focused row
+ * stays in the document.
  */
 export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBodyProps<Row>): ReactNode {
   const { view, rowKey } = table;
   const { overscan, setRowsReader } = virtual;
   const body = useRef<HTMLTableSectionElement>(null);
-  const scroll = useRef<RowScroll>(undefined);
+  const rowScroll = useRef<RowScroll>(undefined);
   const isCommitting = useRef(false);
   const [renderedRange, setRenderedRange] = useState(INITIAL_RANGE);
   const [focused, setFocused] = useState<FollowedRow>();
@@ -67,8 +68,8 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
       ? []
       : readRowsBetween(table, focusedIndex, focusedIndex + 1).map((row) => renderRow(row, focusedIndex));
   const { rowHeight } = renderedRange;
-  const above = start * rowHeight - renderedRange.shift;
-  const below = renderedRange.height - above - (end - start) * rowHeight;
+  const heightAbove = start * rowHeight - renderedRange.shift;
+  const heightBelow = renderedRange.height - heightAbove - (end - start) * rowHeight;
 
   const renderRange = useEffectEvent((rows: RenderedRows) => {
     if (isCommitting.current) setRenderedRange(rows);
@@ -90,7 +91,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
     section.addEventListener('focusin', rememberFocusedRow, { signal: listeners.signal });
     section.addEventListener('focusout', forgetFocusedRow, { signal: listeners.signal });
     const following = followScroll(section, scroller, { overscan, count: countRows, onRender: renderRange });
-    scroll.current = following;
+    rowScroll.current = following;
     return () => {
       listeners.abort();
       following.stop();
@@ -101,7 +102,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   const shownViewKey = useRef(viewKey);
   useLayoutEffect(() => {
     isCommitting.current = true;
-    const following = scroll.current;
+    const following = rowScroll.current;
     if (shownViewKey.current !== viewKey) following?.reset();
     else if (anchor.current) {
       const index = findRowIndex(anchor.current, count, readKeyAt);
@@ -117,9 +118,7 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
 
     const section = body.current;
     const reveal = (to: number) => following?.reveal(to);
-    setRowsReader(() =>
-      section ? readGridRows(section, { count, before: rowsBeforePage, reveal }) : undefined,
-    );
+    setRowsReader(() => (section ? readGridRows(section, { count, rowsBeforePage, reveal }) : undefined));
     return () => {
       setRowsReader(undefined);
     };
@@ -129,13 +128,13 @@ export function VirtualBody<Row>({ virtual, table, count, renderRow }: VirtualBo
   return (
     <Section ref={body} {...tableRoles.group}>
       {[
-        <Space key="above" height={isAbove ? 0 : above} />,
+        <Space key="above" height={isAbove ? 0 : heightAbove} />,
         ...(isAbove ? offscreenRow : []),
-        <Space key="gap above" height={isAbove ? above - rowHeight : 0} />,
+        <Space key="gap above" height={isAbove ? heightAbove - rowHeight : 0} />,
         ...readRowsBetween(table, start, end).map((row, position) => renderRow(row, start + position)),
-        <Space key="gap below" height={isBelow ? below - rowHeight : 0} />,
+        <Space key="gap below" height={isBelow ? heightBelow - rowHeight : 0} />,
         ...(isBelow ? offscreenRow : []),
-        <Space key="below" height={isBelow ? 0 : below} />,
+        <Space key="below" height={isBelow ? 0 : heightBelow} />,
       ]}
     </Section>
   );

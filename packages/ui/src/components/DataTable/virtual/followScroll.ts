@@ -38,7 +38,10 @@ export type RowScroll = {
 
 const SETTLE_DELAY_MS = 150;
 
-/** Measures the rows in a table section; `undefined` while none is rendered. */
+/**
+ * Measures the rows in a table section; `undefined` while none is rendered. `offset` is the height in px of the head,
+ * if it scrolls with the rows.
+ */
 function measureRows(body: HTMLElement, scroller: HTMLElement, count: number) {
   const row = body.querySelector<HTMLElement>(':scope > tr[data-key]');
   const rowHeight = row?.getBoundingClientRect().height ?? 0;
@@ -51,7 +54,7 @@ function measureRows(body: HTMLElement, scroller: HTMLElement, count: number) {
   const footHeight = table?.querySelector<HTMLElement>(':scope > tfoot')?.offsetHeight ?? 0;
   const stickyHeight = isSticky ? headHeight : 0;
   const viewport = Math.max(rowHeight, scroller.clientHeight - stickyHeight - footHeight);
-  return { scale: createScale(count, rowHeight, viewport), above: headHeight - stickyHeight };
+  return { scale: createScale(count, rowHeight, viewport), offset: headHeight - stickyHeight };
 }
 
 /** Follows the scroll of a table; calls `onRender` with the rows to render when some visible rows are not rendered. */
@@ -66,7 +69,7 @@ export function followScroll(
 ): RowScroll {
   const listeners = new AbortController();
   let scale: RowScale | undefined;
-  let above = 0;
+  let offset = 0;
   let top = 0;
   let scroll = 0;
   let renderedRange: RenderedRows | undefined;
@@ -93,22 +96,22 @@ export function followScroll(
     if (!scale) return;
     const targetScroll = toScroll(scale, top);
     if (Math.abs(targetScroll - scroll) < 1) return;
-    scroller.scrollTop = targetScroll + above;
-    scroll = Math.max(0, scroller.scrollTop - above);
+    scroller.scrollTop = targetScroll + offset;
+    scroll = Math.max(0, scroller.scrollTop - offset);
     renderIfNeeded();
   };
 
   const moveTo = (targetTop: number) => {
     if (!scale) return;
     top = Math.min(Math.max(0, targetTop), maxTopOf(scale));
-    scroller.scrollTop = toScroll(scale, top) + above;
-    scroll = Math.max(0, scroller.scrollTop - above);
+    scroller.scrollTop = toScroll(scale, top) + offset;
+    scroll = Math.max(0, scroller.scrollTop - offset);
     renderIfNeeded();
   };
 
-  const follow = () => {
+  const handleScroll = () => {
     if (!scale) return;
-    const scrollTop = Math.max(0, scroller.scrollTop - above);
+    const scrollTop = Math.max(0, scroller.scrollTop - offset);
     if (Math.abs(scrollTop - scroll) < 0.5) return;
     top = computeTopAfter(scale, top, scroll, scrollTop);
     scroll = scrollTop;
@@ -124,16 +127,16 @@ export function followScroll(
     if (!measured) return;
     const row = scale ? top / scale.rowHeight : 0;
     const isResized = scale?.rowHeight !== measured.scale.rowHeight;
-    ({ scale, above } = measured);
+    ({ scale, offset } = measured);
     if (isResized && row > 0) moveTo(row * scale.rowHeight);
     top = Math.min(top, maxTopOf(scale));
-    if (scale.height === scale.scrollHeight) scroll = top = Math.max(0, scroller.scrollTop - above);
+    if (scale.height === scale.scrollHeight) scroll = top = Math.max(0, scroller.scrollTop - offset);
     renderIfNeeded();
   };
 
   const observer = new ResizeObserver(update);
   observer.observe(scroller);
-  scroller.addEventListener('scroll', follow, { signal: listeners.signal, passive: true });
+  scroller.addEventListener('scroll', handleScroll, { signal: listeners.signal, passive: true });
   return {
     update,
     reveal: (index) => {

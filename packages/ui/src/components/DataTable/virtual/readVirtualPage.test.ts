@@ -8,27 +8,27 @@ import { readVirtualPage } from './readVirtualPage.ts';
 type Row = { id: string };
 
 const SIZE = 30;
-const all: Row[] = Array.from({ length: SIZE }, (_, n) => ({ id: String(n) }));
-const ids = fc.uniqueArray(fc.constantFrom(...all.map(({ id }) => id)));
+const allRows: Row[] = Array.from({ length: SIZE }, (_, index) => ({ id: String(index) }));
+const ids = fc.uniqueArray(fc.constantFrom(...allRows.map(({ id }) => id)));
 const selections: fc.Arbitrary<Selection> = fc.oneof(
   ids.map((keys): Selection => ({ kind: 'include', keys: new Set(keys) })),
   ids.map((keys): Selection => ({ kind: 'exclude', keys: new Set(keys), q: '' })),
 );
 
-function tableOf(selection: Selection, page: number, rows: number) {
-  let read = 0;
+function createTable(selection: Selection, page: number, rows: number) {
+  let readCount = 0;
   const start = (page - 1) * rows;
-  const between = (from: number, to: number) => {
-    const part = all.slice(start + from, Math.min(start + to, start + rows));
-    read += part.length;
+  const listBetween = (from: number, to: number) => {
+    const part = allRows.slice(start + from, Math.min(start + to, start + rows));
+    readCount += part.length;
     return part;
   };
   const table: TableModel<Row> = {
     get rows() {
-      read += rows;
-      return all.slice(start, start + rows);
+      readCount += rows;
+      return allRows.slice(start, start + rows);
     },
-    rowsBetween: between,
+    rowsBetween: listBetween,
     total: SIZE,
     view: { ...initialView([{ key: 'id', label: 'ID' }]), page, rows },
     onViewChange: () => undefined,
@@ -37,7 +37,7 @@ function tableOf(selection: Selection, page: number, rows: number) {
     status: 'ready',
     rowKey: ({ id }) => id,
   };
-  return { table, read: () => read };
+  return { table, readCount: () => readCount };
 }
 
 describe('readVirtualPage', () => {
@@ -48,13 +48,13 @@ describe('readVirtualPage', () => {
         fc.constantFrom([1, 30], [1, 10], [3, 10], [2, 20]),
         fc.boolean(),
         (chosen, [page = 1, rows = 10], isChosen) => {
-          const { table } = tableOf(chosen, page, rows);
+          const { table } = createTable(chosen, page, rows);
           const plain = readPage(table);
           const virtual = readVirtualPage(table);
           expect(virtual.count).toBe(plain.count);
           expect(virtual.selectedCount).toBe(plain.selectedCount);
           expect(virtual.listKeys()).toEqual(plain.listKeys());
-          const keys = all.map(({ id }) => id);
+          const keys = allRows.map(({ id }) => id);
           expect(keys.filter((key) => isSelected(virtual.select(isChosen), key))).toEqual(
             keys.filter((key) => isSelected(plain.select(isChosen), key)),
           );
@@ -64,12 +64,12 @@ describe('readVirtualPage', () => {
   });
 
   it('lists no row to select a whole page, or to detect an empty selection', () => {
-    const { table, read } = tableOf(noSelection, 1, SIZE);
+    const { table, readCount } = createTable(noSelection, 1, SIZE);
     const page = readVirtualPage(table);
-    const sampled = read();
+    const sampled = readCount();
     expect(sampled).toBeLessThan(SIZE);
     expect(page.selectedCount).toBe(0);
     expect(page.select(true)).toMatchObject({ kind: 'exclude', keys: new Set() });
-    expect(read()).toBe(sampled);
+    expect(readCount()).toBe(sampled);
   });
 });

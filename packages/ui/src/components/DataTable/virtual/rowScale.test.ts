@@ -46,9 +46,9 @@ describe('a compressed scroll', () => {
   it('converts between rows and scroll position', () => {
     fc.assert(
       fc.property(scales, fc.double({ min: 0, max: 1, noNaN: true }), (sizes, share) => {
-        const one = createScale(sizes.count, sizes.rowHeight, sizes.viewport);
-        const top = maxTopOf(one) * share;
-        expect(toTop(one, toScroll(one, top))).toBeCloseTo(top, 1);
+        const randomScale = createScale(sizes.count, sizes.rowHeight, sizes.viewport);
+        const top = maxTopOf(randomScale) * share;
+        expect(toTop(randomScale, toScroll(randomScale, top))).toBeCloseTo(top, 1);
       }),
     );
   });
@@ -56,8 +56,10 @@ describe('a compressed scroll', () => {
   it('is monotonic', () => {
     fc.assert(
       fc.property(scales, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (sizes, shares) => {
-        const one = createScale(sizes.count, sizes.rowHeight, sizes.viewport);
-        const tops = shares.toSorted((a, b) => a - b).map((share) => toTop(one, share * one.scrollHeight));
+        const randomScale = createScale(sizes.count, sizes.rowHeight, sizes.viewport);
+        const tops = shares
+          .toSorted((a, b) => a - b)
+          .map((share) => toTop(randomScale, share * randomScale.scrollHeight));
         expect(tops).toEqual(tops.toSorted((a, b) => a - b));
       }),
     );

@@ -32,7 +32,7 @@ export function createScale(
 const clamp = (value: number, max: number) => Math.min(Math.max(0, value), Math.max(0, max));
 
 /** Converts a value from one range to another: one to one within `edge` of both ends, linearly between them. */
-function convert(value: number, from: number, to: number, edge: number): number {
+function convertBetweenRanges(value: number, from: number, to: number, edge: number): number {
   if (from <= 0 || from === to) return clamp(value, to);
   if (value <= edge) return clamp(value, to);
   if (value >= from - edge) return clamp(to - (from - value), to);
@@ -50,13 +50,13 @@ export const maxTopOf = (scale: RowScale) => Math.max(0, rangesOf(scale).rows);
 /** Converts a `scroll` to a `top`. */
 export function toTop(scale: RowScale, scroll: number): number {
   const { rows, scroll: max, edge } = rangesOf(scale);
-  return convert(clamp(scroll, max), max, rows, edge);
+  return convertBetweenRanges(clamp(scroll, max), max, rows, edge);
 }
 
 /** Converts a `top` to a `scroll`. */
 export function toScroll(scale: RowScale, top: number): number {
   const { rows, scroll, edge } = rangesOf(scale);
-  return convert(clamp(top, rows), rows, scroll, edge);
+  return convertBetweenRanges(clamp(top, rows), rows, scroll, edge);
 }
 
 /**

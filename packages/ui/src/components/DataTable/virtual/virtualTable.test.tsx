@@ -19,7 +19,7 @@ it('renders the first rows of a page of any length without listing the others', 
     },
     rowsBetween: (start, end) => {
       lengths.push(end - start);
-      return Array.from({ length: end - start }, (_, at) => ({ id: `S${start + at}` }));
+      return Array.from({ length: end - start }, (_, index) => ({ id: `S${start + index}` }));
     },
     total: SIZE,
     view: { ...initialView(columns), rows: SIZE },

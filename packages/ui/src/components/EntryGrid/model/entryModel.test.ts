@@ -20,7 +20,7 @@ type Row = { id: string; name: string; marks: string; grade: string; isLocked?: 
 const marks: EntryColumn<Row> = {
   ...{ id: 'marks', label: 'Marks', kind: 'number', min: 0, max: 50, step: 0.5 },
   codes: [{ value: 'AB', label: 'Absent' }],
-  value: (createRow) => createRow.marks,
+  value: (row) => row.marks,
   isLocked: (row) => row.isLocked === true,
 };
 const columns: EntryColumn<Row>[] = [
@@ -39,14 +39,14 @@ const texts = {
   numbers: new Intl.NumberFormat('en'),
   list: new Intl.ListFormat('en', { type: 'disjunction' }),
 };
-const row = (id: string, value: string, overrides: Partial<Row> = {}): Row => ({
+const createRow = (id: string, value: string, overrides: Partial<Row> = {}): Row => ({
   ...{ id, name: `Student ${id}`, marks: value, grade: '' },
   ...overrides,
 });
-const valuesOf = (...rows: Row[]): GridValues<Row> => ({
+const createValues = (...rows: Row[]): GridValues<Row> => ({
   ...{ rows, columns, rowKey: ({ id }) => id, isReadOnly: false, texts },
 });
-const rangeOfCell = (at: number, column: number) => ({ top: at, bottom: at, start: column, end: column });
+const rangeOfCell = (row: number, column: number) => ({ top: row, bottom: row, start: column, end: column });
 
 describe('typed text', () => {
   it.each([
@@ -81,13 +81,13 @@ describe('typed text', () => {
     ['49.5', undefined],
     ['', undefined],
   ])('%j has the error %j', (value, fault) => {
-    expect(findError(marks, value, row('1', value), texts)).toBe(fault);
+    expect(findError(marks, value, createRow('1', value), texts)).toBe(fault);
   });
 });
 
 describe('changes', () => {
   it('are empty if the value is the same, or the cell is read-only', () => {
-    const values = valuesOf(row('1', '7'), row('2', '8', { isLocked: true }));
+    const values = createValues(createRow('1', '7'), createRow('2', '8', { isLocked: true }));
     expect(computeChange(values, { row: 0, column: 1, text: '7.0' })).toBeUndefined();
     expect(computeChange(values, { row: 1, column: 1, text: '9' })).toBeUndefined();
     expect(computeChange(values, { row: 0, column: 0, text: 'Other' })).toBeUndefined();
@@ -96,7 +96,7 @@ describe('changes', () => {
   });
 
   it('fill a block from its first row, and a single row from the row above', () => {
-    const values = valuesOf(row('1', '7'), row('2', ''), row('3', '9'));
+    const values = createValues(createRow('1', '7'), createRow('2', ''), createRow('3', '9'));
     const filledChanges = listFillChanges(values, { ...rangeOfCell(0, 1), bottom: 2 });
     expect(filledChanges.map(({ rowId, value }) => [rowId, value])).toEqual([
       ['2', '7'],
@@ -109,7 +109,7 @@ describe('changes', () => {
   });
 
   it('clear the editable cells', () => {
-    const values = valuesOf(row('1', '7'), row('2', '8', { isLocked: true }));
+    const values = createValues(createRow('1', '7'), createRow('2', '8', { isLocked: true }));
     expect(listClearChanges(values, { top: 0, bottom: 1, start: 0, end: 2 })).toEqual([
       { rowId: '1', columnId: 'marks', value: '', before: '7' },
     ]);
@@ -117,24 +117,30 @@ describe('changes', () => {
 });
 
 describe('a paste', () => {
-  const three = valuesOf(row('1', ''), row('2', '', { isLocked: true }), row('3', ''));
+  const values = createValues(createRow('1', ''), createRow('2', '', { isLocked: true }), createRow('3', ''));
 
   it('is applied as a whole, or reports the cells that do not fit', () => {
-    const fits = planPaste(three, [['12', 'good']], rangeOfCell(0, 1));
-    expect(isPartial(fits)).toBe(false);
-    expect(fits.changes.map(({ value }) => value)).toEqual(['12', 'b']);
+    const completePlan = planPaste(values, [['12', 'good']], rangeOfCell(0, 1));
+    expect(isPartial(completePlan)).toBe(false);
+    expect(completePlan.changes.map(({ value }) => value)).toEqual(['12', 'b']);
 
-    const plan = planPaste(three, parseTsv('12\ta\tx\n13\n99\n14\n15'), rangeOfCell(0, 1));
-    expect(plan).toMatchObject({ count: 7, fitting: 2, rowsOutside: 2, columnsOutside: 1, locked: 1 });
-    expect(plan.refused).toEqual([
+    const plan = planPaste(values, parseTsv('12\ta\tx\n13\n99\n14\n15'), rangeOfCell(0, 1));
+    expect(plan).toMatchObject({
+      count: 7,
+      fittingCount: 2,
+      rowsOutside: 2,
+      columnsOutside: 1,
+      lockedCount: 1,
+    });
+    expect(plan.refusedEntries).toEqual([
       { row: 2, column: 1, text: '99', fault: 'Enter a number from 0 to 50, or AB.' },
     ]);
   });
 
   it('of a single value fills the selected block', () => {
-    const plan = planPaste(three, [['AB']], { ...rangeOfCell(0, 1), bottom: 2 });
+    const plan = planPaste(values, [['AB']], { ...rangeOfCell(0, 1), bottom: 2 });
     expect(plan.changes.map(({ rowId }) => rowId)).toEqual(['1', '3']);
-    expect(plan.locked).toBe(1);
+    expect(plan.lockedCount).toBe(1);
   });
 
   it('counts cells of long texts without parsing them', () => {
@@ -165,7 +171,7 @@ describe('tab-separated text', () => {
   });
 
   it('is written from the selected block', () => {
-    const values = valuesOf(row('1', '7'), row('2', 'AB'));
+    const values = createValues(createRow('1', '7'), createRow('2', 'AB'));
     expect(formatTsv(readRange(values, { top: 0, bottom: 1, start: 0, end: 1 }))).toBe(
       'Student 1\t7\nStudent 2\tAB',
     );

@@ -21,9 +21,9 @@ export function describeColumn<Row>(column: EntryColumn<Row>, texts: EntryTexts)
     return column.maxLength === undefined ? '' : labels.enterAtMost(numbers.format(column.maxLength));
   if (column.kind === 'readOnly') return '';
   const { min, max, codes = [] } = column;
-  const from = min === undefined ? '' : numbers.format(min);
-  const to = max === undefined ? '' : numbers.format(max);
-  return labels.enterNumber(from, to, codes.length === 0 ? '' : namesOf(codes, texts));
+  const minText = min === undefined ? '' : numbers.format(min);
+  const maxText = max === undefined ? '' : numbers.format(max);
+  return labels.enterNumber(minText, maxText, codes.length === 0 ? '' : namesOf(codes, texts));
 }
 
 function findNumberError<Row>(column: EntryNumberColumn<Row>, value: string, texts: EntryTexts) {

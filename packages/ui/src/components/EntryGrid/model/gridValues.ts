@@ -12,7 +12,7 @@ export type GridValues<Row> = {
   texts: EntryTexts;
 };
 
-/** A text for a cell. */
+/** Text to enter into the cell at a position. */
 export type Entry = CellPosition & { text: string };
 
 /** Returns whether the cell at a position can be changed. */
@@ -59,13 +59,13 @@ export const listClearChanges = <Row>(values: GridValues<Row>, range: Range): En
 /** Lists the changes that fill a range from its first row, or a range of one row from the row above. */
 export function listFillChanges<Row>(values: GridValues<Row>, range: Range): EntryChange[] {
   const isOneRow = range.top === range.bottom;
-  const from = isOneRow ? range.top - 1 : range.top;
-  if (from < 0) return [];
+  const sourceRow = isOneRow ? range.top - 1 : range.top;
+  if (sourceRow < 0) return [];
   return listPositions({ ...range, top: isOneRow ? range.top : range.top + 1 }).flatMap(
     (position) =>
       computeChange(values, {
         ...position,
-        text: readValue(values, { row: from, column: position.column }),
+        text: readValue(values, { row: sourceRow, column: position.column }),
       }) ?? [],
   );
 }

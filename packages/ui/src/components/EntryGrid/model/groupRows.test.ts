@@ -14,9 +14,9 @@ describe('groupRows', () => {
   });
 
   it('returns no group without rows, and groups rows that are added afterwards', () => {
-    const none = groupRows(groupRows([], createIds(5), 'r0'), [], 'r0');
-    expect(none).toEqual([]);
-    expect(groupRows(none, createIds(3), 'r0')).toHaveLength(1);
+    const noGroups = groupRows(groupRows([], createIds(5), 'r0'), [], 'r0');
+    expect(noGroups).toEqual([]);
+    expect(groupRows(noGroups, createIds(3), 'r0')).toHaveLength(1);
   });
 
   it('keeps every row in its group when rows are added and removed', () => {
@@ -28,7 +28,7 @@ describe('groupRows', () => {
         (count, removed, added) => {
           const before = groupRows([], createIds(count), undefined);
           const ids = createIds(count).filter((_, index) => !removed.includes(index));
-          for (const [index, place] of added.entries()) ids.splice(place, 0, `new${index}`);
+          for (const [index, position] of added.entries()) ids.splice(position, 0, `new${index}`);
           const after = groupRows(before, ids, undefined);
           expect(after.flatMap(({ rowIds }) => rowIds)).toEqual(ids);
           const keysBefore = mapKeysByRow(before);
@@ -38,10 +38,10 @@ describe('groupRows', () => {
     );
   });
 
-  it('keeps the group of the active row when rows are sorted, and no key twice', () => {
+  it('keeps the group of the active row when rows are sorted, and gives every group a different key', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(createIds(90), { minLength: 60 }), fc.nat(59), (ids, place) => {
-        const active = ids[place] ?? '';
+      fc.property(fc.shuffledSubarray(createIds(90), { minLength: 60 }), fc.nat(59), (ids, activeIndex) => {
+        const active = ids[activeIndex] ?? '';
         const before = groupRows([], createIds(90), active);
         const after = groupRows(before, ids, active);
         expect(after.flatMap(({ rowIds }) => rowIds)).toEqual(ids);

@@ -25,8 +25,8 @@ function keepGroups(previous: readonly RowGroup[], rowIds: readonly string[]): R
     members[index]?.push(id);
   }
   const groups = previous.flatMap(({ key }, index) => {
-    const own = members[index] ?? [];
-    return own.length === 0 ? [] : [{ key, rowIds: own }];
+    const groupRowIds = members[index] ?? [];
+    return groupRowIds.length === 0 ? [] : [{ key, rowIds: groupRowIds }];
   });
   return groups.some((group) => group.rowIds.length > MAX_GROUP_SIZE) ? undefined : groups;
 }
@@ -40,8 +40,8 @@ export function groupRows(
   rowIds: readonly string[],
   activeId: string | undefined,
 ): readonly RowGroup[] {
-  const kept = previous.length > 0 ? keepGroups(previous, rowIds) : undefined;
-  if (kept) return kept;
+  const unchangedGroups = previous.length > 0 ? keepGroups(previous, rowIds) : undefined;
+  if (unchangedGroups) return unchangedGroups;
   const findActiveGroup = (groups: readonly RowGroup[]) =>
     groups.find((group) => activeId !== undefined && group.rowIds.includes(activeId));
   const activeKey = findActiveGroup(previous)?.key;

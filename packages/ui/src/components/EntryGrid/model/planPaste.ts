@@ -10,7 +10,7 @@ export type PastePlan = {
   /** Number of cells in the clipboard. */
   count: number;
   /** Number of cells whose value is valid, including unchanged ones. */
-  fitting: number;
+  fittingCount: number;
   /** Changes made by the valid values. */
   changes: EntryChange[];
   /** Number of rows of the paste below the last row of the grid. */
@@ -18,16 +18,16 @@ export type PastePlan = {
   /** Number of columns of the paste after the last column of the grid. */
   columnsOutside: number;
   /** Number of cells that cannot be changed. */
-  locked: number;
+  lockedCount: number;
   /** Invalid values, with their errors. */
-  refused: (Entry & { fault: string })[];
+  refusedEntries: (Entry & { fault: string })[];
 };
 
 /** A paste that needs confirmation, or the number of cells of a paste that is too large. */
-export type PendingPaste = { plan: PastePlan } | { tooMany: number };
+export type PendingPaste = { plan: PastePlan } | { tooManyCells: number };
 
 /** Returns whether a paste omits cells, so that it needs a confirmation. */
-export const isPartial = (plan: PastePlan): boolean => plan.fitting < plan.count;
+export const isPartial = (plan: PastePlan): boolean => plan.fittingCount < plan.count;
 
 /** Computes the effects of pasting a block of values; a single value fills the whole selected range. */
 export function planPaste<Row>(values: GridValues<Row>, block: string[][], range: Range): PastePlan {
@@ -40,7 +40,7 @@ export function planPaste<Row>(values: GridValues<Row>, block: string[][], range
       : listPositions(range).map((position) => ({ ...position, text: single }));
   const plan: PastePlan = {
     count: entries.length,
-    ...{ fitting: 0, changes: [], locked: 0, refused: [] },
+    ...{ fittingCount: 0, changes: [], lockedCount: 0, refusedEntries: [] },
     rowsOutside: Math.max(0, range.top + block.length - values.rows.length),
     columnsOutside: Math.max(
       0,
@@ -50,13 +50,13 @@ export function planPaste<Row>(values: GridValues<Row>, block: string[][], range
   for (const entry of entries) {
     if (entry.row >= values.rows.length || entry.column >= values.columns.length) continue;
     if (!canEdit(values, entry)) {
-      plan.locked += 1;
+      plan.lockedCount += 1;
       continue;
     }
     const change = computeChange(values, entry);
-    if (change?.fault !== undefined) plan.refused.push({ ...entry, fault: change.fault });
+    if (change?.fault !== undefined) plan.refusedEntries.push({ ...entry, fault: change.fault });
     else {
-      plan.fitting += 1;
+      plan.fittingCount += 1;
       if (change) plan.changes.push(change);
     }
   }

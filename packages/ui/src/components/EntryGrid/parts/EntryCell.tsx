@@ -24,7 +24,7 @@ export type EntryCellProps = {
   isInvalid: boolean;
   isChosen: boolean;
   isTabStop: boolean;
-  /** Set while the cell is being edited. */
+  /** Whether the edit of the cell began by typing; `undefined` while the cell is not edited. */
   isTyped: Editing['isTyped'] | undefined;
   status: EntryState['kind'] | undefined;
   /** Label of the status. */

@@ -27,12 +27,12 @@ export function EntryMessage<Row>({ id, values, rowLabel, store, onResolve }: En
 
   const value = column.value(row);
   const error = findError(column, value, row, values.texts);
-  const cell: EntryState | undefined = column.state?.(row);
+  const entryState: EntryState | undefined = column.state?.(row);
   const count = countRangeCells(selectedRangeOf(state));
   const isEditable = canEdit(values, state.active);
   const hint = isEditable ? describeColumn(column, values.texts) : labels.readOnly;
-  const reason = cell?.kind === 'failed' ? (cell.message ?? labels.failed) : undefined;
-  const conflict = cell?.kind === 'conflict' ? cell : undefined;
+  const reason = entryState?.kind === 'failed' ? (entryState.message ?? labels.failed) : undefined;
+  const conflict = entryState?.kind === 'conflict' ? entryState : undefined;
 
   return (
     <MessageLine data-tone={(error ?? reason) ? 'danger' : conflict ? 'warning' : undefined}>

@@ -1,7 +1,7 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { type EntryColumn, type EntryState, isEditable } from '../model/entryColumn.ts';
 import { type EntryTexts, findError } from '../model/findError.ts';
-import { type GridStore, readRowView, writeRowView } from '../state/gridStore.ts';
+import { type GridStore, parseRowView, serialiseRowView } from '../state/gridStore.ts';
 import { EntryCell } from './EntryCell.tsx';
 
 /** Props of `EntryRow`. */
@@ -34,12 +34,12 @@ const alignOf = <Row,>(column: EntryColumn<Row>) =>
 
 function EntryRowParts<Row>(props: EntryRowProps<Row>) {
   const { row, index, columns, label, store, texts, stickyColumns, isReadOnly, messageId } = props;
-  const read = () => writeRowView(store.get(), index);
+  const readView = () => serialiseRowView(store.get(), index);
   const subscribe = useCallback(
     (listener: () => void) => store.subscribeRow(index, listener),
     [store, index],
   );
-  const view = readRowView(useSyncExternalStore(subscribe, read, read));
+  const view = parseRowView(useSyncExternalStore(subscribe, readView, readView));
 
   return (
     <div role="row" data-row={index}>

@@ -27,19 +27,19 @@ function PlanSummary<Row>({
   rowLabel,
 }: { plan: PastePlan } & Pick<PastePreviewProps<Row>, 'values' | 'rowLabel'>) {
   const { labels, numbers } = values.texts;
-  const { refused, rowsOutside, columnsOutside, locked } = plan;
+  const { refusedEntries, rowsOutside, columnsOutside, lockedCount } = plan;
   return (
     <PasteBody>
-      <p>{labels.pasteFits(numbers.format(plan.fitting), numbers.format(plan.count))}</p>
+      <p>{labels.pasteFits(numbers.format(plan.fittingCount), numbers.format(plan.count))}</p>
       <ul>
         {rowsOutside > 0 && <li>{labels.rowsOutside(rowsOutside)}</li>}
         {columnsOutside > 0 && <li>{labels.columnsOutside(columnsOutside)}</li>}
-        {locked > 0 && <li>{labels.locked(locked)}</li>}
-        {refused.length > 0 && (
+        {lockedCount > 0 && <li>{labels.locked(lockedCount)}</li>}
+        {refusedEntries.length > 0 && (
           <li>
-            {labels.refused(refused.length)}
+            {labels.refused(refusedEntries.length)}
             <ul>
-              {refused.slice(0, MAX_LISTED).map(({ row, column, text, fault }) => {
+              {refusedEntries.slice(0, MAX_LISTED).map(({ row, column, text, fault }) => {
                 const gridRow = values.rows[row];
                 return (
                   <li key={`${row} ${column}`}>
@@ -51,8 +51,8 @@ function PlanSummary<Row>({
                   </li>
                 );
               })}
-              {refused.length > MAX_LISTED && (
-                <li>{labels.more(numbers.format(refused.length - MAX_LISTED))}</li>
+              {refusedEntries.length > MAX_LISTED && (
+                <li>{labels.more(numbers.format(refusedEntries.length - MAX_LISTED))}</li>
               )}
             </ul>
           </li>
@@ -74,14 +74,14 @@ export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose 
       actions={
         <>
           <Button onClick={onClose}>{labels.cancel}</Button>
-          {plan && plan.fitting > 0 && (
+          {plan && plan.fittingCount > 0 && (
             <Button
               variant="primary"
               onClick={() => {
                 onPaste(plan);
               }}
             >
-              {labels.paste(plan.fitting)}
+              {labels.paste(plan.fittingCount)}
             </Button>
           )}
         </>
@@ -90,7 +90,7 @@ export function PastePreview<Row>({ pending, values, rowLabel, onPaste, onClose 
       {'plan' in pending ? (
         <PlanSummary plan={pending.plan} values={values} rowLabel={rowLabel} />
       ) : (
-        <p>{labels.tooMany(numbers.format(pending.tooMany), numbers.format(MAX_PASTED_CELLS))}</p>
+        <p>{labels.tooMany(numbers.format(pending.tooManyCells), numbers.format(MAX_PASTED_CELLS))}</p>
       )}
     </Dialog>
   );

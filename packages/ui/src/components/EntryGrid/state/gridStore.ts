@@ -13,7 +13,7 @@ export type GridState = {
   active: CellPosition;
   /** The corner of the selected range opposite to the active cell. */
   anchor: CellPosition;
-  /** Returns whether the focus is in the grid. */
+  /** Whether the focus is in the grid. */
   isFocused: boolean;
   editing: Editing | undefined;
 };
@@ -75,9 +75,9 @@ export function createGridStore(active: CellPosition): GridStore {
       return () => listeners.delete(listener);
     },
     subscribeRow: (row, listener) => {
-      const own = rowListeners.get(row) ?? new Set();
-      rowListeners.set(row, own.add(listener));
-      return () => own.delete(listener);
+      const listenersOfRow = rowListeners.get(row) ?? new Set();
+      rowListeners.set(row, listenersOfRow.add(listener));
+      return () => listenersOfRow.delete(listener);
     },
   };
 }
@@ -99,7 +99,7 @@ export type RowView = {
 const EMPTY_VIEW = '-1 -1 -1';
 
 /** Serialises a row's view: `useSyncExternalStore` compares the texts, so a row renders only when its view changes. */
-export function writeRowView(state: GridState, row: number): string {
+export function serialiseRowView(state: GridState, row: number): string {
   const { top, bottom, start, end } = selectedRangeOf(state);
   const isActive = state.active.row === row;
   const isChosen = row >= top && row <= bottom && (top !== bottom || start !== end);
@@ -110,8 +110,8 @@ export function writeRowView(state: GridState, row: number): string {
 
 const editLetterOf = (editing: Editing | undefined) => (editing ? (editing.isTyped ? 't' : 'e') : '');
 
-/** Parses the text of `writeRowView`. */
-export function readRowView(text: string): RowView {
+/** Parses the text of `serialiseRowView`. */
+export function parseRowView(text: string): RowView {
   const [active, start, end, flags = ''] = text.split(' ');
   const isTyped = flags.includes('t');
   return {

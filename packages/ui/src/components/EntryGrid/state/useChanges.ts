@@ -7,7 +7,7 @@ import { selectedRangeOf, type GridStore } from './gridStore.ts';
 
 /** Functions that change the cells of a grid; each call is one undo step. */
 export type GridChanges = {
-  /** Announces a text in the live region. */
+  /** Announces a text in the liveRegion region. */
   announce: (text: string) => void;
   /** Applies changes as one undo step. */
   apply: (changes: readonly EntryChange[]) => void;
@@ -24,14 +24,14 @@ export function useChanges<Row>(
   values: GridValues<Row>,
   store: GridStore,
   onChange: (changes: readonly EntryChange[]) => void,
-): GridChanges & { live: RefObject<HTMLParagraphElement | null> } {
-  const live = useRef<HTMLParagraphElement>(null);
+): GridChanges & { liveRegion: RefObject<HTMLParagraphElement | null> } {
+  const liveRegion = useRef<HTMLParagraphElement>(null);
   const [history] = useState(createEntryHistory);
   const { labels } = values.texts;
 
   // Written to the DOM, not rendered, so that an equal message is announced again.
   const announce = (text: string) => {
-    if (live.current) live.current.textContent = text;
+    if (liveRegion.current) liveRegion.current.textContent = text;
   };
   const apply = (changes: readonly EntryChange[]) => {
     if (changes.length === 0) return;
@@ -46,24 +46,28 @@ export function useChanges<Row>(
     }
     const rowIndexes = new Map(values.rows.map((row, index) => [values.rowKey(row), index]));
     const columnIndexes = new Map(values.columns.map(({ id }, index) => [id, index]));
-    const reported = changes.flatMap(({ rowId, columnId, value, before }) => {
+    const appliedChanges = changes.flatMap(({ rowId, columnId, value, before }) => {
       const position = { row: rowIndexes.get(rowId) ?? -1, column: columnIndexes.get(columnId) ?? -1 };
       const change = computeChange(values, { ...position, text: value });
       return change?.before === before ? [{ position, change }] : [];
     });
-    if (reported.length > 0) onChange(reported.map(({ change }) => change));
-    const skippedCount = changes.length - reported.length;
-    const done = direction === 'undo' ? labels.undone(reported.length) : labels.redone(reported.length);
+    if (appliedChanges.length > 0) onChange(appliedChanges.map(({ change }) => change));
+    const skippedCount = changes.length - appliedChanges.length;
+    const doneMessage =
+      direction === 'undo' ? labels.undone(appliedChanges.length) : labels.redone(appliedChanges.length);
     announce(
-      [reported.length > 0 ? done : '', skippedCount > 0 ? labels.changedSince(skippedCount) : '']
+      [
+        appliedChanges.length > 0 ? doneMessage : '',
+        skippedCount > 0 ? labels.changedSince(skippedCount) : '',
+      ]
         .join(' ')
         .trim(),
     );
-    return reported[0]?.position;
+    return appliedChanges[0]?.position;
   };
 
   return {
-    live,
+    liveRegion,
     announce,
     apply,
     stepHistory,

@@ -45,7 +45,7 @@ export function useClipboard<Row>(
   const paste = (plan: PastePlan) => {
     setPending(undefined);
     changes.apply(plan.changes);
-    changes.announce(labels.pasted(plan.fitting));
+    changes.announce(labels.pasted(plan.fittingCount));
   };
 
   return {
@@ -64,7 +64,7 @@ export function useClipboard<Row>(
       const text = event.clipboardData.getData('text/plain');
       const count = countCells(text);
       if (count > MAX_PASTED_CELLS) {
-        setPending({ tooMany: count });
+        setPending({ tooManyCells: count });
         return;
       }
       const plan = planPaste(values, parseTsv(text), selectedRangeOf(store.get()));
