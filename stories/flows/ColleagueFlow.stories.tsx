@@ -1,7 +1,7 @@
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type StoryAccount } from '../screens/stage/storyAccounts.ts';
-import { wholePage } from '../screens/plays/formSteps.ts';
+import { withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout, type PlayContext } from '../screens/plays/play.ts';
 import { journey, onJourney, step } from './journey.ts';
 import { follow, openByMenu, findTextOnPage } from './steps.ts';
@@ -28,7 +28,7 @@ const flow = journey(
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Usha Nair' }, longTimeout));
     const name = 'Make administrator';
-    await userEvent.click(await wholePage(canvasElement).findByRole('menuitem', { name }, longTimeout));
+    await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name }, longTimeout));
     await findTextOnPage(context, 'Usha Nair is an administrator now.');
     await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Administrator'), longTimeout);
   }),

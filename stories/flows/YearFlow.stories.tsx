@@ -2,7 +2,7 @@ import { academicYear } from '@firstbell/schema';
 import { buildDiaryNote, buildYear } from '@firstbell/schema/sample';
 import { type Meta, type StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { fillRecord, submit, wholePage } from '../screens/plays/formSteps.ts';
+import { fillRecord, submit, withinPage } from '../screens/plays/formSteps.ts';
 import { longTimeout } from '../screens/plays/play.ts';
 import { type Stage } from '../screens/stage/stage.ts';
 import { journey, onJourney, step } from './journey.ts';
@@ -26,7 +26,7 @@ const flow = journey(
     await follow(context, 'SET');
     const box = { name: 'Choose an academic year to set' };
     await userEvent.type(await canvas.findByRole('combobox', box, longTimeout), '2027');
-    const page = wholePage(context.canvasElement);
+    const page = withinPage(context.canvasElement);
     await userEvent.click(await page.findByRole('option', { name: new RegExp(NEXT) }, longTimeout));
     await canvas.findByDisplayValue('2028', {}, longTimeout);
     await submit(userEvent, canvas);
@@ -40,7 +40,7 @@ const flow = journey(
   step('Looks at the year that is over: all is there, nothing can be changed', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^Academic Year ${NEXT}`) }));
-    const page = wholePage(canvasElement);
+    const page = withinPage(canvasElement);
     await userEvent.click(
       await page.findByRole('menuitemradio', { name: new RegExp(`^${PAST}`) }, longTimeout),
     );
