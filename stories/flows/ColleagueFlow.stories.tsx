@@ -10,19 +10,23 @@ const people: StoryAccount[] = [
   { name: 'Meera Pillai', email: 'meera@school.example', role: 'administrator', status: 'active', days: 410 },
   { name: 'Usha Nair', email: 'usha.nair@school.example', role: 'office', status: 'waiting', days: 1 },
 ];
-const rowOf = ({ canvas }: PlayContext) => canvas.findByRole('row', { name: /Usha Nair/ }, longTimeout);
+const findColleagueRow = ({ canvas }: PlayContext) =>
+  canvas.findByRole('row', { name: /Usha Nair/ }, longTimeout);
 
 const flow = journey(
   openByMenu('Settings'),
   step('Sees that somebody waits, and looks who it is', async (context) => {
     await follow(context, 'People (1)');
-    await expect(await rowOf(context)).toHaveTextContent('Waiting');
+    await expect(await findColleagueRow(context)).toHaveTextContent('Waiting');
   }),
   step('Approves her', async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Usha Nair' }, longTimeout));
     await findTextOnPage(context, 'Usha Nair was approved.');
-    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Active'), longTimeout);
+    await waitFor(
+      async () => expect(await findColleagueRow(context)).toHaveTextContent('Active'),
+      longTimeout,
+    );
   }),
   step('Makes her an administrator', async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -30,7 +34,10 @@ const flow = journey(
     const name = 'Make administrator';
     await userEvent.click(await withinPage(canvasElement).findByRole('menuitem', { name }, longTimeout));
     await findTextOnPage(context, 'Usha Nair is an administrator now.');
-    await waitFor(async () => expect(await rowOf(context)).toHaveTextContent('Administrator'), longTimeout);
+    await waitFor(
+      async () => expect(await findColleagueRow(context)).toHaveTextContent('Administrator'),
+      longTimeout,
+    );
   }),
 );
 

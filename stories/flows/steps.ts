@@ -58,7 +58,7 @@ export const findStudent = ({ id, first_name, last_name }: StudentInput) =>
     const { canvas, userEvent } = context;
     await fill(userEvent, await canvas.findByPlaceholderText('Enter text...'), `${first_name} ${last_name}`);
     await waitFor(() => expect(stageOf(context).getUrl()).toContain(first_name), longTimeout);
-    // Until the filtered list is rendered, the link belongs to a row that will be replaced; a press on a removed link leaves the page.
+    // Until the filtered list is rendered, the link belongs to a row that will be replaced; a click on a removed link would leave the page.
     await canvas.findByText('1–1 of 1', {}, longTimeout);
     await findEditLink(context, id);
   });
